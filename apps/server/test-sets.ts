@@ -18,6 +18,7 @@ export const alsoOnEmbedded = [
   "src/features/seo/seo.test.ts",
   "src/features/several/several.test.ts",
   "src/features/tenants/tenants.test.ts",
+  "src/features/turnovers/cleaner-news.test.ts",
   "src/kernel/jobs/housekeeping-jobs.test.ts",
   "src/testing/permission-matrix.test.ts",
 ];

@@ -1,4 +1,5 @@
 import type { LinkJob } from "@keystead/contract/turnovers";
+import { mapAddress } from "@keystead/domain/turnovers";
 import type { JobAct } from "@keystead/domain/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
@@ -18,6 +19,9 @@ type CardOf = {
   /** Photos of it that are still on this phone. */
   readonly photosHere: number;
   readonly onMore: (more: "photo" | "problem") => unknown;
+  /** Not all of the list is ticked, and it was pressed all the same. */
+  readonly asksDone: boolean;
+  readonly onAsk: (asks: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
   readonly onAct: (act: JobAct) => void;
 };
@@ -46,9 +50,10 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
     ...(job.note === ""
       ? []
       : [el("p", { className: "errand-note" }, [el("strong", {}, [text.note]), job.note])]),
+    ...payLine(job, of),
     ...jobChecklist(job, of),
     more(job, of),
-    ...buttons(job, of),
+    ...actsOf(buttons(job, of)),
   ]);
   card.dataset["jobId"] = job.id;
   card.ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
@@ -100,14 +105,34 @@ function accessNote({ access }: LinkJob, text: JobText): readonly HTMLElement[] 
 }
 
 function mapLink({ property, address, city }: LinkJob, text: JobText): readonly HTMLElement[] {
-  const where = [address, city].filter((part) => part !== "").join(", ");
-  if (where === "") return [];
+  const href = mapAddress({ address, city });
+  if (href === "") return [];
   const link = el("a", { className: "btn btn-quiet" }, [text.map]);
-  link.setAttribute("href", `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`);
+  link.setAttribute("href", href);
   link.setAttribute("target", "_blank");
   link.setAttribute("rel", "noopener noreferrer");
   link.ariaLabel = `${text.map}: ${property}`;
   return [link];
+}
+
+/** Of somebody who has signed in: what the job brings, and whether it has come. */
+function payLine({ pay }: LinkJob, { text, language }: CardOf): readonly HTMLElement[] {
+  if (pay === null) return [];
+  const { amount, currency, state } = pay;
+  // As many digits as the server says: browsers disagree about some currencies.
+  const digits = amount.split(".")[1]?.length ?? 0;
+  const money = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return [
+    el("p", { className: "errand-pay" }, [
+      el("strong", {}, [filled(text.pay, { amount: money.format(Number(amount)) })]),
+      el("span", { className: "text-mute" }, [text.payState[state]]),
+    ]),
+  ];
 }
 
 /** A photo of how it is left, and what the host has to look at; with how many there are. */
@@ -126,9 +151,21 @@ function button(words: string, quiet: boolean, press: () => unknown): HTMLElemen
   return made;
 }
 
-function buttons(job: LinkJob, { text, justDone, onAct }: CardOf): readonly HTMLElement[] {
+/** How many lines of the list are open. */
+function unticked({ checklist: { rooms, ticked } }: LinkJob): number {
+  const done = new Set(ticked);
+  return rooms.flatMap(({ items }) => items).filter(({ id }) => !done.has(id)).length;
+}
+
+function actsOf(all: readonly HTMLElement[]): readonly HTMLElement[] {
+  return all.length === 0 ? [] : [el("div", { className: "errand-acts" }, all)];
+}
+
+function buttons(job: LinkJob, { text, justDone, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
   const acting = (of: JobAct, words: string, quiet = false) => {
-    const made = button(words, quiet, () => onAct(of));
+    // What is still open is asked about once, and stops nobody.
+    const asks = of === "done" && !asksDone && unticked(job) > 0;
+    const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
     made.dataset["act"] = of;
     return made;
   };
@@ -137,8 +174,18 @@ function buttons(job: LinkJob, { text, justDone, onAct }: CardOf): readonly HTML
     const word = justDone ? act.undo : act.reopen;
     return [
       el("p", { className: "errand-done" }, [filled(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
+      ...(job.hostToldAt === null
+        ? []
+        : [el("p", { className: "text-small" }, [filled(text.hostTold, { time: timeOf(job.hostToldAt) })])]),
       ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];
+  }
+  if (asksDone) {
+    const open = unticked(job);
+    const words = open === 1 ? text.unticked_one : text.unticked_other;
+    const question = el("p", { className: "errand-ask" }, [filled(words, { count: open })]);
+    question.role = "alert";
+    return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
   }
   if (job.startedAt !== null) return [acting("done", act.done)];
   const confirm = job.confirmed ? [] : [acting("confirm", act.confirm, job.ripe)];

@@ -11,6 +11,8 @@ import { dayText, filled, jobWords, timeOf } from "./job-words.ts";
 import { toast } from "./toast.ts";
 
 const UNDO_MS = 10_000;
+/** The host is told some seconds after nobody can undo it any more. */
+const TOLD_MS = 15_000;
 /** While something waits it is tried again after so long, and at once when the phone says it has a signal. */
 const AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -37,6 +39,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   /** Nobody has answered the last time. */
   let isCut = false;
   let extras: JobExtras | null = null;
+  /** The job that was pressed as done before all of its list was. */
+  let asking: string | null = null;
 
   async function begin(): Promise<void> {
     draw();
@@ -165,6 +169,12 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
           if (part === null) toast(text.offline, "neg", text.close);
           else part[more](job);
         },
+        asksDone: asking === job.id,
+        onAsk: (asks) => {
+          asking = asks ? job.id : null;
+          draw();
+          focusOn(job.id);
+        },
         onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", { itemId }),
         onAct: (act) => pressAct(job, act),
       }),
@@ -181,6 +191,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   }
 
   function pressAct(job: LinkJob, act: JobAct): void {
+    asking = null;
     if (act === "done") offerUndo(job.id);
     else justDone.delete(job.id);
     press(job, act);
@@ -199,6 +210,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     setTimeout(() => {
       if (justDone.delete(id)) draw();
     }, UNDO_MS);
+    // Then the host hears of it: said as soon as it is so.
+    setTimeout(() => void open(), TOLD_MS);
   }
 
   /** What was pressed is gone: the next thing to press of the same job has the focus. */

@@ -22,10 +22,12 @@ const job: LinkJob = {
   confirmed: false,
   startedAt: null,
   doneAt: null,
+  hostToldAt: null,
   ripe: true,
   reopens: false,
   problems: 0,
   photos: 0,
+  pay: null,
   checklist: { rooms: [{ id: "kitchen", name: null, items: [{ id: "fridge", text: null }] }], ticked: [] },
 };
 const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };

@@ -156,7 +156,7 @@ function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob
     case "start":
       return { ...job, confirmed: true, startedAt: job.startedAt ?? at };
     case "done":
-      return { ...job, status: "done", doneAt: at, reopens: true };
+      return { ...job, status: "done", doneAt: at, hostToldAt: null, reopens: true };
     case "reopen":
       return { ...job, status: "assigned", doneAt: null, reopens: false };
   }

@@ -240,6 +240,7 @@ export const changedBy = {
   "turnovers.update": "turnover",
   "turnovers.act": "turnover",
   "turnovers.payouts": "nothing",
+  "turnovers.ownPayouts": "nothing",
   "turnovers.setApproved": "turnover",
   "turnovers.pay": "record",
   "turnovers.delete": "turnover",

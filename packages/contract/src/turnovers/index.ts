@@ -18,7 +18,15 @@ import {
   NewCleaner,
 } from "./cleaner-schemas.ts";
 import { Candidates, JobAct, JobChange, JobList, JobQuery, JobView, NewJob } from "./job-schemas.ts";
-import { PayoutApproval, PayoutList, PayoutPayment, PayoutQuery, PayoutsChanged } from "./payout-schemas.ts";
+import {
+  OwnPayoutList,
+  OwnPayoutQuery,
+  PayoutApproval,
+  PayoutList,
+  PayoutPayment,
+  PayoutQuery,
+  PayoutsChanged,
+} from "./payout-schemas.ts";
 
 export * from "./checklist-schemas.ts";
 export * from "./cleaner-schemas.ts";
@@ -83,6 +91,11 @@ export const turnoversContract = {
     .input(JobAct)
     .output(JobView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
+  /** Of the cleaner who has signed in; somebody who is no cleaner here has none. */
+  ownPayouts: member
+    .route({ method: "GET", path: "/turnovers/own-payouts" })
+    .input(OwnPayoutQuery)
+    .output(OwnPayoutList),
   setApproved: member
     .route({ method: "POST", path: "/turnovers/approvals" })
     .errors(refuse("JOB_REFUSED", "STALE"))

@@ -1,8 +1,14 @@
 import { reportedProblems, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
-import { jobStatuses, MOST_OPERATIONS, operationActs, operationEffects } from "@keystead/domain/turnovers";
+import {
+  jobStatuses,
+  MOST_OPERATIONS,
+  operationActs,
+  operationEffects,
+  ownPayoutStates,
+} from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
-import { Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
+import { Amount, Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
 import { ChecklistId, JobChecklist } from "./checklist-schemas.ts";
 
 /** Longer text is no link of ours. */
@@ -15,7 +21,7 @@ export const LinkOpening = z.strictObject({
   ),
 });
 
-/** A job as a link shows it (R-O02): where, when, what; no guest's name, no money, nothing of other places. */
+/** A job as its cleaner sees it (R-O02): where, when, what; no guest's name, by a link no money, nothing of other places. */
 export const LinkJob = z.object({
   id: z.string(),
   /** Of which host, where the cleaner has several. */
@@ -38,6 +44,8 @@ export const LinkJob = z.object({
   /** By the clock there. */
   startedAt: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
+  /** When the host heard of it; null: not yet, as long as it can be undone. */
+  hostToldAt: z.nullable(z.string()),
   /** It can be marked as done: its day has come. */
   ripe: z.boolean(),
   /** It is done, and may still be opened again. */
@@ -46,6 +54,8 @@ export const LinkJob = z.object({
   /** How many were reported, and how many photos hang on it. */
   problems: z.number(),
   photos: z.number(),
+  /** What the cleaner gets for it; only whoever has signed in is shown that. */
+  pay: z.nullable(z.object({ amount: Amount, currency: z.string(), state: z.enum(ownPayoutStates) })),
 });
 export type LinkJob = z.infer<typeof LinkJob>;
 

@@ -1,5 +1,11 @@
 import { paymentMethods } from "@keystead/domain/ledger";
-import { jobStatuses, payoutOrder, payoutStates } from "@keystead/domain/turnovers";
+import {
+  jobStatuses,
+  ownPayoutOrder,
+  ownPayoutStates,
+  payoutOrder,
+  payoutStates,
+} from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 import {
@@ -61,6 +67,31 @@ export const PayoutList = z.object({
   cleaners: z.array(z.object({ cleaner: z.nullable(Named), ...sums })),
 });
 export type PayoutList = z.infer<typeof PayoutList>;
+
+/** R-O01: a cleaner's own jobs with what they bring, nothing of others and of no guest; the day is that of the planned start. */
+const OwnPayout = z.object({
+  id: z.string(),
+  property: Named,
+  unit: z.nullable(Named),
+  day: z.string(),
+  doneAt: z.nullable(z.string()),
+  fee: Amount,
+  currency: z.string(),
+  payout: z.enum(payoutStates),
+  approved: z.boolean(),
+  paidOn: z.nullable(z.string()),
+});
+export type OwnPayout = z.infer<typeof OwnPayout>;
+
+export const OwnPayoutQuery = listQuery(ownPayoutOrder, { state: severalOf(ownPayoutStates) });
+export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>;
+
+export const OwnPayoutList = z.object({
+  items: z.array(OwnPayout),
+  total: z.number(),
+  sums: z.array(z.object(sums)),
+});
+export type OwnPayoutList = z.infer<typeof OwnPayoutList>;
 
 const jobs = several(z.strictObject({ id: Id, version: Version }));
 

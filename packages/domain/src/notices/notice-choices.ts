@@ -24,6 +24,9 @@ export const defaultNoticeChoices: NoticeChoices = {
   turnover_unconfirmed: both,
   turnover_done: both,
   turnover_problem: both,
+  // Their mail is the reminder itself, which leaves at its own time.
+  job_soon: appOnly,
+  job_changed: appOnly,
   invitation_accepted: both,
   weekly_summary: emailOnly,
 };

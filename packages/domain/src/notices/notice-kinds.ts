@@ -14,6 +14,8 @@ export const noticeKinds = [
   "turnover_unconfirmed",
   "turnover_done",
   "turnover_problem",
+  "job_soon",
+  "job_changed",
   "invitation_accepted",
   "weekly_summary",
 ] as const;
@@ -55,13 +57,18 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   turnover_unconfirmed: "job.read_any",
   turnover_done: "job.read_any",
   turnover_problem: "job.read_any",
+  job_soon: "job.read_own",
+  job_changed: "job.read_own",
   invitation_accepted: "team.read",
   weekly_summary: "lease.read",
 };
 
+/** Told to those who clean: whoever sees all jobs has their own notices of them. */
+const ONLY_FOR_CLEANERS: ReadonlySet<NoticeKind> = new Set(["job_soon", "job_changed"]);
+
 /** R-O01: whether a member of this role may hear of it at all, by whatever channel. */
 export function mayBeTold(role: MemberRole, kind: NoticeKind): boolean {
-  return can(role, NEEDS[kind]);
+  return can(role, NEEDS[kind]) && !(ONLY_FOR_CLEANERS.has(kind) && can(role, "job.read_any"));
 }
 
 export function isNoticeKind(text: string): text is NoticeKind {

@@ -69,12 +69,15 @@ export {
   replayOperations,
 } from "./job-operations.ts";
 export type { JobOperation, OperationAct, OperationEffect, ReplayedJob } from "./job-operations.ts";
-export { listPayouts, payoutOrder, payoutTotals } from "./payout-list.ts";
+export { listPayouts, ownPayoutOrder, ownPayoutStates, payoutOrder, payoutTotals } from "./payout-list.ts";
 export type { PayoutFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
 export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payout.ts";
 export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
 export { jobNews, planJobs } from "./plan-jobs.ts";
 export type { JobChange, JobChanges, JobNews, NewJob } from "./plan-jobs.ts";
+export { cleanerNews, isSameTold, planNews, toldOf } from "./plan-news.ts";
+export type { CleanerNews, ToldJob } from "./plan-news.ts";
+export { mapAddress } from "./map-address.ts";
 export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./plan-reminder.ts";
 export type { ReminderPlan } from "./plan-reminder.ts";
 export { proposeFee } from "./propose-fee.ts";

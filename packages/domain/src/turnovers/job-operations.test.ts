@@ -30,7 +30,7 @@ const operations = fc.uniqueArray(
   { selector: ({ deviceId, seq }) => `${deviceId} ${seq}`, maxLength: 24 },
 );
 
-it("[CLEAN-03] comes to one result in whatever order, and however often, a queue is replayed", () => {
+it("[CLEAN-04] comes to one result in whatever order, and however often, a queue is replayed", () => {
   fc.assert(
     fc.property(operations, fc.array(fc.nat()), fc.array(fc.nat()), (pressed, draws, again) => {
       const shuffled = pressed.toSorted((a, b) => (draws[a.seq] ?? a.seq) - (draws[b.seq] ?? b.seq));

@@ -13,6 +13,12 @@ export const payoutOrder = {
   defaultSort: "cleaner",
 } as const satisfies ListOrder;
 
+/** How a cleaner's own payouts are put in order: by the day of cleaning. */
+export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as const satisfies ListOrder;
+
+/** What a cleaner sees of the own payouts: what is void was never theirs, and of nothing nothing is owed. */
+export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies readonly PayoutState[];
+
 /** A job in the list of payouts. */
 export type PayoutLine = Payout & {
   readonly jobId: TurnoverJobId;

@@ -1,11 +1,10 @@
 import type { Language } from "@keystead/domain/languages";
-
-import type { CleanerNews } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerNews } from "@keystead/domain/turnovers";
 
 type Tone = { readonly subject: string; readonly lead: string };
 
 type CleanerReminderTexts = Readonly<
-  Record<"greeting" | "when" | "was" | "ready" | "open" | "questions" | "foot", string>
+  Record<"greeting" | "when" | "was" | "before" | "map" | "ready" | "open" | "questions" | "foot", string>
 > &
   Readonly<Record<"coming" | CleanerNews, Tone>>;
 
@@ -15,13 +14,15 @@ export const cleanerReminderTexts: Readonly<Record<Language, CleanerReminderText
     greeting: "Hello {name},",
     coming: { subject: "Cleaning on {date}, {from}: {place}", lead: "A reminder of your next cleaning:" },
     moved: {
-      subject: "Moved: cleaning now on {date}, {from}: {place}",
-      lead: "This cleaning has moved. It is now:",
+      subject: "Changed: cleaning now on {date}, {from}: {place}",
+      lead: "This cleaning has changed. It is now:",
     },
     off: {
       subject: "Not needed: cleaning on {date}, {from}: {place}",
       lead: "This cleaning is not yours to do any more:",
     },
+    before: "Before: {date}, {from}, {place}",
+    map: "Open map",
     was: "{date}, {from}",
     when: "{date}, {from}–{to}",
     ready: "Ready by {time} on {date}",
@@ -34,12 +35,14 @@ export const cleanerReminderTexts: Readonly<Record<Language, CleanerReminderText
     coming: { subject: "Limpieza el {date}, {from}: {place}", lead: "Le recordamos su próxima limpieza:" },
     moved: {
       subject: "Cambio: limpieza ahora el {date}, {from}: {place}",
-      lead: "Esta limpieza ha cambiado de hora. Ahora es:",
+      lead: "Esta limpieza ha cambiado. Ahora es:",
     },
     off: {
       subject: "Ya no: limpieza el {date}, {from}: {place}",
       lead: "Esta limpieza ya no le corresponde:",
     },
+    before: "Antes: {date}, {from}, {place}",
+    map: "Abrir el mapa",
     was: "{date}, {from}",
     when: "{date}, {from}–{to}",
     ready: "Lista antes de las {time} del {date}",
@@ -54,13 +57,15 @@ export const cleanerReminderTexts: Readonly<Record<Language, CleanerReminderText
       lead: "Eine Erinnerung an Ihre nächste Reinigung:",
     },
     moved: {
-      subject: "Verschoben: Reinigung jetzt am {date}, {from} Uhr: {place}",
-      lead: "Diese Reinigung wurde verschoben. Sie ist jetzt:",
+      subject: "Geändert: Reinigung jetzt am {date}, {from} Uhr: {place}",
+      lead: "Diese Reinigung hat sich geändert. Jetzt gilt:",
     },
     off: {
       subject: "Entfällt: Reinigung am {date}, {from} Uhr: {place}",
       lead: "Diese Reinigung entfällt für Sie:",
     },
+    before: "Bisher: {date}, {from} Uhr, {place}",
+    map: "Karte öffnen",
     was: "{date}, {from} Uhr",
     when: "{date}, {from}–{to} Uhr",
     ready: "Fertig bis {time} Uhr am {date}",
@@ -72,10 +77,12 @@ export const cleanerReminderTexts: Readonly<Record<Language, CleanerReminderText
     greeting: "Bonjour {name},",
     coming: { subject: "Ménage le {date}, {from} : {place}", lead: "Un rappel de votre prochain ménage :" },
     moved: {
-      subject: "Déplacé : ménage désormais le {date}, {from} : {place}",
-      lead: "Ce ménage a été déplacé. Il a désormais lieu :",
+      subject: "Modifié : ménage désormais le {date}, {from} : {place}",
+      lead: "Ce ménage a été modifié. Il a désormais lieu :",
     },
     off: { subject: "Annulé : ménage le {date}, {from} : {place}", lead: "Ce ménage ne vous revient plus :" },
+    before: "Avant : {date}, {from}, {place}",
+    map: "Ouvrir la carte",
     was: "{date}, {from}",
     when: "{date}, {from}–{to}",
     ready: "Prêt avant {time} le {date}",
@@ -90,13 +97,15 @@ export const cleanerReminderTexts: Readonly<Record<Language, CleanerReminderText
       lead: "Un promemoria della Sua prossima pulizia:",
     },
     moved: {
-      subject: "Spostata: pulizia ora il {date}, {from}: {place}",
-      lead: "Questa pulizia è stata spostata. Ora è:",
+      subject: "Modificata: pulizia ora il {date}, {from}: {place}",
+      lead: "Questa pulizia è stata modificata. Ora è:",
     },
     off: {
       subject: "Non serve più: pulizia il {date}, {from}: {place}",
       lead: "Questa pulizia non spetta più a Lei:",
     },
+    before: "Prima: {date}, {from}, {place}",
+    map: "Apri la mappa",
     was: "{date}, {from}",
     when: "{date}, {from}–{to}",
     ready: "Pronto entro le {time} del {date}",

@@ -10,7 +10,7 @@ import { dayIn } from "./notice-words.ts";
  * who is also whom an answer reaches. Whatever somebody typed stands in it as text.
  */
 export function composeCleanerReminder(order: CleanerReminderMail, appName: string): MailMessage {
-  const { language, landlord, slot, readyBy, url, news } = order;
+  const { language, landlord, slot, readyBy, url, news, was } = order;
   const text = cleanerReminderTexts[language];
   const tone = text[news ?? "coming"];
   const values: Readonly<Record<string, string>> = {
@@ -33,13 +33,24 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
             .replace("{date}", () => dayIn(readyBy.slice(0, 10), language))
             .replace("{time}", () => readyBy.slice(11, 16)),
         ];
+  const before =
+    was === null || news !== "moved"
+      ? []
+      : [
+          text.before
+            .replace("{date}", () => dayIn(was.from.slice(0, 10), language))
+            .replace("{from}", () => was.from.slice(11, 16))
+            .replace(", {place}", () => (was.place === "" ? "" : `, ${was.place}`)),
+        ];
   const isOff = news === "off";
   const facts = [
     order.place,
     order.address,
     filled(isOff ? text.was : text.when),
+    ...before,
     ...(isOff ? [] : [...ready, order.note]),
   ].filter((words) => words !== "");
+  const map = order.mapUrl === "" ? null : { words: text.map, url: order.mapUrl };
   const close = [...(url === null ? [] : [text.open]), filled(text.questions)];
   return {
     to: order.to,
@@ -51,6 +62,7 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
       filled(tone.lead),
       "",
       ...facts.map((words) => `- ${words}`),
+      ...(map === null ? [] : [`- ${map.words}: ${map.url}`]),
       "",
       ...close.flatMap((words) => (words === text.open ? [`${words}: ${url}`, ""] : [words, ""])),
       landlord.name,
@@ -61,7 +73,7 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
     html: mailHtml(
       [
         ...[filled(text.greeting), filled(tone.lead)].map((words) => paragraph(escaped(words))),
-        list(facts),
+        list([...facts.map(escaped), ...(map === null ? [] : [link(escaped(map.words), map.url, ACCENT)])]),
         ...close.map((words) =>
           paragraph(words === text.open && url !== null ? link(escaped(words), url, ACCENT) : escaped(words)),
         ),
@@ -75,8 +87,9 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
   };
 }
 
+/** Of lines in HTML. */
 function list(lines: readonly string[]): string {
-  const items = lines.map((words) => `<li>${escaped(words)}</li>`).join("");
+  const items = lines.map((html) => `<li>${html}</li>`).join("");
   return `<ul style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:28px;color:${INK}">${items}</ul>`;
 }
 

@@ -18,6 +18,7 @@ export type NoticeTexts = {
   readonly problem: Readonly<Record<ProblemToTell, string>>;
   /** Of a stay that overlaps another one. */
   readonly conflict: string;
+  readonly job: Readonly<Record<"soon" | "changed", string>>;
   readonly week: {
     readonly late: Counted;
     readonly nothingLate: string;
@@ -48,6 +49,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       turnover_unconfirmed: "Turnovers not confirmed",
       turnover_done: "Turnovers done",
       turnover_problem: "Problems of turnovers",
+      job_soon: "Your next jobs",
+      job_changed: "Changes of your jobs",
       invitation_accepted: "New in your workspace",
       weekly_summary: "Your week",
     },
@@ -57,6 +60,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
+    job: { soon: "Cleaning on {date}", changed: "Changed, was on {date}" },
     conflict: "Overlaps another booking; arrives on {date}",
     problem: {
       damage: "Damage, reported by the cleaner",
@@ -99,6 +103,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       turnover_unconfirmed: "Limpiezas sin confirmar",
       turnover_done: "Limpiezas terminadas",
       turnover_problem: "Problemas en limpiezas",
+      job_soon: "Sus próximos servicios",
+      job_changed: "Cambios en sus servicios",
       invitation_accepted: "Novedades en su espacio",
       weekly_summary: "Su semana",
     },
@@ -108,6 +114,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
+    job: { soon: "Limpieza el {date}", changed: "Cambio, era el {date}" },
     conflict: "Se solapa con otra reserva; llega el {date}",
     problem: {
       damage: "Un daño, avisa quien limpia",
@@ -153,6 +160,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       turnover_unconfirmed: "Unbestätigte Reinigungen",
       turnover_done: "Erledigte Reinigungen",
       turnover_problem: "Probleme bei Reinigungen",
+      job_soon: "Ihre nächsten Aufträge",
+      job_changed: "Änderungen Ihrer Aufträge",
       invitation_accepted: "Neu in Ihrem Arbeitsbereich",
       weekly_summary: "Ihre Woche",
     },
@@ -162,6 +171,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
+    job: { soon: "Reinigung am {date}", changed: "Geändert, war am {date}" },
     conflict: "Überschneidet sich mit einer anderen Buchung; Anreise am {date}",
     problem: {
       damage: "Schaden, von der Reinigungskraft gemeldet",
@@ -210,6 +220,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       turnover_unconfirmed: "Ménages non confirmés",
       turnover_done: "Ménages terminés",
       turnover_problem: "Problèmes lors des ménages",
+      job_soon: "Vos prochaines missions",
+      job_changed: "Changements de vos missions",
       invitation_accepted: "Du nouveau dans votre espace",
       weekly_summary: "Votre semaine",
     },
@@ -219,6 +231,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
+    job: { soon: "Ménage le {date}", changed: "Modifié, était prévu le {date}" },
     conflict: "Chevauche une autre réservation ; arrivée le {date}",
     problem: {
       damage: "Un dégât, signalé par l’agent de ménage",
@@ -269,6 +282,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       turnover_unconfirmed: "Pulizie da confermare",
       turnover_done: "Pulizie fatte",
       turnover_problem: "Problemi nelle pulizie",
+      job_soon: "I Suoi prossimi incarichi",
+      job_changed: "Modifiche ai Suoi incarichi",
       invitation_accepted: "Novità nel Suo spazio",
       weekly_summary: "La Sua settimana",
     },
@@ -278,6 +293,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
+    job: { soon: "Pulizia il {date}", changed: "Modificato, era il {date}" },
     conflict: "Si sovrappone a un’altra prenotazione; arrivo il {date}",
     problem: {
       damage: "Un danno, segnalato da chi pulisce",

@@ -33,6 +33,10 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
       return [text.turnover.done];
     case "turnover_problem":
       return [text.problem[line.facts.problem ?? "damage"]];
+    case "job_soon":
+      return [fill(text.job.soon, dueOn)];
+    case "job_changed":
+      return [fill(text.job.changed, dueOn)];
     case "invitation_accepted":
       return [text.accepted];
     case "weekly_summary":

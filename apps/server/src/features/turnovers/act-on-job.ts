@@ -2,14 +2,14 @@ import type { JobAct, JobView } from "@keystead/contract/turnovers";
 import { dayIn } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
-import { markDone, openStatus, reopenJob } from "@keystead/domain/turnovers";
+import { markDone, openStatus, reopenJob, toldOf } from "@keystead/domain/turnovers";
 import type { DoneBy, JobRefusal } from "@keystead/domain/turnovers";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { told } from "./change-job.ts";
 import type { ListedJob } from "./job-row.ts";
-import { lockJob, writeJob } from "./job-store.ts";
+import { lockJob, toldFields, writeJob } from "./job-store.ts";
 import type { JobRow } from "./job-store.ts";
 
 /** What the host and those who help press at a job. */
@@ -41,9 +41,11 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
     return by === "cleaner" && act === "start"
       ? accept(job.startedAtMs === null ? { startedAt: at } : null)
       : refuse("JOB_DONE");
-  if (act === "confirm") return accept(job.confirmedAtMs === null ? { confirmedAt: at } : null);
+  // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
+  const known = toldFields(toldOf({ ...job, propertyId: job.property.id }));
+  if (act === "confirm") return accept(job.confirmedAtMs === null ? { confirmedAt: at, ...known } : null);
   return accept(
-    job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at) } : null,
+    job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at), ...known } : null,
   );
 }
 
@@ -55,7 +57,7 @@ function orThen(atMs: number | null, then: Date): Date {
 function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
   const decided = markDone({
     status: job.status,
-    hostTold: job.hostTold,
+    hostTold: job.hostToldAtMs !== null,
     today: dayIn(job.zone, at.getTime()),
     checkOutOn: dayIn(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
   });

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { localIn } from "@keystead/domain/calendar";
+import { mapAddress } from "@keystead/domain/turnovers";
+import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import type { CleanerNews, CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -17,34 +19,39 @@ type Reminding = {
   readonly job: ListedJob;
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Whom it is sent to, and the start that they are reminded of, or were. */
-  readonly about: CleanerReminderMail["reminds"];
+  /** What it says of the job, or said where that is off. */
+  readonly says: ToldJob;
   readonly news: CleanerNews | null;
-  /** How often the job was announced before: a start that is announced again is another mail. */
-  readonly round: number;
+  readonly was: CleanerReminderMail["was"];
 };
 
-/** One mail for one start and cleaner. Its id is made of both: sent twice, it is known as the same one. */
+/**
+ * One mail for what is said of a job. Its id is made of that and of the job's version: sent twice, it is known as the same one, and what
+ * is said again after it had changed is another.
+ */
 export function cleanerReminderMail(
   deps: MailDeps,
   { scope: { workspaceId }, now }: Pick<Work<WorkspaceScope>, "scope" | "now">,
-  { job, cleaner, landlord, about, news, round }: Reminding,
+  { job, cleaner, landlord, says, news, was }: Reminding,
 ): CleanerReminderMail {
   const { slot, window, zone, property, unit } = job;
-  const { jobId, cleanerId, startsAtMs } = about;
-  const startMs = news === "off" ? startsAtMs : slot.startMs;
+  const from = was !== null && news === "off" ? was.from : localIn(zone, says.startMs);
+  const place = unit === null ? property.name : `${property.name}, ${unit.name}`;
+  const names = [job.id, says.cleanerId, String(says.startMs), says.unitId ?? "", news ?? ""];
   return {
     kind: "cleaner_reminder",
     to: cleaner.email,
     language: cleaner.language,
     linkLivesMs: null,
-    messageId: messageIdOf([workspaceId, jobId, cleanerId, String(startsAtMs), news ?? "", String(round)]),
-    reminds: about,
+    messageId: messageIdOf([workspaceId, ...names, String(job.version)]),
+    reminds: { workspaceId, jobId: job.id, says },
     news,
+    was,
     cleanerName: cleaner.name,
-    place: unit === null ? property.name : `${property.name}, ${unit.name}`,
-    address: [job.address, job.city].filter((part) => part !== "").join(", "),
-    slot: { from: localIn(zone, startMs), to: localIn(zone, slot.endMs) },
+    place: was !== null && news === "off" ? was.place : place,
+    address: news === "off" ? "" : [job.address, job.city].filter((part) => part !== "").join(", "),
+    mapUrl: news === "off" ? "" : mapAddress(job),
+    slot: { from, to: localIn(zone, slot.endMs) },
     readyBy: window.endMs === null ? null : localIn(zone, window.endMs),
     note: job.note,
     landlord: { name: landlord.name, email: landlord.email },
@@ -54,8 +61,8 @@ export function cleanerReminderMail(
 
 type Opening = { readonly workspaceId: string; readonly cleaner: RemindedCleaner; readonly now: Date };
 
-function urlOf(deps: MailDeps, { workspaceId, cleaner: { link }, now }: Opening): string | null {
-  if (link === null || link.expiresAt <= now) return null;
+function urlOf(deps: MailDeps, { workspaceId, cleaner: { link, userId }, now }: Opening): string | null {
+  if (link === null || link.expiresAt <= now) return userId === null ? null : linkTo(deps, "/jobs", {});
   const secret = cleanerLinks(deps).tokenOf(link.sealed);
   return secret === null ? null : linkTo(deps, "/job", { token: workspaceToken({ workspaceId, secret }) });
 }

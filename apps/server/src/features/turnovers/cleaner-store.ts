@@ -106,6 +106,15 @@ export async function findFreeLogins({ tx, scope }: Work<WorkspaceScope>): Promi
     .orderBy(inNameOrder(user.name), user.id);
 }
 
+/** The contact of whoever has signed in. */
+export async function findOwnCleaner({ tx, scope }: Work): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: cleaner.id })
+    .from(cleaner)
+    .where(and(eq(cleaner.workspaceId, scope.workspaceId), eq(cleaner.userId, scope.userId)));
+  return row?.id;
+}
+
 export type PlaceOf = { readonly propertyId: string; readonly unitId: string | null };
 
 /** What a cleaner's rules and prices name stays until the transaction ends. */

@@ -46,7 +46,7 @@ async function host(): Promise<Host> {
 }
 
 describe("a cleaner", () => {
-  it("[CLEAN-02] is a contact with a language and what was agreed, for the job, the weekend and a unit", async () => {
+  it("is a contact with a language and what was agreed, for the job, the weekend and a unit", async () => {
     const { client, unitId, propertyId } = await host();
     const made = await client.cleaners.create({
       ...rosa,
@@ -208,7 +208,7 @@ describe("a cleaner", () => {
 });
 
 describe("a cleaner's link", () => {
-  it("[CLEAN-02] stands for 90 days, is shown again to the host, and lies in the database as a hash and a sealed copy", async () => {
+  it("[CLEAN-04] stands for 90 days, is shown again to the host, and lies in the database as a hash and a sealed copy", async () => {
     const { client } = await host();
     const { id } = await client.cleaners.create(rosa);
     const { link } = await client.cleaners.makeLink({ id });

@@ -1,3 +1,5 @@
+import { isSameTold, toldOf } from "@keystead/domain/turnovers";
+
 import type { Deps } from "#deps.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -28,21 +30,18 @@ export async function deliverCleanerReminder(
 async function asItStands(
   work: Work<WorkspaceScope>,
   deps: DeliverDeps,
-  { reminds: about, news, messageId }: CleanerReminderMail,
+  { reminds: { jobId, says }, news, was, messageId }: CleanerReminderMail,
 ): Promise<CleanerReminderMail | null> {
-  const { jobId, cleanerId, startsAtMs } = about;
   const job = await findJob(work, jobId);
-  if (job === undefined || startsAtMs <= work.now.getTime()) return null;
-  const isTheirs = job.status === "assigned" && job.cleanerId === cleanerId;
-  const isAsTold = isTheirs && job.slot.startMs === startsAtMs;
-  if (job.status === "done" || isAsTold !== (news === null)) return null;
-  const cleaner = await findRemindedCleaner(work, cleanerId);
+  // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
+  if (job === undefined || Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
+  const stands = toldOf({ ...job, propertyId: job.property.id });
+  const isSo =
+    news === "off" ? stands?.cleanerId !== says.cleanerId : stands !== null && isSameTold(stands, says);
+  if (job.status === "done" || !isSo) return null;
+  const cleaner = await findRemindedCleaner(work, says.cleanerId);
   const landlord = await findLandlord(work);
   if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
   if (await isLeaving(work)) return null;
-  const now = news === null ? null : isTheirs ? "moved" : "off";
-  return {
-    ...cleanerReminderMail(deps, work, { job, cleaner, landlord, about, news: now, round: 0 }),
-    messageId,
-  };
+  return { ...cleanerReminderMail(deps, work, { job, cleaner, landlord, says, news, was }), messageId };
 }

@@ -12,7 +12,8 @@ import { jobTrash } from "./job-trash.ts";
 import { assertPayoutsReturn } from "./pay-out.ts";
 import { releaseCleanerLogin } from "./release-login.ts";
 import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
-import { problemNotices, turnoverNotices } from "./turnover-notices.ts";
+import { ownJobNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
+import { tellDoneJob } from "./tell-done-job.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 
 export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
@@ -22,8 +23,8 @@ export const turnovers: Feature = {
   router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
   routes: (deps) => new Hono<HttpEnv>().route("/", jobRoutes(deps)).route("/", jobPhotoRoutes(deps)),
   lists: [exportedPayouts],
-  jobs: (deps) => [remindOfTurnoversJob(deps)],
-  notices: [turnoverNotices, problemNotices],
+  jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneJob(deps)],
+  notices: [turnoverNotices, problemNotices, ownJobNotices],
   trash: [
     cleanerTrash,
     jobTrash,

@@ -19,7 +19,7 @@ const ACTS: Limit = { name: "job-act", max: 120, windowMs: 60_000 };
 const PHOTOS: Limit = { name: "job-photo", max: 60, windowMs: 60_000 };
 
 /**
- * `/api/job`: the way in of a cleaner's link (R-O02). A GET changes nothing, so that what looks at links before people do finishes no
+ * `/api/job`: the job view of a cleaner, by a link (R-O02) or signed in. A GET changes nothing, so that what looks at links before people do finishes no
  * job; nothing here is kept or indexed by anybody.
  */
 export function jobRoutes(deps: Deps): Hono<HttpEnv> {
@@ -33,22 +33,25 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
     await spend(deps, OPENINGS, c.get("clientIp"));
     const { token } = postedAs(LinkOpening, await bodyOf(c));
     const kept = linksIn(c.req.header("cookie") ?? null);
-    const { now } = c.get("caller");
-    const holders = await holdersOf(deps, token === null ? kept : [...kept, token], now);
+    const caller = c.get("caller");
+    const { now } = caller;
+    const holders = await holdersOf(caller, token === null ? kept : [...kept, token]);
     // What was opened just now has to be a link itself: it does not ride on an older one.
     if (token !== null && holders.at(-1)?.token !== token) throw refusal("UNAUTHORIZED");
     const page = await linkPage(deps, holders, { now, opened: true });
-    const tokens = holders.map((holder) => holder.token);
-    return c.json(page, 200, { "set-cookie": linkCookie(tokens, deps) });
+    const tokens = holders.flatMap((holder) => holder.token ?? []);
+    return c.json(page, 200, tokens.length === 0 ? {} : { "set-cookie": linkCookie(tokens, deps) });
   });
   routes.get("/jobs", async (c) => {
-    const { now } = c.get("caller");
-    const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+    const caller = c.get("caller");
+    const { now } = caller;
+    const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
     return c.json(await linkPage(deps, holders, { now, opened: false }));
   });
   routes.post("/operations", async (c) => {
-    const { now } = c.get("caller");
-    const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+    const caller = c.get("caller");
+    const { now } = caller;
+    const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
     await spend(deps, ACTS, holders[0]?.cleanerId ?? "");
     const asked = postedAs(LinkOperations, await bodyOf(c));
     const effects = await takeOperations(deps, holders, { ...asked, now });
@@ -64,8 +67,9 @@ export function jobPhotoRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
   routes.put("/photos/:jobId/:photoId", takesFile, (c) =>
     withBody(c, async (file) => {
-      const { now } = c.get("caller");
-      const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+      const caller = c.get("caller");
+      const { now } = caller;
+      const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
       await spend(deps, PHOTOS, holders[0]?.cleanerId ?? "");
       const place = postedAs(LinkPhoto, { ...c.req.param(), problemId: c.req.query("problem") ?? null });
       await takePhoto(deps, holders, { ...place, now, file });

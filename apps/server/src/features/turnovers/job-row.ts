@@ -6,7 +6,7 @@ import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
-import type { ChecklistRoom, DoneBy, TurnoverJob } from "@keystead/domain/turnovers";
+import type { ChecklistRoom, DoneBy, ToldJob, TurnoverJob } from "@keystead/domain/turnovers";
 
 import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
 import {
@@ -39,9 +39,11 @@ export type ListedJob = TurnoverJob & {
   readonly cleaner: Named | null;
   readonly reach: "login" | "link_used" | "link_unused" | "no_link" | null;
   readonly startedAtMs: number | null;
+  readonly told: ToldJob | null;
   readonly doneAtMs: number | null;
   readonly doneBy: DoneBy | null;
-  readonly hostTold: boolean;
+  /** When the host was told that it is done; null: not yet. */
+  readonly hostToldAtMs: number | null;
   readonly feeMinor: number;
   readonly currency: Currency;
   readonly approved: boolean;
@@ -74,9 +76,10 @@ export function jobFrom(row: StoredRow): ListedJob {
     slot: { startMs: Number(row["slot_from"]), endMs: Number(row["slot_to"]) },
     confirmedAtMs: optionalNumberIn(row, "confirmed"),
     startedAtMs: optionalNumberIn(row, "started"),
+    told: toldFrom(row),
     doneAtMs: optionalNumberIn(row, "done"),
     doneBy: doneBys.find((one) => one === row["done_by"]) ?? null,
-    hostTold: row["host_told"] === true,
+    hostToldAtMs: optionalNumberIn(row, "host_told"),
     property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
     unit: namedIn(row, "unit"),
     zone: textIn(row, "timezone"),
@@ -98,6 +101,17 @@ export function jobFrom(row: StoredRow): ListedJob {
     photos: Number(row["photos"]),
     leaving: stayFrom(row["leaving"]),
     arriving: stayFrom(row["arriving"]),
+  };
+}
+
+function toldFrom(row: StoredRow): ToldJob | null {
+  const startMs = optionalNumberIn(row, "told_from");
+  if (startMs === null) return null;
+  return {
+    cleanerId: idOf(textIn(row, "told_cleaner_id")),
+    startMs,
+    propertyId: textIn(row, "told_property_id"),
+    unitId: optionalTextIn(row, "told_unit_id"),
   };
 }
 

@@ -1,5 +1,6 @@
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
+import type { ToldJob } from "@keystead/domain/turnovers";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -35,7 +36,8 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
   ${ms(job("window_starts_at"))} as window_from, ${ms(job("window_ends_at"))} as window_to,
   ${ms(job("slot_starts_at"))} as slot_from, ${ms(job("slot_ends_at"))} as slot_to,
   ${ms(job("confirmed_at"))} as confirmed, ${ms(job("started_at"))} as started, ${ms(job("done_at"))} as done, j.done_by,
-  j.host_told_at is not null as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
+  j.told_cleaner_id, ${ms(job("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
+  ${ms(job("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
   ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
   coalesce(u.access_note_sealed, p.access_note_sealed) as access_sealed, u.name as unit_name, c.name as cleaner_name,
@@ -156,6 +158,16 @@ export async function writeJob(
       updatedAt: now,
     })
     .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, before.id)));
+}
+
+/** What whoever does a job knows of it now, in its columns. */
+export function toldFields(told: ToldJob | null): Partial<JobRow> {
+  return {
+    toldCleanerId: told?.cleanerId ?? null,
+    toldStartsAt: told === null ? null : new Date(told.startMs),
+    toldPropertyId: told?.propertyId ?? null,
+    toldUnitId: told?.unitId ?? null,
+  };
 }
 
 export async function insertJob(

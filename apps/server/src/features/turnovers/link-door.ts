@@ -2,12 +2,13 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { CLEANER_LINK_DAYS } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import { refusal } from "#kernel/api/index.ts";
+import { identify, refusal } from "#kernel/api/index.ts";
+import type { Caller } from "#kernel/api/index.ts";
 import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { cookieValue } from "#kernel/api/session-cookie.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
-import { findHolder } from "./link-store.ts";
-import type { LinkHolder } from "./link-store.ts";
+import { findHolder, findLogins } from "./link-store.ts";
+import type { JobHolder } from "./link-store.ts";
 
 const COOKIE = "keystead_job";
 /** A phone holds the links of so many hosts; an older one gives way. */
@@ -33,24 +34,25 @@ export function linksIn(cookieHeader: string | null): readonly string[] {
     .slice(-MOST_LINKS);
 }
 
-/** Who holds these links, asked anew with each request: one that was revoked is out with the next. Nobody is UNAUTHORIZED. */
-export async function holdersOf(
-  deps: Deps,
-  tokens: readonly string[],
-  now: Date,
-): Promise<readonly LinkHolder[]> {
-  const found = await deps.db.asSystem(async (tx) => {
-    const holders: (LinkHolder | null)[] = [];
+/**
+ * Who stands at the door: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
+ * that one that was revoked is out with the next. Nobody is UNAUTHORIZED.
+ */
+export async function holdersOf(caller: Caller, tokens: readonly string[]): Promise<readonly JobHolder[]> {
+  const { deps, now } = caller;
+  const person = (await caller.signedIn()) === null ? null : await identify(caller);
+  const holders = await deps.db.asSystem(async (tx) => {
+    const found = person === null ? [] : [...(await findLogins(tx, person.user.id, now))];
     for (const token of new Set(tokens)) {
       const read = readWorkspaceToken(token);
       if (read === null) continue;
       const { workspaceId, secret } = read;
       const known = { token, workspaceId, hash: cleanerLinks(deps).hashOf(secret) };
-      holders.push(await findHolder(tx, known, now));
+      const holder = await findHolder(tx, known, now);
+      if (holder !== null) found.push(holder);
     }
-    return holders;
+    return found;
   });
-  const holders = found.filter((one) => one !== null);
   if (holders.length === 0) throw refusal("UNAUTHORIZED");
   return holders;
 }

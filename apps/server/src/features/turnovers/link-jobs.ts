@@ -1,37 +1,48 @@
 import type { LinkJob, LinkPage } from "@keystead/contract/turnovers";
 import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
-import { accessWindow, LINK_DAYS_AHEAD, LINK_DAYS_BACK, REOPEN_MS } from "@keystead/domain/turnovers";
+import {
+  accessWindow,
+  LINK_DAYS_AHEAD,
+  LINK_DAYS_BACK,
+  payoutState,
+  REOPEN_MS,
+} from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
-import { openAccessNote } from "../properties/index.ts";
+import { amountText, openAccessNote } from "../properties/index.ts";
 import { noteLinkUsed } from "./cleaner-store.ts";
 import type { ListedJob } from "./job-row.ts";
 import { checklistOf, readPressed } from "./job-checklists.ts";
 import type { PressedJobs } from "./job-checklists.ts";
 import { selectJobs } from "./job-store.ts";
-import type { LinkHolder } from "./link-store.ts";
+import type { JobHolder } from "./link-store.ts";
 
 type PageDeps = Pick<Deps, "db" | "authSecret">;
 
-/** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts whose links the phone holds. */
+/** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts: those who gave a seat, and those whose links the phone holds. */
 export async function linkPage(
   deps: PageDeps,
-  holders: readonly LinkHolder[],
+  holders: readonly JobHolder[],
   { now, opened }: { readonly now: Date; readonly opened: boolean },
 ): Promise<LinkPage> {
   const jobs: LinkJob[] = [];
   let seq = 0;
+  const signedIn = new Set(holders.filter(({ token }) => token === null).map(({ cleanerId }) => cleanerId));
   for (const holder of holders) {
-    const { workspaceId, cleanerId } = holder;
+    const { workspaceId, cleanerId, token } = holder;
+    const isByLink = token !== null;
     const own = await deps.db.asTenant(workspaceId, async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
-      if (opened) await noteLinkUsed(work, cleanerId);
+      if (opened && isByLink) await noteLinkUsed(work, cleanerId);
+      // Whoever has signed in and holds a link as well sees each job once.
+      if (isByLink && signedIn.has(cleanerId)) return null;
       const shown = await selectJobs(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
     });
+    if (own === null) continue;
     const { shown, pressed } = own;
-    jobs.push(...shown.map((job) => linkJob(job, pressed, { host: holder.host, now, deps })));
+    jobs.push(...shown.map((job) => linkJob(job, pressed, { holder, now, deps })));
     const numbers = shown.flatMap((job) => pressed.operationsOf(job).map((one) => one.seq));
     seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
   }
@@ -57,7 +68,7 @@ export function isShown({ slot, status }: ListedJob, now: Date): boolean {
 function linkJob(
   job: ListedJob,
   pressed: PressedJobs,
-  { host, now, deps }: { readonly host: string; readonly now: Date; readonly deps: PageDeps },
+  { holder, now, deps }: { readonly holder: JobHolder; readonly now: Date; readonly deps: PageDeps },
 ): LinkJob {
   const { zone, window, slot, doneAtMs, arriving } = job;
   const wall = (atMs: number) => localIn(zone, atMs);
@@ -66,7 +77,7 @@ function linkJob(
   const begins = job.kind === "manual" ? slot.startMs : window.startMs;
   return {
     id: job.id,
-    host,
+    host: holder.host,
     property: job.property.name,
     unit: job.unit?.name ?? null,
     address: job.address,
@@ -81,13 +92,23 @@ function linkJob(
     confirmed: job.confirmedAtMs !== null,
     startedAt: wallOrNone(job.startedAtMs),
     doneAt: wallOrNone(doneAtMs),
+    hostToldAt: doneAtMs === null || job.doneBy !== "cleaner" ? null : wallOrNone(job.hostToldAtMs),
     ripe: today >= dayIn(zone, begins),
     reopens:
       doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,
     checklist: checklistOf(job, pressed),
     problems: job.problems,
     photos: job.photos,
+    pay: holder.token === null ? payOf(job) : null,
   };
+}
+
+/** What is owed or was paid for it (R-E07); nothing where nothing was agreed. */
+function payOf(job: ListedJob): LinkJob["pay"] {
+  const state = payoutState(job);
+  const { currency, feeMinor } = job;
+  if (state === "none" || state === "void") return null;
+  return { amount: amountText(feeMinor, currency), currency, state };
 }
 
 /** Nobody reads a door code before it is of use, nor after. */

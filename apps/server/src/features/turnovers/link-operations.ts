@@ -20,8 +20,9 @@ import { findJob, lockPlacesOf, selectJobs, writeJob } from "./job-store.ts";
 import { auditedJob, personalJobFields } from "./job-view.ts";
 import { readPressed } from "./job-checklists.ts";
 import { isShown } from "./link-jobs.ts";
-import type { LinkHolder } from "./link-store.ts";
+import type { JobHolder } from "./link-store.ts";
 import { takeProblem } from "./take-problem.ts";
+import { orderTelling } from "./tell-done-job.ts";
 import { insertOperations } from "./operation-store.ts";
 import type { KeptOperation } from "./operation-store.ts";
 
@@ -33,19 +34,23 @@ type Asked = LinkOperations & { readonly now: Date };
  * was kept. A job that the links do not show is NOT_FOUND, and only that operation is.
  */
 export async function takeOperations(
-  { db }: Pick<Deps, "db">,
-  holders: readonly LinkHolder[],
+  deps: Pick<Deps, "db" | "jobs">,
+  holders: readonly JobHolder[],
   { deviceId, operations, now }: Asked,
 ): Promise<OperationsTaken["effects"]> {
   const effects = new Map<Sent, OperationEffect>();
   for (const holder of holders) {
     const rest = operations.filter((one) => !effects.has(one));
     if (rest.length === 0) break;
-    const taken = await db.asTenant(holder.workspaceId, (tx) =>
-      takeAt({ tx, scope: { workspaceId: holder.workspaceId }, now }, holder, {
-        deviceId,
-        operations: rest,
-      }),
+    const taken = await deps.db.asTenant(holder.workspaceId, (tx) =>
+      takeAt(
+        { tx, scope: { workspaceId: holder.workspaceId }, now },
+        { ...holder, deps },
+        {
+          deviceId,
+          operations: rest,
+        },
+      ),
     );
     for (const [one, effect] of taken) effects.set(one, effect);
   }
@@ -55,7 +60,7 @@ export async function takeOperations(
 /** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
 async function takeAt(
   work: Work<WorkspaceScope>,
-  { cleanerId }: LinkHolder,
+  { cleanerId, deps }: Pick<JobHolder, "cleanerId"> & { readonly deps: Pick<Deps, "jobs"> },
   { deviceId, operations }: LinkOperations,
 ): Promise<ReadonlyMap<Sent, OperationEffect>> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
@@ -82,6 +87,7 @@ async function takeAt(
       const itemId = itemOf(one);
       const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
       const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
+      if (after.status === "done" && taking.job.status !== "done") await orderTelling(work, deps, job.id);
       taking.job = after;
       const kept = { ...operation, jobId: job.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);

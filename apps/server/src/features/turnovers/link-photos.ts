@@ -11,7 +11,7 @@ import { readEffectivePlan } from "../plans/index.ts";
 import type { ListedJob } from "./job-row.ts";
 import { selectJobs } from "./job-store.ts";
 import { isShown } from "./link-jobs.ts";
-import type { LinkHolder } from "./link-store.ts";
+import type { JobHolder } from "./link-store.ts";
 import { findProblems } from "./problem-store.ts";
 
 type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
@@ -20,7 +20,7 @@ type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof 
  * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
  * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
  */
-export async function takePhoto(deps: Deps, holders: readonly LinkHolder[], asked: Asked): Promise<void> {
+export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked: Asked): Promise<void> {
   const { photoId, now, file } = asked;
   const found = await findPlaceOf(deps, holders, asked);
   if (found === null) throw refusal("NOT_FOUND");
@@ -51,7 +51,7 @@ type Place = {
 /** The job among those that the links show; null: it is not. */
 async function findPlaceOf(
   { db, env }: Deps,
-  holders: readonly LinkHolder[],
+  holders: readonly JobHolder[],
   { jobId, problemId, now }: Asked,
 ): Promise<Place | null> {
   for (const { workspaceId, cleanerId } of holders) {

@@ -3,13 +3,16 @@ import type { Language } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";
+import { textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
-/** Whoever holds a link that opens something. */
-export type LinkHolder = {
-  readonly token: string;
+/** A cleaner at the door of the job view. */
+export type JobHolder = {
+  /** Of the link that was shown; null for somebody who has signed in, and is shown what they are paid. */
+  readonly token: string | null;
   readonly workspaceId: string;
   readonly cleanerId: string;
   readonly name: string;
@@ -26,9 +29,9 @@ export async function findHolder(
     hash,
   }: { readonly token: string; readonly workspaceId: string; readonly hash: string },
   now: Date,
-): Promise<LinkHolder | null> {
+): Promise<JobHolder | null> {
   const row = firstRow(
-    await tx.execute(sql`select c.id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host
+    await tx.execute(sql`select c.id, c.workspace_id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host
       from cleaner_link l
       join cleaner c on c.workspace_id = l.workspace_id and c.id = l.cleaner_id
       join ${workspace} on ${workspace.id} = l.workspace_id
@@ -37,13 +40,31 @@ export async function findHolder(
         and l.expires_at > ${now.toISOString()}::timestamptz and c.archived_at is null
         and not ${someoneLeaves(workspace.ownerUserId)}`),
   );
-  if (row === undefined) return null;
+  return row === undefined ? null : holderFrom(row, token);
+}
+
+/** A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`: it goes over workspaces. */
+export async function findLogins(tx: Tx, userId: string, now: Date): Promise<readonly JobHolder[]> {
+  const rows =
+    await tx.execute(sql`select c.id, c.workspace_id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host
+    from cleaner c
+    join membership m on m.workspace_id = c.workspace_id and m.user_id = c.user_id and m.role = 'cleaner' and m.status = 'active'
+    join ${workspace} on ${workspace.id} = c.workspace_id
+    join "user" o on o.id = ${workspace.ownerUserId}
+    where c.user_id = ${userId}::uuid and c.archived_at is null
+      and (${workspace.expiresAt} is null or ${workspace.expiresAt} > ${now.toISOString()}::timestamptz)
+      and not ${someoneLeaves(workspace.ownerUserId)}
+    order by m.created_at, c.workspace_id`);
+  return rowsOf(rows).map((row) => holderFrom(row, null));
+}
+
+function holderFrom(row: StoredRow, token: string | null): JobHolder {
   return {
     token,
-    workspaceId,
-    cleanerId: String(row["id"]),
-    name: String(row["name"]),
-    language: languages.find((one) => one === row["language"]) ?? "en",
-    host: String(row["host"]),
+    workspaceId: textIn(row, "workspace_id"),
+    cleanerId: textIn(row, "id"),
+    name: textIn(row, "name"),
+    language: wordIn(languages, row["language"]),
+    host: textIn(row, "host"),
   };
 }

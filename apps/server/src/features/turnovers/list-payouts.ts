@@ -1,11 +1,18 @@
-import type { PayoutList, PayoutQuery, PayoutView } from "@keystead/contract/turnovers";
+import type {
+  OwnPayoutList,
+  OwnPayoutQuery,
+  PayoutList,
+  PayoutQuery,
+  PayoutView,
+} from "@keystead/contract/turnovers";
 import { compareText } from "@keystead/domain/kernel";
-import { localIn } from "@keystead/domain/calendar";
-import { payoutState } from "@keystead/domain/turnovers";
+import { dayIn, localIn } from "@keystead/domain/calendar";
+import { ownPayoutOrder, ownPayoutStates, payoutState } from "@keystead/domain/turnovers";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
+import { findOwnCleaner } from "./cleaner-store.ts";
 import { selectPayouts, sumPayouts } from "./payout-store.ts";
 import type { ListedPayout, PayoutFilter, PayoutSum } from "./payout-store.ts";
 
@@ -13,12 +20,36 @@ import type { ListedPayout, PayoutFilter, PayoutSum } from "./payout-store.ts";
 export async function listPayouts(work: Work, query: PayoutQuery): Promise<PayoutList> {
   const { items, total } = await payoutsOf(work, query);
   const byCleaner = await sumPayouts(work, query);
-  const byCurrency = Map.groupBy(byCleaner, ({ currency }) => currency);
   return {
     items,
     total,
-    sums: [...byCurrency.values()].map(added).toSorted((a, b) => compareText(a.currency, b.currency)),
+    sums: byCurrency(byCleaner),
     cleaners: byCleaner.map((sum) => ({ cleaner: sum.cleaner, ...added([sum]) })),
+  };
+}
+
+/** R-O01: what whoever has signed in gets for the own jobs, and got. */
+export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise<OwnPayoutList> {
+  const cleanerId = await findOwnCleaner(work);
+  if (cleanerId === undefined) return { items: [], total: 0, sums: [] };
+  const filter = { cleanerId, state: query.state ?? [...ownPayoutStates] };
+  const { page, limit, sort = ownPayoutOrder.defaultSort, q } = query;
+  const { items, total } = await selectPayouts(work, { ...filter, page, limit, sort, q });
+  return {
+    items: items.map((line) => ({
+      id: line.id,
+      property: line.property,
+      unit: line.unit,
+      day: dayIn(line.zone, line.slotStartMs),
+      doneAt: line.doneAtMs === null ? null : localIn(line.zone, line.doneAtMs),
+      fee: amountText(line.feeMinor, line.currency),
+      currency: line.currency,
+      payout: payoutState(line),
+      approved: line.approved,
+      paidOn: line.paidOn,
+    })),
+    total,
+    sums: byCurrency(await sumPayouts(work, { ...filter, q })),
   };
 }
 
@@ -35,7 +66,8 @@ export async function payoutsOf(
 }
 
 function payoutView(line: ListedPayout): PayoutView {
-  const { zone, windowStartMs, windowEndMs, doneAtMs, feeMinor, voided: _voided, ...rest } = line;
+  const { zone, windowStartMs, windowEndMs, doneAtMs, feeMinor, ...kept } = line;
+  const { voided: _voided, slotStartMs: _slotStartMs, ...rest } = kept;
   return {
     ...rest,
     timezone: zone,
@@ -45,6 +77,11 @@ function payoutView(line: ListedPayout): PayoutView {
     fee: amountText(feeMinor, line.currency),
     payout: payoutState(line),
   };
+}
+
+function byCurrency(sums: readonly PayoutSum[]): PayoutList["sums"] {
+  const grouped = Map.groupBy(sums, ({ currency }) => currency);
+  return [...grouped.values()].map(added).toSorted((a, b) => compareText(a.currency, b.currency));
 }
 
 /** Of one currency. */

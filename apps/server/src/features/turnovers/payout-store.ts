@@ -1,4 +1,4 @@
-import type { PayoutQuery } from "@keystead/contract/turnovers";
+import type { OwnPayoutQuery, PayoutQuery } from "@keystead/contract/turnovers";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { paymentMethods } from "@keystead/domain/ledger";
 import type { PaymentMethod } from "@keystead/domain/ledger";
@@ -29,6 +29,7 @@ export type ListedPayout = {
   readonly cleanerEmail: string;
   readonly windowStartMs: number;
   readonly windowEndMs: number | null;
+  readonly slotStartMs: number;
   readonly doneAtMs: number | null;
   readonly status: JobStatus;
   readonly feeMinor: number;
@@ -54,6 +55,7 @@ const sorts = {
   cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
   done: [turnoverJob.doneAt, turnoverJob.windowStartsAt],
   property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  day: [turnoverJob.slotStartsAt],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
   fee: [turnoverJob.currency, turnoverJob.feeMinor],
 };
@@ -65,17 +67,21 @@ const from = sql`from turnover_job
 
 const ms = (column: string): SQL => sql`extract(epoch from ${sql.raw(`turnover_job.${column}`)}) * 1000`;
 
+type Paging = Pick<PayoutQuery, "page" | "limit"> & {
+  readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
+};
+
 /** The lines of a page, and how many there are. */
 export async function selectPayouts(
   { tx, scope }: Work<WorkspaceScope>,
-  { page, limit, sort, ...filter }: PayoutQuery & PayoutFilter,
+  { page, limit, sort, ...filter }: PayoutFilter & Paging,
 ): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number }> {
   const order = inOrder(sort ?? payoutOrder.defaultSort, sorts, turnoverJob.id);
   const where = whereOf(scope, filter);
   const rows = rowsOf(
     await tx.execute(sql`select turnover_job.id, turnover_job.version, turnover_job.booking_id, turnover_job.status,
       ${ms("window_starts_at")} as window_from, ${ms("window_ends_at")} as window_to, ${ms("done_at")} as done,
-      turnover_job.fee_minor, turnover_job.currency, turnover_job.approved_at is not null as approved, turnover_job.voided,
+      ${ms("slot_starts_at")} as slot_from, turnover_job.fee_minor, turnover_job.currency, turnover_job.approved_at is not null as approved, turnover_job.voided,
       case when turnover_job.expense_id is not null then turnover_job.paid_on::text end as paid_on,
       turnover_job.paid_method, turnover_job.expense_id, turnover_job.note,
       turnover_job.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
@@ -170,6 +176,7 @@ function payoutFrom(row: StoredRow): ListedPayout {
     cleanerEmail: textIn(row, "cleaner_email"),
     windowStartMs: Number(row["window_from"]),
     windowEndMs: optionalNumberIn(row, "window_to"),
+    slotStartMs: Number(row["slot_from"]),
     doneAtMs: optionalNumberIn(row, "done"),
     status: wordIn(jobStatuses, row["status"]),
     feeMinor: Number(row["fee_minor"]),

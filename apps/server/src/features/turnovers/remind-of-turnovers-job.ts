@@ -1,28 +1,26 @@
-import { dayIn } from "@keystead/domain/calendar";
+import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
 import { MOST_REMINDERS_A_DAY } from "@keystead/domain/reminders";
-import { planReminder, reminderKey, UNDO_DONE_MS } from "@keystead/domain/turnovers";
+import { planNews, planReminder, reminderKey, toldOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
 import type { OpenTurnover } from "@keystead/domain/turnovers";
-import { DAY_MS } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
-import type { CleanerNews } from "#kernel/jobs/mail-jobs.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findLandlord } from "../accounts/index.ts";
 import { findHosts, tell } from "../notices/index.ts";
-import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJob } from "./job-store.ts";
+import { tellCleaner } from "./tell-cleaner.ts";
+import { tellDone } from "./tell-done-job.ts";
 import {
   countReminders,
-  findAnnouncedOtherwise,
-  findRemindedCleaner,
+  findPlaceName,
   findReminders,
+  findToldOtherwise,
   findUnreminded,
   findUntold,
   insertReminder,
-  recallReminder,
-  takeTelling,
+  recallReminders,
+  writeTold,
 } from "./turnover-reminder-store.ts";
 import type { WaitingJob } from "./turnover-reminder-store.ts";
 
@@ -39,14 +37,11 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const until = now.getTime() - UNDO_DONE_MS;
   const untold = await deps.db.asSystem((tx) => findUntold(tx, { sinceMs: until - DAY_MS, untilMs: until }));
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
-  const otherwise = await deps.db.asSystem((tx) => findAnnouncedOtherwise(tx, now));
+  const otherwise = await deps.db.asSystem((tx) => findToldOtherwise(tx, now));
   const work = [
     ...untold.map((job) => ({ job, run: tellDone })),
     // Before the reminders: what has moved says its new time itself.
-    ...otherwise.map((job) => ({
-      job,
-      run: (of: Work<WorkspaceScope>) => recall(of, job, deps),
-    })),
+    ...otherwise.map((job) => ({ job, run: announce })),
     ...unreminded.map((job) => ({ job, run: remind })),
   ];
   const failures: unknown[] = [];
@@ -62,13 +57,6 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   if (failures.length > 0) throw new Error(`news of ${failures.length} turnovers failed`);
 }
 
-/** R-E06: once for a job, and not while whoever pressed it may still take it back. */
-async function tellDone(work: Work<WorkspaceScope>, { jobId }: WaitingJob): Promise<void> {
-  await lockJob(work, jobId);
-  if (!(await takeTelling(work, jobId))) return;
-  await tell(work, await findHosts(work), { kind: "turnover_done", recordId: jobId, facts: {} });
-}
-
 /**
  * R-E05: what is decided is written down before anything leaves, in one transaction with the order of the mail: cut off, it leaves
  * nothing behind, and run again, it finds it taken.
@@ -78,19 +66,11 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
   if (job === undefined) return;
   const plan = planReminder(job, await findReminders(work, jobId), work.now.getTime());
   if (plan.action !== "send_now") return;
-  if ((await countReminders(work)) >= MOST_REMINDERS_A_DAY) {
-    deps.log.warn({ workspaceId: work.scope.workspaceId }, "no more reminders of turnovers today");
-    return;
-  }
+  if (await isFull(work, deps)) return;
   if (!(await insertReminder(work, { jobId, key: plan.key }))) return;
-  const isReached =
-    job.cleanerId !== null &&
-    (await mailCleaner(work, deps, {
-      job,
-      cleanerId: job.cleanerId,
-      startsAtMs: job.slot.startMs,
-      news: null,
-    }));
+  const says = toldOf({ ...job, propertyId: job.property.id });
+  const isReached = says !== null && (await tellCleaner(work, deps, { job, says, news: null, was: null }));
+  if (isReached) await writeTold(work, jobId, says);
   const lacks = lackOf(job, isReached);
   if (lacks === null) return;
   await tell(work, await findHosts(work), {
@@ -101,48 +81,38 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
 }
 
 /**
- * R-E09: who was reminded of a start that is no more hears what changed. Once: what was announced is marked as called off, so that the
- * same start, given back to the same cleaner, is announced again.
+ * R-E09: whoever knows of a job hears what of it has changed, once: from then on that is what they know. Where it is no longer theirs
+ * nothing is known to them, and a start that is given back to them is announced anew.
  */
-async function recall(
-  work: Work<WorkspaceScope>,
-  { jobId, key }: WaitingJob & { readonly key: string },
-  deps: JobDeps,
-): Promise<void> {
+async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
   const job = await lockJob(work, jobId);
-  const sent = await findReminders(work, jobId);
-  if (job === undefined || !sent.has(key) || job.status === "done") return;
-  const nowKey = reminderKey(job.slot.startMs, job.cleanerId);
-  if (job.status !== "cancelled" && nowKey === key) return;
-  const [start = "", cleanerId = ""] = key.split("|");
-  await recallReminder(work, { jobId, key });
-  const isMoved = job.status === "assigned" && job.cleanerId === cleanerId;
-  const isSaid = isMoved && planReminder(job, sent, work.now.getTime()).action === "send_now";
-  if (isSaid) await insertReminder(work, { jobId, key: nowKey });
-  const news = isMoved ? "moved" : "off";
-  await mailCleaner(work, deps, { job, cleanerId, startsAtMs: Date.parse(start), news });
+  if (job === undefined || job.told === null) return;
+  const { told } = job;
+  const now = work.now.getTime();
+  const news = planNews({ ...job, propertyId: job.property.id }, told, now);
+  if (news === null || (await isFull(work, deps))) return;
+  const before = await findPlaceName(work, told);
+  const was = {
+    startsAtMs: told.startMs,
+    from: localIn(before?.zone ?? job.zone, told.startMs),
+    place: before?.name ?? "",
+  };
+  const says = news === "moved" ? toldOf({ ...job, propertyId: job.property.id }) : null;
+  const isSoon = planReminder(job, await findReminders(work, jobId), now).action === "send_now";
+  if (says === null) await recallReminders(work, { jobId, cleanerId: told.cleanerId });
+  await writeTold(work, jobId, says);
+  // Counts with the reminders: a turnover that is moved to and fro is no way to write to somebody all day.
+  await insertReminder(work, { jobId, key: `news|${job.version}|${told.cleanerId}` });
+  const isReached = await tellCleaner(work, deps, { job, says: says ?? told, news, was });
+  // It says when it begins now: nobody is reminded of that besides. Whom nothing reaches the host has to tell, as before.
+  if (isReached && says !== null && isSoon)
+    await insertReminder(work, { jobId, key: reminderKey(job.slot.startMs, job.cleanerId) });
 }
 
-type Mailing = {
-  readonly job: ListedJob;
-  readonly cleanerId: string;
-  readonly startsAtMs: number;
-  readonly news: CleanerNews | null;
-};
-
-/** Whether somebody could be written to. Whom an answer reaches has shown that the address is theirs. */
-async function mailCleaner(
-  work: Work<WorkspaceScope>,
-  deps: JobDeps,
-  { job, cleanerId, startsAtMs, news }: Mailing,
-): Promise<boolean> {
-  const cleaner = await findRemindedCleaner(work, cleanerId);
-  const landlord = await findLandlord(work);
-  if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return false;
-  const about = { workspaceId: work.scope.workspaceId, jobId: job.id, cleanerId, startsAtMs };
-  const round = (await findReminders(work, job.id)).size;
-  const mail = cleanerReminderMail(deps, work, { job, cleaner, landlord, about, news, round });
-  await deps.mails.post(work.tx, mail);
+/** Whether the workspace has written to its cleaners as often as it may in a day. */
+async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boolean> {
+  if ((await countReminders(work)) < MOST_REMINDERS_A_DAY) return false;
+  log.warn({ workspaceId: work.scope.workspaceId }, "no more reminders of turnovers today");
   return true;
 }
 

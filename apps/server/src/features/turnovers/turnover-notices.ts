@@ -8,6 +8,15 @@ export const turnoverNotices: NoticeSource = {
   subjects: findJobSubjects,
 };
 
+/** What cleaners who sign in are told of their own jobs. */
+export const ownJobNotices: NoticeSource = {
+  kinds: ["job_soon", "job_changed"],
+  subjects: async (work, ids) => {
+    const jobs = await findJobSubjects(work, ids);
+    return new Map([...jobs].map(([id, subject]) => [id, { ...subject, path: "/jobs" }]));
+  },
+};
+
 /** What cleaners report, and what they cannot leave here. */
 export const problemNotices: NoticeSource = {
   kinds: ["turnover_problem"],

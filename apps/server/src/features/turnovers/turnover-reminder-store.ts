@@ -1,15 +1,17 @@
 import { REMINDER_LEAD_MS } from "@keystead/domain/turnovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
-import { and, eq, sql } from "drizzle-orm";
+import type { ToldJob } from "@keystead/domain/turnovers";
+import { and, eq, like, notLike, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { cleaner, cleanerLink, turnoverJob, turnoverReminder, user } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { toldFields } from "./job-store.ts";
 
 export type WaitingJob = WorkspaceScope & { readonly jobId: string };
 
@@ -17,9 +19,6 @@ const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timest
 
 /** `reminderKey` of the domain in SQL: starts are whole minutes. */
 const keyInSql = sql`(to_char(j.slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '|' || coalesce(j.cleaner_id::text, 'host'))`;
-
-/** Compares with the start in a key. */
-const keyOfNow = (now: Date): string => `${now.toISOString().slice(0, 19)}Z`;
 
 /**
  * Open jobs that begin within a day and of whose start nobody was reminded yet; the rule judges each of them under its lock. A sample
@@ -37,37 +36,46 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
   return rowsOf(result).map(waitingFrom);
 }
 
-/** Begins the key of what was announced and then called off: the same start may be announced again. */
-const RECALLED = "recalled|";
-
-/** What cleaners were reminded of and is not so any more, while its time is still to come. As `app_system`, over all workspaces. */
-export async function findAnnouncedOtherwise(
-  tx: Tx,
-  now: Date,
-): Promise<readonly (WaitingJob & { readonly key: string })[]> {
-  const result = await tx.execute(sql`select r.workspace_id, r.job_id as id, r.key
-    from turnover_reminder r join turnover_job j on j.workspace_id = r.workspace_id and j.id = r.job_id
-    join workspace w on w.id = r.workspace_id and w.kind = 'own'
-    where r.created_at > ${instant(now.getTime() - REMINDER_LEAD_MS)} and r.key not like ${`${RECALLED}%`} and r.key not like '%|host'
-      and split_part(r.key, '|', 1) > ${keyOfNow(now)} and j.status <> 'done'
-      and (j.status = 'cancelled' or r.key <> ${keyInSql}) and not ${someoneLeaves(sql`w.owner_user_id`)}
-    order by r.created_at, r.id`);
-  return rowsOf(result).map((row) => ({ ...waitingFrom(row), key: textIn(row, "key") }));
+/** Jobs that are not as whoever does them knows it, while that time is still to come. As `app_system`, over all workspaces. */
+export async function findToldOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+  const result = await tx.execute(sql`select j.workspace_id, j.id
+    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.told_starts_at > ${instant(now)} and j.status <> 'done'
+      and (j.status = 'cancelled' or j.cleaner_id is distinct from j.told_cleaner_id or j.slot_starts_at <> j.told_starts_at
+        or j.property_id <> j.told_property_id or j.unit_id is distinct from j.told_unit_id)
+      and not ${someoneLeaves(sql`w.owner_user_id`)}
+    order by j.told_starts_at, j.id`);
+  return rowsOf(result).map(waitingFrom);
 }
 
-/** It was announced, and was called off. */
-export async function recallReminder(
+/** What whoever does a job knows of it from now on. The row must be locked by the caller. */
+export async function writeTold(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobId: string,
+  told: ToldJob | null,
+): Promise<void> {
+  await tx
+    .update(turnoverJob)
+    .set(toldFields(told))
+    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
+}
+
+/** Begins the key of what was announced and then called off: the same start may be announced to the same cleaner again. */
+const RECALLED = "recalled|";
+
+export async function recallReminders(
   { tx, scope, now }: Work<WorkspaceScope>,
-  { jobId, key }: { readonly jobId: string; readonly key: string },
+  { jobId, cleanerId }: { readonly jobId: string; readonly cleanerId: string },
 ): Promise<void> {
   await tx
     .update(turnoverReminder)
-    .set({ key: `${RECALLED}${now.toISOString()}|${key}` })
+    .set({ key: sql`${`${RECALLED}${now.toISOString()}|`} || ${turnoverReminder.key}` })
     .where(
       and(
         eq(turnoverReminder.workspaceId, scope.workspaceId),
         eq(turnoverReminder.jobId, jobId),
-        eq(turnoverReminder.key, key),
+        like(turnoverReminder.key, `%|${cleanerId}`),
+        notLike(turnoverReminder.key, `${RECALLED}%`),
       ),
     );
 }
@@ -128,6 +136,8 @@ export type RemindedCleaner = {
   /** The contact's, or that of the login; empty where neither is known. */
   readonly email: string;
   readonly link: { readonly sealed: string; readonly expiresAt: Date } | null;
+  /** Whoever signs in as this cleaner. */
+  readonly userId: string | null;
 };
 
 export async function findRemindedCleaner(
@@ -139,6 +149,7 @@ export async function findRemindedCleaner(
       name: cleaner.name,
       language: cleaner.language,
       email: sql<string>`coalesce(nullif(${cleaner.email}, ''), ${user.email}, '')`,
+      userId: cleaner.userId,
       sealed: cleanerLink.sealed,
       expiresAt: cleanerLink.expiresAt,
     })
@@ -150,11 +161,12 @@ export async function findRemindedCleaner(
     )
     .where(and(eq(cleaner.workspaceId, scope.workspaceId), eq(cleaner.id, cleanerId)));
   if (row === undefined) return undefined;
-  const { name, language, email, sealed, expiresAt } = row;
+  const { name, language, email, userId, sealed, expiresAt } = row;
   return {
     name,
     language: wordIn(languages, language),
     email,
+    userId,
     link: sealed === null || expiresAt === null ? null : { sealed, expiresAt },
   };
 }
@@ -174,6 +186,19 @@ export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobI
     )
     .returning({ id: turnoverJob.id });
   return rows.length > 0;
+}
+
+/** What a place was called that a job has left; empty where it is gone. */
+export async function findPlaceName(
+  { tx, scope }: Work<WorkspaceScope>,
+  { propertyId, unitId }: ToldJob,
+): Promise<{ readonly name: string; readonly zone: string } | undefined> {
+  const row = firstRow(
+    await tx.execute(sql`select case when u.id is null then p.name else p.name || ', ' || u.name end as name, p.timezone
+      from property p left join unit u on u.workspace_id = p.workspace_id and u.property_id = p.id and u.id = ${unitId}::uuid
+      where p.workspace_id = ${scope.workspaceId}::uuid and p.id = ${propertyId}::uuid`),
+  );
+  return row === undefined ? undefined : { name: textIn(row, "name"), zone: textIn(row, "timezone") };
 }
 
 /** What the turnovers of notices are called now, and the week of the board that each stands in. */

@@ -3,7 +3,7 @@ import { actOnJob } from "./act-on-job.ts";
 import { changeJob, createJob } from "./change-job.ts";
 import { deleteJob } from "./delete-job.ts";
 import { getJob, listCandidates, listJobs } from "./list-jobs.ts";
-import { listPayouts } from "./list-payouts.ts";
+import { listOwnPayouts, listPayouts } from "./list-payouts.ts";
 import { payJobs, setPayoutsApproved } from "./pay-out.ts";
 
 export const turnoversRouter = {
@@ -27,6 +27,9 @@ export const turnoversRouter = {
   ),
   payouts: tenant("payout.read_any").turnovers.payouts.handler(({ input, context: { work } }) =>
     listPayouts(work, input),
+  ),
+  ownPayouts: tenant("job.read_own", "payout.read_own").turnovers.ownPayouts.handler(
+    ({ input, context: { work } }) => listOwnPayouts(work, input),
   ),
   setApproved: tenant("payout.update").turnovers.setApproved.handler(({ input, context: { work } }) =>
     setPayoutsApproved(work, input),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { JobView, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
-import { instantOf, localDateTime } from "@keystead/domain/calendar";
+import type { LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { CLEANER_LINK_MS, REOPEN_MS } from "@keystead/domain/turnovers";
 import { planLimits } from "@keystead/domain/plans";
 import { eq, sql } from "drizzle-orm";
@@ -13,12 +12,12 @@ import { exportedColumns } from "../own-data/data-export-store.ts";
 import { cookieOf } from "#testing/cookie-of.ts";
 import { pdfPages } from "#testing/pdf-text.ts";
 import { testApp } from "#testing/test-app.ts";
-import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
+import { turnoverHost } from "#testing/turnover-host.ts";
+import type { TurnoverHost } from "#testing/turnover-host.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
 
-const ZONE = "Europe/Lisbon";
 const rosa = { name: "Rosa Pinto", language: "es", currency: "EUR" } as const;
-const days = { from: "2026-03-01", to: "2026-03-31" };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,77 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Host = {
-  readonly session: TestSession;
-  readonly client: TestClient;
-  readonly workspaceId: string;
-  readonly propertyId: string;
-  readonly unitId: string;
-  /** A stay, as the feature bookings stores it; answers its id. */
-  readonly stay: (checkIn: string, checkOut: string, more?: object) => Promise<string>;
-  readonly follow: () => Promise<void>;
-  readonly jobs: () => Promise<readonly JobView[]>;
-};
-
-async function host(): Promise<Host> {
-  const session = await app.signUp();
-  const client = app.client(session);
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  const house = {
-    name: "Casa Azul",
-    rentalMode: "daily",
-    country: "PT",
-    currency: "EUR",
-    timezone: ZONE,
-  } as const;
-  const { id: propertyId } = await client.properties.create(house);
-  const flat = { propertyId, name: "Garden flat", bedrooms: 1, bathrooms: 1, sizeSqm: null };
-  const { id: unitId } = await client.units.create(flat);
-  const follow = () =>
-    app.db.asTenant(workspaceId, (tx) =>
-      app.deps.bookingsChanged({ tx, scope: { workspaceId }, now: app.clock.now() }, propertyId),
-    );
-  return {
-    session,
-    client,
-    workspaceId,
-    propertyId,
-    unitId,
-    follow,
-    jobs: async () => (await client.turnovers.list(days)).items,
-    async stay(checkIn, checkOut, more = {}) {
-      const id = randomUUID();
-      const at = (local: string) => new Date(instantOf(localDateTime(local), ZONE));
-      await app.db.asSystem((tx) =>
-        tx.insert(booking).values({
-          workspaceId,
-          id,
-          propertyId,
-          unitId,
-          guestName: "Sofia Lindqvist",
-          checkIn,
-          checkOut,
-          inAt: at(checkIn),
-          outAt: at(checkOut),
-          currency: "EUR",
-          rateMode: "flat",
-          totalMinor: 0,
-          guestsCount: 2,
-          ...more,
-        }),
-      );
-      await follow();
-      return id;
-    },
-  };
-}
+const host = (): Promise<TurnoverHost> => turnoverHost(app);
 
 async function change(id: string, fields: object): Promise<void> {
   await app.db.asSystem((tx) => tx.update(booking).set(fields).where(eq(booking.id, id)));
 }
 
 describe("a turnover", () => {
-  it("[CLEAN-01] is there for each check-out, with window, slack and flags, and follows its booking", async () => {
+  it("[CLEAN-01] [CLEAN-02] is there for each check-out, with window, slack and flags, and follows its booking", async () => {
     const { stay, follow, jobs } = await host();
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
     const next = await stay("2026-03-10T13:00", "2026-03-12T11:00", {
@@ -294,7 +230,7 @@ describe("a reminder", () => {
     await app.runJobs();
   }
   const mailsTo = (address: string) => app.mails.mails.filter(({ to }) => to === address);
-  const told = async ({ client }: Host) =>
+  const told = async ({ client }: TurnoverHost) =>
     (await client.notices.list({})).items.map(({ kind, facts: { turnover } }) => [kind, turnover]);
 
   /** A host whose address is known to be theirs, and a turnover on 10 March at 11:00, in Lisbon as in UTC. */
@@ -330,7 +266,7 @@ describe("a reminder", () => {
     const moved = await client.turnovers.update({ id: job.id, version, startsAt: "2026-03-10T12:00" });
     await at("2026-03-09T13:00:00Z");
     expect(mailsTo(email).at(1)?.subject).toBe(
-      "Moved: cleaning now on 10 March 2026, 12:00: Casa Azul, Garden flat",
+      "Changed: cleaning now on 10 March 2026, 12:00: Casa Azul, Garden flat",
     );
     await at("2026-03-09T13:01:00Z");
     const lea = `lea-${randomUUID()}@x.example`;
@@ -365,7 +301,7 @@ describe("a reminder", () => {
     expect(await told(house)).toContainEqual(["turnover_unconfirmed", "no_link"]);
   });
 
-  it("of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
+  it("[CLEAN-04] of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
     const { house, job } = await reminded();
     const done = (doneAt: string) =>
       app.db.asSystem((tx) =>
@@ -388,7 +324,7 @@ describe("a reminder", () => {
 
 describe("a payout", () => {
   /** Two turnovers of the house that are done and owed for, with their versions. */
-  async function owed({ stay, jobs, client }: Host) {
+  async function owed({ stay, jobs, client }: TurnoverHost) {
     app.clock.set("2026-03-10T09:00:00Z");
     await stay("2026-03-02T15:00", "2026-03-05T11:00");
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
@@ -402,7 +338,7 @@ describe("a payout", () => {
     return { done, cleanerId };
   }
   const paying = { paidOn: "2026-03-10", method: "cash" } as const;
-  const expensesOf = ({ propertyId }: Host) =>
+  const expensesOf = ({ propertyId }: TurnoverHost) =>
     app.db.asSystem((tx) => tx.select().from(expense).where(eq(expense.propertyId, propertyId)));
 
   it("[CLEAN-03] is due when the job is done, approved, and paid once as an expense for cleaning", async () => {
@@ -473,7 +409,7 @@ describe("a payout", () => {
     expect(await stateOf()).toBe("not_due");
   });
 
-  it("goes out as R-E08 has it, whatever language reads it", async () => {
+  it("[CLEAN-03] goes out as R-E08 has it, whatever language reads it", async () => {
     const house = await host();
     const { done } = await owed(house);
     const answer = await app.call("/api/exports/list", {
@@ -506,7 +442,7 @@ function one<Item>(items: readonly Item[]): Item {
 }
 
 describe("a cleaner's link", () => {
-  async function opened({ client }: Host) {
+  async function opened({ client }: TurnoverHost) {
     const { id } = await client.cleaners.create(rosa);
     const { link } = await client.cleaners.makeLink({ id });
     const token = link?.url?.split("token=")[1] ?? "";
@@ -562,7 +498,7 @@ describe("a cleaner's link", () => {
     return { ...one, id, cookie: (await open(token)).cookie };
   }
 
-  it("[CLEAN-03] shows a cleaner the own jobs: where, when, how many come; no guest's name and no money", async () => {
+  it("[CLEAN-04] shows a cleaner the own jobs: where, when, how many come; no guest's name and no money", async () => {
     const one = await host();
     app.clock.set("2026-03-10T08:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
@@ -609,7 +545,7 @@ describe("a cleaner's link", () => {
     expect((await open(null, both.cookie)).page.jobs).toHaveLength(1);
   });
 
-  it("[CLEAN-03] begins and finishes a job once, undoes it, and opens it again for a day", async () => {
+  it("[CLEAN-04] begins and finishes a job once, undoes it, and opens it again for a day", async () => {
     const one = await host();
     app.clock.set("2026-03-09T12:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
@@ -634,7 +570,7 @@ describe("a cleaner's link", () => {
     expect((await act(id, "reopen", cookie)).effect).toBe("REOPEN_TOO_LATE");
   });
 
-  it("[CLEAN-03] takes what a phone kept without signal once, however often and in whatever order it is sent", async () => {
+  it("[CLEAN-04] takes what a phone kept without signal once, however often and in whatever order it is sent", async () => {
     const { id, cookie, client } = await begun();
     const ticks = ["fridge", "oven", "fridge"].map((itemId, at) =>
       pressed(id, at === 2 ? "untick" : "tick", { itemId, agoMs: 3_600_000 }),
@@ -676,7 +612,7 @@ describe("a cleaner's link", () => {
     expect(old.jobs[0]?.checklist.ticked).toEqual(["lock"]);
   });
 
-  it("[CLEAN-03] makes a reported problem a task of the place, once, and tells the host at once", async () => {
+  it("makes a reported problem a task of the place, once, and tells the host at once", async () => {
     const { id, cookie, client, propertyId, unitId } = await begun();
     const problem = { id: randomUUID(), kind: "damage", text: "The lamp in the hall is broken" } as const;
     const found = pressed(id, "problem", { problem });
@@ -743,7 +679,7 @@ describe("a cleaner's link", () => {
       return { status: answer.status, code };
     }
 
-    it("[CLEAN-03] keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
+    it("keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
       const { id, cookie, client, session } = await begun();
       const photoId = randomUUID();
       expect(await bring(`${id}/${photoId}`, cookie)).toEqual({ status: 200, code: "" });
@@ -795,7 +731,7 @@ describe("a cleaner's link", () => {
     });
   });
 
-  it("[CLEAN-03] shows how to get in to whoever does the job, a week before until a day after, the unit's before the property's", async () => {
+  it("shows how to get in to whoever does the job, a week before until a day after, the unit's before the property's", async () => {
     const one = await begun();
     const { propertyId, unitId, client, cookie, workspaceId, id } = one;
     const shown = async () => {
@@ -842,7 +778,7 @@ describe("a cleaner's link", () => {
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
 
     // Nowhere else: at rest sealed, in no history, no list and no log.
-    const code = /4711|0815/;
+    const code = /Gate 4711|Key box 0815/;
     const [stored] = await app.db.asSystem((tx) =>
       tx.select().from(property).where(eq(property.id, propertyId)),
     );
@@ -924,7 +860,7 @@ describe("a cleaner's link", () => {
       await expect(ask()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("opens no other job, and nothing once it is revoked, made anew, archived or over", async () => {
+  it("[CLEAN-04] opens no other job, and nothing once it is revoked, made anew, archived or over", async () => {
     const one = await host();
     app.clock.set("2026-03-10T12:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");

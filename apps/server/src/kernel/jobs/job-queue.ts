@@ -13,9 +13,13 @@ import { givenUpQueue, jobRunner, priorityOf, within, type JobRunner } from "./r
 
 export type { JobKind };
 
+type LaterJob = { readonly name: string; readonly payload: object; readonly afterSeconds: number };
+
 export type JobQueue = {
   /** Puts a job into the transaction at hand: it exists if and only if that commits. */
   readonly enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
+  /** The same of one that runs so many seconds from now. */
+  readonly enqueueLater: (tx: Tx, job: LaterJob) => Promise<void>;
   readonly start: (kinds: readonly JobKind[]) => Promise<void>;
   /** Runs what is due now and returns when nothing is left; the workers do the same in their own time. */
   readonly drain: () => Promise<void>;
@@ -52,6 +56,10 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
   const run = jobRunner({ boss, db, log });
 
   return {
+    enqueueLater: (tx, { name, payload, afterSeconds }) =>
+      asLoginRole(tx, async () => {
+        await boss.send(name, payload, { db: within(tx), startAfter: afterSeconds });
+      }),
     enqueue: (tx, name, payload) =>
       asLoginRole(tx, async () => {
         const kind = known.find((one) => one.name === name);

@@ -2,6 +2,7 @@ import type { LetterSheet } from "@keystead/contract/letters";
 import type { NoticeFacts } from "@keystead/contract/notices";
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
+import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
 import { retention } from "@keystead/domain/retention";
 import type { ReportType } from "@keystead/domain/support";
 import type { Logger } from "pino";
@@ -113,28 +114,24 @@ export type TenantReminderMail = {
   readonly silencePageUrl: string;
 };
 
-/** What of a turnover that a cleaner was reminded of is not so any more: it begins at another time, or is not theirs to do. */
-export type CleanerNews = "moved" | "off";
-
-/** What a cleaner is reminded of a day before, on the host's behalf, before it is put into words. */
+/** What a cleaner is reminded of a day before, or what has changed, on the host's behalf, before it is put into words. */
 export type CleanerReminderMail = {
   readonly kind: "cleaner_reminder";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Asked again when it goes out: what begins at another time, or is somebody else's, is not reminded of. */
-  readonly reminds: {
-    readonly workspaceId: string;
-    readonly jobId: string;
-    readonly cleanerId: string;
-    readonly startsAtMs: number;
-  };
-  /** Null: it is as it was planned, and comes. Otherwise `startsAtMs` is what they were reminded of. */
+  /** Asked again when it goes out: what is not so any more is not said, since another mail says what is. */
+  readonly reminds: { readonly workspaceId: string; readonly jobId: string; readonly says: ToldJob };
+  /** Null: it is as it was planned, and comes. */
   readonly news: CleanerNews | null;
+  /** What they knew before, where that has changed: when by the clock of that place, and where. */
+  readonly was: { readonly startsAtMs: number; readonly from: string; readonly place: string } | null;
   readonly cleanerName: string;
   readonly place: string;
   readonly address: string;
+  /** Where a map shows it; empty where no address is known. */
+  readonly mapUrl: string;
   /** By the clock of the property: when it begins and ends, and by when it must be ready; null while nobody arrives. */
   readonly slot: { readonly from: string; readonly to: string };
   readonly readyBy: string | null;

@@ -13,10 +13,10 @@ export function JobFrame({ site, text }: { readonly site: SiteFacts; readonly te
           <p className="info info-neg">{text.needsScript}</p>
         </noscript>
         <h1 data-job-hello>{text.title}</h1>
+        <p className="errand-signal" role="status" hidden data-job-state />
         <div className="errand-list" data-job-list>
           <p className="page-jsonly">{text.loading}</p>
         </div>
-        <p className="errand-signal" role="status" hidden data-job-state />
         <div hidden data-job-invalid>
           <h2>{text.invalidTitle}</h2>
           <p>{text.invalid}</p>

@@ -32,6 +32,8 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   turnover_unconfirmed: { icon: IconSpray, tone: "attention" },
   turnover_done: { icon: IconSpray, tone: "positive" },
   turnover_problem: { icon: IconAlertTriangle, tone: "attention" },
+  job_soon: { icon: IconSpray, tone: "information" },
+  job_changed: { icon: IconSpray, tone: "attention" },
   invitation_accepted: { icon: IconUserCheck, tone: "information" },
   weekly_summary: { icon: IconReport, tone: "information" },
 };

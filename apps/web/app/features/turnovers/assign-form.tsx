@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { Candidate, JobView } from "@keystead/contract/turnovers";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
@@ -14,6 +14,11 @@ import { useAssignForm } from "./use-assign-form.ts";
 
 type AssignFormProps = { readonly job: JobView; readonly onClose: () => void };
 
+/** "Attic, 11:00–14:00": what a cleaner has on that day besides. */
+function spanOf({ place, from, to }: Candidate["jobs"][number]): string {
+  return `${place}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
+}
+
 /** Who does a turnover, when and for what; whoever comes by rule stands first and says so. */
 export function AssignForm({ job, onClose }: AssignFormProps) {
   const { t } = useTranslation(["board", "forms"]);
@@ -22,6 +27,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
   const { data } = useQuery(query.turnovers.candidates.queryOptions({ input: { id: job.id } }));
   const candidates = data?.items ?? [];
   const { values, field } = form;
+  const chosen = candidates.find(({ cleaner }) => cleaner.id === values.cleanerId);
   const choose = (cleanerId: string) => {
     const agreed = candidates.find(({ cleaner }) => cleaner.id === cleanerId)?.fee ?? null;
     const fee = agreed === null ? "" : formatTypedAmount(agreed, language);
@@ -41,7 +47,17 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
       <NativeSelect
         {...field("cleanerId")}
         label={t("form.cleaner")}
-        description={data !== undefined && candidates.length === 0 ? t("form.noCleaners") : undefined}
+        description={
+          data === undefined
+            ? undefined
+            : candidates.length === 0
+              ? t("form.noCleaners")
+              : chosen === undefined
+                ? undefined
+                : chosen.jobs.length === 0
+                  ? t("form.freeThatDay", { name: chosen.cleaner.name })
+                  : t("form.thatDay", { jobs: chosen.jobs.map(spanOf).join("; ") })
+        }
         onChange={(event) => {
           choose(event.currentTarget.value);
         }}

@@ -1,21 +1,76 @@
+import type { OwnPayout } from "@keystead/contract/turnovers";
+import { ownPayoutStates } from "@keystead/domain/turnovers";
+import { Button } from "@mantine/core";
 import { IconSpray } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { query } from "../../lib/api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useWorkspace } from "../session/public.ts";
+import {
+  OwnPayoutCard,
+  OwnPayoutSums,
+  useOwnPayoutColumns,
+  useOwnPayoutSumRows,
+} from "./own-payout-record.tsx";
+import { ownPayoutListRules } from "./payout-list-rules.ts";
 
-/** Where and when is to be cleaned? For the one who does it; empty until turnovers are kept here. */
+/** What do I get for my jobs, and where is the next one? For a cleaner who has signed in; the jobs themselves open on a page for one thumb. */
 export function JobsPage() {
   const { t } = useTranslation("turnovers");
+  const language = useLanguage();
   const owner = useWorkspace()?.ownerName ?? "";
+  const state = useListState(ownPayoutListRules);
+  const result = useQuery({
+    ...query.turnovers.ownPayouts.queryOptions({ input: state.query }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useOwnPayoutColumns();
+  const sums = result.data?.sums ?? [];
+  const sumRows = useOwnPayoutSumRows(sums);
   return (
     <>
-      <PageHeader title={t("jobs.title")} />
-      <EmptyState icon={IconSpray} title={t("jobs.emptyTitle")} text={t("jobs.emptyText", { owner })}>
-        <Link to="/tasks">{t("jobs.toTasks")}</Link>
-      </EmptyState>
+      <PageHeader
+        title={t("jobs.title")}
+        actions={
+          // A page without React: the way there is a link of the browser.
+          <Button component="a" href={`/${language}/job`} leftSection={<IconSpray size={18} aria-hidden />}>
+            {t("jobs.open")}
+          </Button>
+        }
+      />
+      <ListPage<OwnPayout>
+        name="own-payouts"
+        label={t("jobs.title")}
+        state={state}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={(line) => line.unit?.name ?? line.property.name}
+        card={(line) => <OwnPayoutCard line={line} />}
+        searchLabel={t("jobs.search")}
+        filters={[
+          {
+            name: "state",
+            label: t("jobs.state"),
+            options: ownPayoutStates.map((value) => ({ value, label: t(`jobs.pay.${value}`) })),
+          },
+        ]}
+        countText={(count) => t("jobs.count", { count })}
+        sums={sumRows}
+        cardFooter={<OwnPayoutSums sums={sums} />}
+        errorMessage={t("jobs.loadFailed")}
+        empty={
+          <EmptyState icon={IconSpray} title={t("jobs.emptyTitle")} text={t("jobs.emptyText", { owner })}>
+            <Link to="/tasks">{t("jobs.toTasks")}</Link>
+          </EmptyState>
+        }
+      />
     </>
   );
 }

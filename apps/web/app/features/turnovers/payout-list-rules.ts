@@ -1,4 +1,4 @@
-import { payoutOrder, payoutStates } from "@keystead/domain/turnovers";
+import { ownPayoutOrder, ownPayoutStates, payoutOrder, payoutStates } from "@keystead/domain/turnovers";
 
 export const payoutListRules = {
   ...payoutOrder,
@@ -10,4 +10,10 @@ export const payoutListRules = {
     doneTo: "text",
   },
   defaultFilters: { state: "due" },
+} as const;
+
+export const ownPayoutListRules = {
+  ...ownPayoutOrder,
+  filters: { state: { several: ownPayoutStates } },
+  defaultFilters: {},
 } as const;

@@ -139,6 +139,11 @@ export const turnoverJob = workspaceTable(
     slotEndsAt: instant("slot_ends_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     startedAt: instant("started_at"),
+    /** What whoever does it knows of it, told or confirmed; no foreign keys: it says what was. Null: nobody knows of it. */
+    toldCleanerId: uuid("told_cleaner_id"),
+    toldStartsAt: instant("told_starts_at"),
+    toldPropertyId: uuid("told_property_id"),
+    toldUnitId: uuid("told_unit_id"),
     doneAt: instant("done_at"),
     doneBy: text("done_by", { enum: doneBys }),
     /** R-E06: the host is told once for a job, whatever is reopened in between. */
@@ -191,6 +196,11 @@ export const turnoverJob = workspaceTable(
       "turnover_job_approved",
       sql`${t.status} = 'done' or (${t.approvedAt} is null and ${t.paidOn} is null)`,
     ),
+    check(
+      "turnover_job_told",
+      sql`(${t.toldCleanerId} is null) = (${t.toldStartsAt} is null) and (${t.toldStartsAt} is null) = (${t.toldPropertyId} is null)
+        and (${t.toldUnitId} is null or ${t.toldPropertyId} is not null)`,
+    ),
     // R-E01: a booking has one.
     uniqueIndex("turnover_job_of_booking")
       .on(t.workspaceId, t.bookingId)
@@ -199,6 +209,9 @@ export const turnoverJob = workspaceTable(
       .on(t.workspaceId, t.expenseId)
       .where(sql`expense_id is not null`),
     index("turnover_job_by_slot").on(t.workspaceId, t.slotStartsAt, t.id),
+    index("turnover_job_by_told")
+      .on(t.workspaceId, t.toldStartsAt)
+      .where(sql`told_starts_at is not null`),
     index("turnover_job_by_property").on(t.workspaceId, t.propertyId, t.windowStartsAt),
     index("turnover_job_by_cleaner").on(t.workspaceId, t.cleanerId, t.slotStartsAt),
     index("turnover_job_by_unit")
