@@ -169,3 +169,24 @@ it("loses no reminder and doubles none when it is cut off before it is ordered",
   await app.runJobs();
   expect(mailsTo(email)).toHaveLength(1);
 });
+
+it("tells whoever knows of a turnover that was made by hand when it is deleted", async () => {
+  const { house, email, cleanerId } = await given();
+  const { id } = await house.client.turnovers.create({
+    propertyId: house.propertyId,
+    startsAt: "2026-03-12T09:00",
+  });
+  await house.client.turnovers.update({ id, version: 1, cleanerId });
+  await house.client.turnovers.act({ id, act: "confirm" });
+  const { trashId } = await house.client.turnovers.delete({ id });
+  await at("2026-03-01T09:01:00Z");
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+    "Not needed: cleaning on 12 March 2026, 09:00: Casa Azul",
+  ]);
+  // Brought back it is theirs again, and said so a day before.
+  await house.client.trash.restore({ id: trashId });
+  await at("2026-03-11T09:00:00Z");
+  expect(mailsTo(email).map(({ subject }) => subject)).toContain(
+    "Cleaning on 12 March 2026, 09:00: Casa Azul",
+  );
+});

@@ -1,15 +1,18 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
+import { callOff } from "./call-off.ts";
 import { jobParts, lockJob } from "./job-store.ts";
 import { jobTrash } from "./job-trash.ts";
 
 /** Only what was made by hand and is not paid: a turnover of a booking goes with the booking. */
-export async function deleteJob(work: Work, id: string): Promise<{ trashId: string }> {
+export async function deleteJob(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
   const job = await lockJob(work, id);
   if (job === undefined || job.kind !== "manual") throw refusal("NOT_FOUND");
   if (job.paidOn !== null) throw refusal("JOB_REFUSED", { reason: "PAYOUT_PAID" });
+  await callOff(work, deps, job);
   const trashId = await moveToTrash(work, {
     kind: jobTrash,
     entityId: id,

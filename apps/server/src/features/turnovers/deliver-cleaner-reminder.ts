@@ -5,6 +5,7 @@ import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, isLeaving } from "../accounts/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
+import type { ListedJob } from "./job-row.ts";
 import { findJob } from "./job-store.ts";
 import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
@@ -30,18 +31,28 @@ export async function deliverCleanerReminder(
 async function asItStands(
   work: Work<WorkspaceScope>,
   deps: DeliverDeps,
-  { reminds: { jobId, says }, news, was, messageId }: CleanerReminderMail,
+  order: CleanerReminderMail,
 ): Promise<CleanerReminderMail | null> {
-  const job = await findJob(work, jobId);
+  const { reminds, news, was, messageId } = order;
+  const { jobId, says } = reminds;
   // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
-  if (job === undefined || Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
-  const stands = toldOf({ ...job, propertyId: job.property.id });
-  const isSo =
-    news === "off" ? stands?.cleanerId !== says.cleanerId : stands !== null && isSameTold(stands, says);
-  if (job.status === "done" || !isSo) return null;
+  if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
+  const job = await findJob(work, jobId);
+  // A job that was deleted: the mail says just that.
+  const isSo = job === undefined ? news === "off" : isStill(job, order);
+  if (!isSo) return null;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
   const landlord = await findLandlord(work);
   if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
   if (await isLeaving(work)) return null;
+  if (job === undefined) return order;
   return { ...cleanerReminderMail(deps, work, { job, cleaner, landlord, says, news, was }), messageId };
+}
+
+/** Whether a job still is as a mail about it says. */
+function isStill(job: ListedJob, { reminds: { says }, news }: CleanerReminderMail): boolean {
+  if (job.status === "done") return false;
+  const stands = toldOf({ ...job, propertyId: job.property.id });
+  if (news === "off") return stands?.cleanerId !== says.cleanerId;
+  return stands !== null && isSameTold(stands, says);
 }

@@ -19,19 +19,21 @@ const RUNS = 15;
 const MINUTE_MS = 60_000;
 const devices = [randomUUID(), randomUUID()] as const;
 
+const acts: readonly (readonly ["tick" | "untick" | "start" | "done" | "reopen", string | null])[] = [
+  ["tick", "fridge"],
+  ["untick", "fridge"],
+  ["tick", "oven"],
+  ["start", null],
+  ["done", null],
+  ["reopen", null],
+];
+
 /** What two phones pressed at one job, each press under a number of its own. */
 const presses = fc
   .array(
     fc.record({
       deviceId: fc.constantFrom(...devices),
-      press: fc.constantFrom<readonly ["tick" | "untick" | "start" | "done" | "reopen", string | null][]>(
-        ["tick", "fridge"],
-        ["untick", "fridge"],
-        ["tick", "oven"],
-        ["start", null],
-        ["done", null],
-        ["reopen", null],
-      ),
+      press: fc.constantFrom(...acts),
     }),
     { minLength: 1, maxLength: 8 },
   )

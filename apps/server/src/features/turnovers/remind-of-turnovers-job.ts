@@ -1,4 +1,4 @@
-import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
+import { DAY_MS, dayIn } from "@keystead/domain/calendar";
 import { MOST_REMINDERS_A_DAY } from "@keystead/domain/reminders";
 import { planNews, planReminder, reminderKey, toldOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
 import type { OpenTurnover } from "@keystead/domain/turnovers";
@@ -7,13 +7,13 @@ import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
+import { knownBefore } from "./call-off.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJob } from "./job-store.ts";
 import { tellCleaner } from "./tell-cleaner.ts";
 import { tellDone } from "./tell-done-job.ts";
 import {
   countReminders,
-  findPlaceName,
   findReminders,
   findToldOtherwise,
   findUnreminded,
@@ -91,12 +91,7 @@ async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps:
   const now = work.now.getTime();
   const news = planNews({ ...job, propertyId: job.property.id }, told, now);
   if (news === null || (await isFull(work, deps))) return;
-  const before = await findPlaceName(work, told);
-  const was = {
-    startsAtMs: told.startMs,
-    from: localIn(before?.zone ?? job.zone, told.startMs),
-    place: before?.name ?? "",
-  };
+  const was = await knownBefore(work, job, told);
   const says = news === "moved" ? toldOf({ ...job, propertyId: job.property.id }) : null;
   const isSoon = planReminder(job, await findReminders(work, jobId), now).action === "send_now";
   if (says === null) await recallReminders(work, { jobId, cleanerId: told.cleanerId });

@@ -37,7 +37,7 @@ export const turnoversRouter = {
   pay: tenant("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
     payJobs(work, input),
   ),
-  delete: tenant("job.delete").turnovers.delete.handler(({ input, context: { work } }) =>
-    deleteJob(work, input.id),
+  delete: tenant("job.delete").turnovers.delete.handler(({ input, context: { work, deps } }) =>
+    deleteJob(work, deps, input.id),
   ),
 };

@@ -1,0 +1,31 @@
+import { localIn } from "@keystead/domain/calendar";
+import type { ToldJob } from "@keystead/domain/turnovers";
+
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { ListedJob } from "./job-row.ts";
+import { tellCleaner } from "./tell-cleaner.ts";
+import { findPlaceName, recallReminders, writeTold } from "./turnover-reminder-store.ts";
+
+type TellDeps = Parameters<typeof tellCleaner>[1];
+
+/** When and where somebody was to clean, as they know it: by the clock of that place. */
+export async function knownBefore(
+  work: Work<WorkspaceScope>,
+  { zone }: Pick<ListedJob, "zone">,
+  told: ToldJob,
+): Promise<NonNullable<CleanerReminderMail["was"]>> {
+  const before = await findPlaceName(work, told);
+  const from = localIn(before?.zone ?? zone, told.startMs);
+  return { startsAtMs: told.startMs, from, place: before?.name ?? "" };
+}
+
+/** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
+export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: ListedJob): Promise<void> {
+  const { told } = job;
+  if (told === null || job.status === "done" || told.startMs <= work.now.getTime()) return;
+  const was = await knownBefore(work, job, told);
+  await recallReminders(work, { jobId: job.id, cleanerId: told.cleanerId });
+  await writeTold(work, job.id, null);
+  await tellCleaner(work, deps, { job, says: told, news: "off", was });
+}
