@@ -1,4 +1,5 @@
 import { adsOperations } from "./vector-operations/ads-operations.ts";
+import { analyticsOperations } from "./vector-operations/analytics-operations.ts";
 import { bookingOperations } from "./vector-operations/booking-operations.ts";
 import { exportOperations } from "./vector-operations/export-operations.ts";
 import { fxOperations } from "./vector-operations/fx-operations.ts";
@@ -30,6 +31,7 @@ const OPERATIONS: Operations = {
   ...bookingOperations,
   ...turnoverOperations,
   ...adsOperations,
+  ...analyticsOperations,
   ...planOperations,
   ...workspaceOperations,
   ...toolOperations,

@@ -12,8 +12,8 @@ import type { Period, PlainDate } from "../calendar/index.ts";
 type Days = { readonly from: PlainDate; readonly to: PlainDate };
 
 /**
- * A period beside the one before it: whole against whole, and of one that is running its days up to today against as many days of the
- * one before, so that ten days of rain are not set against a month.
+ * R-F01: a period beside the one before it, whole against whole, and of one that is running (its last day too) the days up to today
+ * against as many days of the one before, so that ten days of rain are not set against a month.
  */
 export function comparedSpans(
   period: Period,
@@ -22,7 +22,7 @@ export function comparedSpans(
   const now = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
   const first = addToMonth(period.first, -MONTHS_IN[period.span]);
   const before = { from: firstDayOf(first), to: lastDayOf(addToMonth(period.last, -MONTHS_IN[period.span])) };
-  const partial = today >= now.from && today < now.to;
+  const partial = today >= now.from && today <= now.to;
   if (!partial) return { now, before, partial };
   const to = addDays(before.from, differenceInDays(now.from, today));
   return { now, before: { ...before, to: earlierOf(to, before.to) }, partial };

@@ -5,8 +5,8 @@ export type { Book, ChangeRefusal, ChangingRecord, LikeRecord } from "./change-r
 export { comparedSpans } from "./compared-spans.ts";
 export { expenseOrder, incomeOrder, receiptStates } from "./record-lists.ts";
 export type { ReceiptState } from "./record-lists.ts";
-export { added, netOfMonth } from "./net-of-month.ts";
-export type { CashRecord, Figure, NetOfMonth } from "./net-of-month.ts";
+export { added, cashPart, netOfMonth } from "./net-of-month.ts";
+export type { CashPart, CashRecord, Figure, NetOfMonth } from "./net-of-month.ts";
 export { paymentMethods } from "./payment-methods.ts";
 export type { PaymentMethod } from "./payment-methods.ts";
 export {

@@ -15,6 +15,27 @@ export type CashRecord = { readonly minor: number | null } & (
     }
 );
 
+/** Where a record stands in NOI and cash flow: above the line, or below it beside deposits and what is collected for others. */
+export type CashPart = "income" | "costs" | "capital" | "debt_service" | "deposit" | "pass_through";
+
+/** R-F07, R-F08, R-A09: the part of the month's cash that a record belongs to, by category and nature alone. */
+export function cashPart(
+  record: Pick<CashRecord, "book"> & { readonly category: string; readonly nature: string },
+): CashPart {
+  if (record.book === "income") {
+    if (record.category === "deposit") return "deposit";
+    return record.nature === "pass_through" ? "pass_through" : "income";
+  }
+  switch (record.nature) {
+    case "capital":
+    case "debt_service":
+    case "pass_through":
+      return record.nature;
+    default:
+      return "costs";
+  }
+}
+
 /** Minor units; null where a rate is missing for one of the records that make it up (R-B05). */
 export type Figure = number | null;
 
@@ -48,18 +69,13 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
   const sumOf = (counts: (record: CashRecord) => boolean): Figure =>
     records.reduce<Figure>((sum, record) => (counts(record) ? added(sum, record.minor) : sum), 0);
   const own = (category: IncomeCategory) =>
-    sumOf((one) => one.book === "income" && one.category === category && one.nature === "operating");
-  const spent = (nature: ExpenseNature, category?: ExpenseCategory) =>
-    sumOf(
-      (one) =>
-        one.book === "expense" &&
-        one.nature === nature &&
-        (category === undefined || one.category === category),
-    );
-  const isDeposit = (one: CashRecord) => one.book === "income" && one.category === "deposit";
+    sumOf((one) => one.book === "income" && one.category === category && cashPart(one) === "income");
+  const spent = (part: CashPart, category?: ExpenseCategory) =>
+    sumOf((one) => cashPart(one) === part && (category === undefined || one.category === category));
+  const isDeposit = (one: CashRecord) => cashPart(one) === "deposit";
   const [rent, utilities, other] = [own("rent"), own("utilities"), own("other")];
   const income = added(rent, utilities, other);
-  const operating = spent("operating");
+  const operating = spent("costs");
   const noi = less(income, operating);
   const [capital, debtService] = [spent("capital"), spent("debt_service")];
   const cashFlow = less(less(noi, capital), debtService);
@@ -69,24 +85,22 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
     0,
     sumOf((one) => isDeposit(one) && (one.minor === null || one.minor < 0)),
   );
-  const passThroughIn = sumOf(
-    (one) => one.book === "income" && one.nature === "pass_through" && !isDeposit(one),
-  );
-  const passThroughOut = spent("pass_through");
+  const passThroughIn = sumOf((one) => one.book === "income" && cashPart(one) === "pass_through");
+  const passThroughOut = sumOf((one) => one.book === "expense" && cashPart(one) === "pass_through");
   return {
     rent,
     utilities,
     other,
     income,
     expenses: {
-      maintenance: spent("operating", "maintenance"),
-      utilities: spent("operating", "utilities"),
-      insurance: spent("operating", "insurance"),
-      taxes: spent("operating", "taxes"),
-      repairs: spent("operating", "repairs"),
-      cleaning: spent("operating", "cleaning"),
-      management: spent("operating", "management"),
-      other: spent("operating", "other"),
+      maintenance: spent("costs", "maintenance"),
+      utilities: spent("costs", "utilities"),
+      insurance: spent("costs", "insurance"),
+      taxes: spent("costs", "taxes"),
+      repairs: spent("costs", "repairs"),
+      cleaning: spent("costs", "cleaning"),
+      management: spent("costs", "management"),
+      other: spent("costs", "other"),
     },
     operating,
     noi,

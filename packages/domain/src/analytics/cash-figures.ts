@@ -1,0 +1,236 @@
+import type { Month, PlainDate } from "../calendar/index.ts";
+import { added, cashPart, expenseCategories } from "../ledger/index.ts";
+import type { CashPart, ExpenseCategory } from "../ledger/index.ts";
+import type { FxRecord } from "../fx/index.ts";
+import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
+import type { FigureTerm, Metric } from "./metrics.ts";
+import { isIn, monthsOf } from "./period.ts";
+import type { Days } from "./period.ts";
+import type { AnalysedProperty, CashGroup } from "./records.ts";
+import { negated } from "./sums.ts";
+import type { Amount, Into, SumTerm } from "./sums.ts";
+
+/** Where a record stands in a figure, and with which sign. */
+export type CashShare = {
+  readonly side: SumTerm["side"];
+  readonly sign: 1 | -1;
+  readonly term: FigureTerm;
+};
+
+const operating = {
+  income: { side: "numerator", sign: 1, term: "operating_income" },
+  costs: { side: "numerator", sign: -1, term: "operating_costs" },
+} as const;
+const coverage = {
+  ...operating,
+  debt_service: { side: "denominator", sign: 1, term: "debt_recorded" },
+} as const;
+
+const SHARES: { readonly [Name in Metric]?: { readonly [Part in CashPart]?: CashShare } } = {
+  noi: operating,
+  cash_flow: {
+    ...operating,
+    capital: { side: "numerator", sign: -1, term: "capital_costs" },
+    debt_service: { side: "numerator", sign: -1, term: "debt_recorded" },
+  },
+  dscr: coverage,
+  dscr_12_months: coverage,
+  accrual_noi: { ...operating, income: { side: "numerator", sign: 1, term: "unlinked_income" } },
+};
+
+/**
+ * R-F07, R-F08, R-F09, R-C11: what a record gives to a figure; null where it is no part of it. On the accrual basis Income that belongs
+ * to a lease payment or a booking is left out: its rent row and its nights count instead.
+ */
+export function cashShare(
+  metric: Metric,
+  record: Pick<CashGroup, "book" | "category" | "nature" | "linked">,
+): CashShare | null {
+  if (metric === "accrual_noi" && record.linked) return null;
+  return SHARES[metric]?.[cashPart(record)] ?? null;
+}
+
+/** The parts of the cash that a figure is made of, for whoever looks for its records. */
+export function cashPartsOf(metric: Metric): readonly CashPart[] {
+  return Object.keys(SHARES[metric] ?? {}).filter(
+    (part): part is CashPart => part in operating || part === "capital" || part === "debt_service",
+  );
+}
+
+/** A property's records on one stretch of days, each converted by itself and then added. */
+export type CashCell = {
+  readonly from: PlainDate;
+  readonly month: Month;
+  readonly groups: readonly CashGroup[];
+  readonly income: Amount;
+  readonly unlinked: Amount;
+  readonly costs: Amount;
+  readonly capital: Amount;
+  readonly debt: Amount;
+  readonly hasDebt: boolean;
+};
+
+export type CashCells = ReadonlyMap<string, readonly CashCell[]>;
+
+/** R-B06: by property, the stretches of days in their order. */
+export function cashCells(groups: readonly CashGroup[], into: Into): CashCells {
+  const cells = new Map<string, readonly CashCell[]>();
+  for (const [propertyId, ofProperty] of Map.groupBy(groups, (group) => group.propertyId)) {
+    const stretches = [...Map.groupBy(ofProperty, ({ from }) => from)].toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    cells.set(
+      propertyId,
+      stretches.map(([from, ofStretch]) => cellOf(from, ofStretch, into)),
+    );
+  }
+  return cells;
+}
+
+function cellOf(from: PlainDate, groups: readonly CashGroup[], into: Into): CashCell {
+  const sums: Record<"income" | "unlinked" | "costs" | "capital" | "debt_service", Amount> = {
+    income: 0,
+    unlinked: 0,
+    costs: 0,
+    capital: 0,
+    debt_service: 0,
+  };
+  for (const group of groups) {
+    const part = cashPart(group);
+    if (part === "deposit" || part === "pass_through") continue;
+    const amount = into.amount(group, keyOf(group));
+    sums[part] = added(sums[part], amount);
+    if (part === "income" && !group.linked) sums.unlinked = added(sums.unlinked, amount);
+  }
+  const { debt_service: debt, ...others } = sums;
+  const [first] = groups;
+  if (first === undefined) throw new Error("a stretch of days without a record");
+  const hasDebt = groups.some((group) => cashPart(group) === "debt_service");
+  return { from, month: first.month, groups, ...others, debt, hasDebt };
+}
+
+function keyOf({ propertyId, from, book, category, nature, currency, minor, linked }: CashGroup): string {
+  return [propertyId, from, book, category, nature, currency, minor, linked].join(" ");
+}
+
+/** R-F08: the configured debt service of a property in a month of some days, counted whole, where none was recorded that month. */
+export type LoanMonth = {
+  readonly property: AnalysedProperty;
+  readonly month: Month;
+  readonly minor: number;
+};
+
+export function loanMonths(
+  property: AnalysedProperty,
+  cells: readonly CashCell[],
+  days: Days,
+): readonly LoanMonth[] {
+  const minor = configuredDebtService(property.loan);
+  if (minor === null || minor === 0) return [];
+  const recorded = new Set(cells.flatMap(({ month, hasDebt }) => (hasDebt ? [month] : [])));
+  return monthsOf(days)
+    .filter((month) => loanRunsIn(property.loan, month) && !recorded.has(month))
+    .map((month) => ({ property, month, minor }));
+}
+
+export function loanAmount({ property: { id, currency }, month, minor }: LoanMonth, into: Into): Amount {
+  return into.amount({ minor, currency, month }, `loan ${id} ${month}`);
+}
+
+/** What the records of some days and the loans of their months come to, at one property. */
+export type CashSums = Readonly<
+  Record<"income" | "unlinked" | "costs" | "capital" | "debt" | "loan", Amount>
+>;
+
+export function cashOf(
+  property: AnalysedProperty,
+  cells: readonly CashCell[],
+  { days, into }: { readonly days: Days; readonly into: Into },
+): CashSums {
+  const within = cells.filter(({ from }) => isIn(from, days));
+  const sum = (kind: "income" | "unlinked" | "costs" | "capital" | "debt") =>
+    added(...within.map((cell) => cell[kind]));
+  return {
+    income: sum("income"),
+    unlinked: sum("unlinked"),
+    costs: sum("costs"),
+    capital: sum("capital"),
+    debt: sum("debt"),
+    loan: added(...loanMonths(property, cells, days).map((month) => loanAmount(month, into))),
+  };
+}
+
+export function addCash(all: readonly CashSums[]): CashSums {
+  const sum = (kind: keyof CashSums) => added(...all.map((one) => one[kind]));
+  return {
+    income: sum("income"),
+    unlinked: sum("unlinked"),
+    costs: sum("costs"),
+    capital: sum("capital"),
+    debt: sum("debt"),
+    loan: sum("loan"),
+  };
+}
+
+/** R-F07. */
+export function noiTerms({ income, costs }: CashSums): readonly SumTerm[] {
+  return [
+    { side: "numerator", term: "operating_income", value: income },
+    { side: "numerator", term: "operating_costs", value: negated(costs) },
+  ];
+}
+
+/** R-F08. */
+export function cashFlowTerms(cash: CashSums): readonly SumTerm[] {
+  return [
+    ...noiTerms(cash),
+    { side: "numerator", term: "capital_costs", value: negated(cash.capital) },
+    { side: "numerator", term: "debt_recorded", value: negated(cash.debt) },
+    { side: "numerator", term: "debt_from_loan", value: negated(cash.loan) },
+  ];
+}
+
+/** R-F09. */
+export function coverageTerms(cash: CashSums): readonly SumTerm[] {
+  return [
+    ...noiTerms(cash),
+    { side: "denominator", term: "debt_recorded", value: cash.debt },
+    { side: "denominator", term: "debt_from_loan", value: cash.loan },
+  ];
+}
+
+/** What a figure's records and loans are in their own currencies. */
+export function cashRecords(
+  metric: Metric,
+  groups: readonly CashGroup[],
+  loans: readonly LoanMonth[],
+): readonly FxRecord[] {
+  const ofRecords = groups.flatMap((group) => {
+    const share = cashShare(metric, group);
+    const { minor, currency, month: period, times } = group;
+    return share === null ? [] : [{ minor: share.sign * minor, currency, period, times }];
+  });
+  const ofLoans = loans.map(({ property: { currency }, month: period, minor }) => ({
+    minor: -minor,
+    currency,
+    period,
+    times: 1,
+  }));
+  return [...ofRecords, ...ofLoans];
+}
+
+/** R-F07: the running costs of some days by category, the largest first; those of which there were some. */
+export function costsByCategory(
+  groups: readonly CashGroup[],
+  into: Into,
+): readonly { readonly category: ExpenseCategory; readonly amount: Amount }[] {
+  const costs = groups.filter((group) => cashPart(group) === "costs");
+  return expenseCategories
+    .flatMap((category) => {
+      const own = costs.filter((group) => group.category === category);
+      return own.length === 0
+        ? []
+        : [{ category, amount: added(...own.map((group) => into.amount(group, keyOf(group)))) }];
+    })
+    .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
+}

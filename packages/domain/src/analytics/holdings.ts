@@ -1,0 +1,92 @@
+import { addDays } from "../calendar/index.ts";
+import { cashCells } from "./cash-figures.ts";
+import type { CashCell } from "./cash-figures.ts";
+import type { Section } from "./metrics.ts";
+import { isIn } from "./period.ts";
+import type { Days } from "./period.ts";
+import { addCounts, placeDays } from "./place-days.ts";
+import type { DayCounts, PlaceDays } from "./place-days.ts";
+import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedStay, Target } from "./records.ts";
+import { accountsOnLastDay } from "./rent-figures.ts";
+import type { AccountsOf } from "./rent-figures.ts";
+import { stayMonths } from "./stay-figures.ts";
+import type { StayMonth } from "./stay-figures.ts";
+import { converterInto } from "./sums.ts";
+import type { Into } from "./sums.ts";
+
+/** A property with everything that stands on it, sorted out once: every figure is put together from some of these. */
+export type Holding = {
+  readonly property: AnalysedProperty;
+  /** By stretch of days, oldest first. */
+  readonly cells: readonly CashCell[];
+  readonly leases: readonly AnalysedLease[];
+  readonly stays: readonly AnalysedStay[];
+  readonly stayMonths: readonly StayMonth[];
+  readonly places: readonly PlaceDays[];
+  /** Of all its places. */
+  readonly count: (days: Days) => DayCounts;
+};
+
+/** Holdings, in what their figures are said, and what was already worked out of them. */
+export type Analysis = {
+  readonly holdings: readonly Holding[];
+  readonly target: Target;
+  readonly into: Into;
+  readonly accounts: AccountsOf;
+};
+
+/** Sorts the records out. `range` holds every day that a figure will be asked for. */
+export function analyse(records: AnalysedRecords, target: Target, range: Days): Analysis {
+  const into = converterInto(target);
+  const cells = cashCells(records.cash, into);
+  const leases = Map.groupBy(records.leases, ({ propertyId }) => propertyId);
+  const stays = Map.groupBy(records.stays, ({ propertyId }) => propertyId);
+  const blocked = Map.groupBy(records.blocked, ({ propertyId }) => propertyId);
+  const holdings = records.properties.map((property): Holding => {
+    const own = { leases: leases.get(property.id) ?? [], stays: stays.get(property.id) ?? [] };
+    const days = placeDays(property, { ...own, blocked: blocked.get(property.id) ?? [] }, range);
+    return {
+      property,
+      ...own,
+      cells: cells.get(property.id) ?? [],
+      stayMonths: stayMonths(days.stays),
+      places: days.places,
+      count: counted(days.places),
+    };
+  });
+  return { holdings, target, into, accounts: accountsOnLastDay() };
+}
+
+function counted(places: readonly PlaceDays[]): Holding["count"] {
+  const known = new Map<string, DayCounts>();
+  return (days) => {
+    const key = `${days.from} ${days.until}`;
+    const counts = known.get(key) ?? addCounts(places.map(({ count }) => count(days)));
+    known.set(key, counts);
+    return counts;
+  };
+}
+
+/** The same of some holdings alone: a figure of a property is that of a portfolio of one. */
+export function within(analysis: Analysis, isWanted: (holding: Holding) => boolean): Analysis {
+  return { ...analysis, holdings: analysis.holdings.filter(isWanted) };
+}
+
+/** R-F17: whether a property stands in a section in some days. It may stand in both: its nights and its lease days are two things. */
+export function standsIn(section: Section, { property, leases, stays }: Holding, days: Days): boolean {
+  if (property.rentalMode === modeOf(section)) return true;
+  if (section === "short_term")
+    return stays.some(({ nights }) => nights.some(({ date }) => isIn(date, days)));
+  return leases.some(
+    ({ startsOn, endsOn }) => startsOn < days.until && (endsOn === null || addDays(endsOn, 1) > days.from),
+  );
+}
+
+/** The section that a property's money belongs to: that of its mode today, so that the sections add up to the whole. */
+export function sectionOf({ rentalMode }: Pick<AnalysedProperty, "rentalMode">): Section {
+  return rentalMode === "monthly" ? "long_term" : "short_term";
+}
+
+function modeOf(section: Section): AnalysedProperty["rentalMode"] {
+  return section === "long_term" ? "monthly" : "daily";
+}

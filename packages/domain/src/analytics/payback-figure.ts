@@ -1,0 +1,143 @@
+import { addDays, monthOf } from "../calendar/index.ts";
+import type { Month } from "../calendar/index.ts";
+import { added } from "../ledger/index.ts";
+import { addCash, cashOf } from "./cash-figures.ts";
+import type { CashSums } from "./cash-figures.ts";
+import type { Analysis, Holding } from "./holdings.ts";
+import type { FigureTerm, PropertyInput } from "./metrics.ts";
+import { extrapolated, hasHistory, payback } from "./payback.ts";
+import { completeMonths, daysOf } from "./period.ts";
+import type { Days } from "./period.ts";
+import { negated, sumsOf } from "./sums.ts";
+import type { Amount, FigureSums, SumTerm } from "./sums.ts";
+
+/** A field of a property that its own cash is made of, with its sign, in minor units of its currency. */
+export type Invested = {
+  readonly holding: Holding;
+  readonly field: Extract<
+    PropertyInput,
+    "purchase_price" | "closing_costs" | "initial_works" | "loan_principal"
+  >;
+  readonly minor: number;
+  /** R-B07: by the month in which the period ends; null without a rate. */
+  readonly amount: Amount;
+};
+
+export type PaybackMonth = { readonly holding: Holding; readonly month: Month; readonly cash: CashSums };
+
+/** A property that counts in a payback: its own cash, and its last complete months. */
+export type PaybackHolding = {
+  readonly holding: Holding;
+  readonly invested: readonly Invested[];
+  readonly months: readonly PaybackMonth[];
+  readonly extrapolatedMinor: Amount;
+};
+
+/** R-F10: the properties with a price and three complete months, unless none has them: then those with a price. */
+export function paybackHoldings(analysis: Analysis, days: Days): readonly PaybackHolding[] {
+  const priced = analysis.holdings
+    .filter(({ property }) => (property.loan.purchasePriceMinor ?? 0) > 0)
+    .map((holding) => paybackHolding(analysis, holding, days));
+  const known = priced.filter(({ months }) => hasHistory({ months: months.map(() => 0) }));
+  return known.length === 0 ? priced : known;
+}
+
+function paybackHolding({ into }: Analysis, holding: Holding, days: Days): PaybackHolding {
+  const { property, cells } = holding;
+  const { loan, currency, firstRecord } = property;
+  const month = monthOf(addDays(days.until, -1));
+  const fields: readonly (readonly [Invested["field"], number | null])[] = [
+    ["purchase_price", loan.purchasePriceMinor],
+    ["closing_costs", loan.closingCostsMinor],
+    ["initial_works", loan.initialWorksMinor],
+    ["loan_principal", loan.loanPrincipalMinor === null ? null : -loan.loanPrincipalMinor],
+  ];
+  const invested = fields.flatMap(([field, minor]) =>
+    minor === null || minor === 0
+      ? []
+      : [
+          {
+            holding,
+            field,
+            minor,
+            amount: into.amount({ minor, currency, month }, `${field} ${property.id}`),
+          },
+        ],
+  );
+  const months = completeMonths(days.until)
+    .filter((one) => firstRecord !== null && one >= firstRecord)
+    .map((one) => ({
+      holding,
+      month: one,
+      cash: cashOf(property, cells, { days: daysOf({ first: one, last: one }), into }),
+    }));
+  return { holding, invested, months, extrapolatedMinor: extrapolatedOf(months) };
+}
+
+function extrapolatedOf(months: readonly PaybackMonth[]): Amount {
+  const left = months.map(({ cash }) => leftOf(cash));
+  const known = left.flatMap((amount) => amount ?? []);
+  if (known.length < left.length) return null;
+  return hasHistory({ months: known }) ? extrapolated({ months: known }) : 0;
+}
+
+/** NOI less debt service, recorded or configured. */
+export function leftOf(cash: CashSums): Amount {
+  return added(cash.income, negated(cash.costs), negated(cash.debt), negated(cash.loan));
+}
+
+const INVESTED: readonly Invested["field"][] = [
+  "purchase_price",
+  "closing_costs",
+  "initial_works",
+  "loan_principal",
+];
+
+export function paybackSums(analysis: Analysis, days: Days): FigureSums {
+  const counted = paybackHoldings(analysis, days);
+  const invested = counted.flatMap((one) => one.invested);
+  const cash = addCash(counted.flatMap(({ months }) => months.map((one) => one.cash)));
+  const side = (name: SumTerm["side"], term: FigureTerm, value: Amount): SumTerm => ({
+    side: name,
+    term,
+    value,
+  });
+  const terms = [
+    ...INVESTED.map((field) =>
+      side(
+        "numerator",
+        field,
+        added(...invested.filter((one) => one.field === field).map(({ amount }) => amount)),
+      ),
+    ),
+    side("denominator", "noi", added(cash.income, negated(cash.costs))),
+    side("denominator", "debt_recorded", negated(cash.debt)),
+    side("denominator", "debt_from_loan", negated(cash.loan)),
+    side("denominator", "extrapolated", added(...counted.map((one) => one.extrapolatedMinor))),
+  ];
+  const records = () =>
+    invested.map(({ holding, minor }) => ({
+      minor,
+      currency: holding.property.currency,
+      period: monthOf(addDays(days.until, -1)),
+      times: 1,
+    }));
+  const isKnown = terms.every(({ value }) => value !== null);
+  if (!isKnown) return sumsOf(terms, { records });
+  const outcome = payback(counted.map(partOf));
+  return "reason" in outcome
+    ? sumsOf(terms, { records, reason: outcome.reason })
+    : sumsOf(terms, { records, years: outcome.years, estimated: outcome.estimated });
+}
+
+function partOf({ invested, months }: PaybackHolding) {
+  const amountOf = (field: Invested["field"]): number =>
+    invested.find((one) => one.field === field)?.amount ?? 0;
+  return {
+    purchasePriceMinor: amountOf("purchase_price"),
+    closingCostsMinor: amountOf("closing_costs"),
+    initialWorksMinor: amountOf("initial_works"),
+    loanPrincipalMinor: -amountOf("loan_principal"),
+    months: months.map(({ cash }) => leftOf(cash) ?? 0),
+  };
+}

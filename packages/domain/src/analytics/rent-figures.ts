@@ -1,0 +1,72 @@
+import { addDays, monthOf } from "../calendar/index.ts";
+import { leaseAccount } from "../leases/index.ts";
+import type { LeaseAccount, RowAccount } from "../leases/index.ts";
+import { isIn } from "./period.ts";
+import type { Days } from "./period.ts";
+import type { AnalysedLease } from "./records.ts";
+import type { Amount, Into } from "./sums.ts";
+
+/** R-Z07: where a lease stands on a day, worked out once. */
+export type AccountsOf = (lease: AnalysedLease, days: Days) => LeaseAccount | null;
+
+export function accountsOnLastDay(): AccountsOf {
+  const known = new Map<string, LeaseAccount>();
+  return (lease, { until }) => {
+    if (lease.ledger === null) return null;
+    const key = `${lease.id} ${until}`;
+    const account = known.get(key) ?? leaseAccount(lease.ledger, addDays(until, -1));
+    known.set(key, account);
+    return account;
+  };
+}
+
+/** A row that falls due in some days, as it stands on the last of them. Minor units of the lease. */
+export type RentDue = {
+  readonly lease: AnalysedLease;
+  readonly row: RowAccount["row"];
+  readonly expectedMinor: number;
+  readonly settledMinor: number;
+};
+
+/** R-C12, R-F11: the rows of every kind but opening that fall due in some days. */
+export function rentDueIn(
+  leases: readonly AnalysedLease[],
+  days: Days,
+  accounts: AccountsOf,
+): readonly RentDue[] {
+  return leases.flatMap((lease) =>
+    (accounts(lease, days)?.rows ?? [])
+      .filter(({ row }) => row.kind !== "opening" && isIn(row.dueOn, days))
+      .map(({ row, waivedMinor, allocatedMinor }) => ({
+        lease,
+        row,
+        expectedMinor: row.amountMinor - waivedMinor,
+        settledMinor: allocatedMinor,
+      })),
+  );
+}
+
+/** R-B02: a rent row is converted by the month in which it falls due. */
+export function rentAmount({ lease: { currency }, row }: RentDue, minor: number, into: Into): Amount {
+  return into.amount({ minor, currency, month: monthOf(row.dueOn) }, `row ${row.id}`);
+}
+
+export type Owing = { readonly lease: AnalysedLease; readonly owedMinor: number };
+
+/** What each lease owes on the last of some days, a credit counting as nothing: max(0, R-C15). */
+export function owingOn(
+  leases: readonly AnalysedLease[],
+  days: Days,
+  accounts: AccountsOf,
+): readonly Owing[] {
+  return leases.flatMap((lease) => {
+    const owedMinor = Math.max(0, accounts(lease, days)?.balanceMinor ?? 0);
+    return owedMinor === 0 ? [] : [{ lease, owedMinor }];
+  });
+}
+
+/** R-B07: a balance is converted by the month of its day. */
+export function owedAmount({ lease, owedMinor }: Owing, { until }: Days, into: Into): Amount {
+  const { id, currency } = lease;
+  return into.amount({ minor: owedMinor, currency, month: monthOf(addDays(until, -1)) }, `lease ${id}`);
+}

@@ -1,0 +1,117 @@
+import type { Month } from "../calendar/index.ts";
+import { convert, sumRecords } from "../fx/index.ts";
+import type { FxRecord, MissingRate } from "../fx/index.ts";
+import { compareText } from "../kernel/index.ts";
+import { added } from "../ledger/index.ts";
+import type { Figure as Amount } from "../ledger/index.ts";
+import type { Money } from "../money/index.ts";
+import type { FigureTerm, NoValueReason } from "./metrics.ts";
+import type { Target } from "./records.ts";
+
+export type { Amount };
+
+export type WaitingRecords = MissingRate & { readonly records: number };
+
+/** What a figure is put together from, in minor units of the target or in whole days; null where a rate is missing. */
+export type FigureSums = {
+  readonly terms: readonly SumTerm[];
+  readonly numerator: Amount;
+  /** Undefined of a plain sum. */
+  readonly denominator: Amount | undefined;
+  /** Known to have no value, whatever the sums. */
+  readonly reason: NoValueReason | null;
+  /** The amounts of the numerator in their own currencies, asked for where a rate is missing (R-B05). */
+  readonly records: () => readonly FxRecord[];
+  readonly estimated: boolean;
+  /** Years of a payback, which are not its rounded sums divided. */
+  readonly years: string | null;
+};
+
+export type SumTerm = {
+  readonly side: "numerator" | "denominator";
+  readonly term: FigureTerm;
+  readonly value: Amount;
+};
+
+/** A figure from its terms: each side is what its terms add up to. */
+export function sumsOf(
+  terms: readonly SumTerm[],
+  more: Partial<Pick<FigureSums, "reason" | "records" | "estimated" | "years">> = {},
+): FigureSums {
+  const sideOf = (side: SumTerm["side"]) => terms.filter((term) => term.side === side);
+  const denominator = sideOf("denominator");
+  return {
+    terms,
+    numerator: added(...sideOf("numerator").map(({ value }) => value)),
+    denominator: denominator.length === 0 ? undefined : added(...denominator.map(({ value }) => value)),
+    reason: null,
+    records: () => [],
+    estimated: false,
+    years: null,
+    ...more,
+  };
+}
+
+export function negated(amount: Amount): Amount {
+  return amount === null || amount === 0 ? amount : -amount;
+}
+
+/** Brings amounts into the target's currency and remembers the rates that it lacked. */
+export type Into = {
+  /** R-B04, R-B06: one record, or `times` equal ones, each converted and rounded. `key` says what it is, so that it waits once. */
+  readonly amount: (money: Money & { readonly month: Month; readonly times?: number }, key: string) => Amount;
+  /** R-B05, R-B10: the rates that were looked for in vain, and how many records wait for each. */
+  readonly without: () => {
+    readonly missing: readonly WaitingRecords[];
+    readonly ahead: readonly WaitingRecords[];
+  };
+};
+
+export function converterInto({ currency: to, table, currentMonth }: Target): Into {
+  const waiting = new Map<string, { readonly rate: MissingRate; readonly records: Map<string, number> }>();
+  const waits = (rate: MissingRate, key: string, times: number): null => {
+    const name = `${rate.period} ${rate.from}`;
+    const known = waiting.get(name) ?? { rate, records: new Map() };
+    known.records.set(key, times);
+    waiting.set(name, known);
+    return null;
+  };
+  return {
+    amount: ({ minor, currency: from, month, times = 1 }, key) => {
+      if (from === to || minor === 0) return minor * times;
+      const found = convert({ minor, currency: from }, { period: month, to }, table);
+      return found.status === "converted"
+        ? found.amount.minor * times
+        : waits({ period: month, from, to }, key, times);
+    },
+    without: () => {
+      const all = [...waiting]
+        .toSorted(([one], [other]) => compareText(one, other))
+        .map(([, { rate, records }]) => ({
+          ...rate,
+          records: [...records.values()].reduce((sum, times) => sum + times, 0),
+        }));
+      return {
+        missing: all.filter(({ period }) => period <= currentMonth),
+        ahead: all.filter(({ period }) => period > currentMonth),
+      };
+    },
+  };
+}
+
+/** R-B05: what a withheld figure says instead. */
+export function withheld(
+  records: readonly FxRecord[],
+  { currency: to, table, currentMonth }: Target,
+): {
+  readonly missing: readonly WaitingRecords[];
+  readonly ahead: readonly WaitingRecords[];
+  readonly subtotals: readonly Money[];
+  readonly totalMinor: number | null;
+} {
+  return sumRecords(
+    records.filter(({ minor }) => minor !== 0),
+    { to, currentMonth },
+    table,
+  );
+}

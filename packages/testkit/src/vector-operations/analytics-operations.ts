@@ -1,0 +1,312 @@
+import {
+  addCounts,
+  analyse,
+  analysedPeriod,
+  compareFigures,
+  debtCoverage,
+  figureSums,
+  historyAt,
+  payback,
+  placeDays,
+  rateOfSums,
+  ratioText,
+  revenueByMonth,
+  withheld,
+} from "@keystead/domain/analytics";
+import type { AnalysedRecords, Days, Service } from "@keystead/domain/analytics";
+import {
+  addDays,
+  dateOfLocal,
+  localDateTime,
+  month,
+  monthOf,
+  parsePeriod,
+  periodOf,
+  plainDate,
+} from "@keystead/domain/calendar";
+import type { Span } from "@keystead/domain/calendar";
+import { rateTable } from "@keystead/domain/fx";
+import { netOfMonth } from "@keystead/domain/ledger";
+import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "@keystead/domain/ledger";
+import { currency, roundDivide } from "@keystead/domain/money";
+import { operation } from "./operation.ts";
+import type { Operations } from "./operation.ts";
+
+type UnitInput = string | { readonly id: string; readonly from?: string | null; readonly to?: string | null };
+type LeaseInput = { readonly unit: string | null; readonly start: string; readonly end: string | null };
+type NightInput = { readonly date: string; readonly unit?: string | null; readonly price: number };
+type GridInput = {
+  readonly from: string;
+  readonly to: string;
+  readonly units: readonly UnitInput[];
+  readonly leases?: readonly LeaseInput[];
+  readonly nights?: readonly NightInput[];
+  readonly blocked?: readonly { readonly date: string; readonly unit?: string | null }[];
+};
+
+type MoneyInput = {
+  readonly income: readonly {
+    readonly category: IncomeCategory;
+    readonly nature?: IncomeNature;
+    readonly amount: number;
+  }[];
+  readonly expenses: readonly {
+    readonly category: ExpenseCategory;
+    readonly nature?: ExpenseNature;
+    readonly amount: number;
+  }[];
+};
+
+const EURO = currency("EUR");
+const MARCH = month("2026-03");
+const IN_MARCH: Days = { from: plainDate("2026-03-01"), until: plainDate("2026-04-01") };
+
+export const analyticsOperations: Operations = {
+  "analytics.period": operation(
+    (input: { readonly today: string; readonly kind: Span; readonly period?: string }) => {
+      const today = plainDate(input.today);
+      const period =
+        input.period === undefined ? periodOf(input.kind, monthOf(today)) : parsePeriod(input.period);
+      if (period === null) throw new Error(`no period: ${String(input.period)}`);
+      const { current, previous } = analysedPeriod(period, today);
+      return {
+        current: [current.from, current.until],
+        previous: [previous.from, previous.until],
+      };
+    },
+  ),
+  "analytics.history": operation((input: { readonly now: string; readonly timezone: string }) =>
+    historyAt(Temporal.Instant.from(input.now).epochMilliseconds, input.timezone),
+  ),
+  "analytics.compare": operation(
+    (input: { readonly current: string | null; readonly previous: string | null }) =>
+      compareFigures(input.current, input.previous),
+  ),
+  "analytics.str_kpis": operation(shortTermFigures),
+  "analytics.lt_occupancy": operation((input: GridInput) => {
+    const { leased, unitDays } = gridOf(input).counts;
+    const share = (days: number) => (unitDays === 0 ? null : ratioText(days, unitDays));
+    return {
+      unit_days: unitDays,
+      leased_days: leased,
+      occupancy: share(leased),
+      vacancy: share(unitDays - leased),
+    };
+  }),
+  "analytics.portfolio_occupancy": operation(
+    (input: { readonly properties: readonly { readonly sold: number; readonly available: number }[] }) => ({
+      occupancy: rateOfSums(
+        input.properties.map(({ sold, available }) => ({ numerator: sold, denominator: available })),
+      ),
+    }),
+  ),
+  "analytics.revenue_by_month": operation(
+    (input: {
+      readonly bookings: readonly { readonly check_in: string; readonly nightly: readonly number[] }[];
+    }) => {
+      const nights = input.bookings.flatMap(({ check_in, nightly }) => {
+        const arrival = dateOfLocal(localDateTime(check_in));
+        return nightly.map((minor, index) => ({ date: addDays(arrival, index), minor }));
+      });
+      return Object.fromEntries(revenueByMonth(nights));
+    },
+  ),
+  "analytics.noi": operation((input: MoneyInput) => {
+    const { analysis, asked } = booksOf(input, 0);
+    return figureSums(analysis, "noi", asked).numerator;
+  }),
+  "analytics.cash_flow": operation(cashFlow),
+  "analytics.dscr": operation(
+    (input: { readonly noi_minor: number; readonly debt_service_minor: number }) => {
+      const { ratio, display, ...rest } = debtCoverage(input.noi_minor, input.debt_service_minor);
+      return { ratio, display, ...("reason" in rest ? { reason: rest.reason } : {}) };
+    },
+  ),
+  "analytics.payback": operation(
+    (input: {
+      readonly purchase_price: number | null;
+      readonly closing_costs: number | null;
+      readonly initial_works: number | null;
+      readonly loan_principal: number | null;
+      readonly monthly_noi: readonly number[];
+      readonly monthly_debt_service: number | null;
+    }) => {
+      const outcome = payback([
+        {
+          purchasePriceMinor: input.purchase_price,
+          closingCostsMinor: input.closing_costs ?? 0,
+          initialWorksMinor: input.initial_works ?? 0,
+          loanPrincipalMinor: input.loan_principal ?? 0,
+          months: input.monthly_noi.map((noi) => noi - (input.monthly_debt_service ?? 0)),
+        },
+      ]);
+      if ("reason" in outcome) return { years: null, reason: outcome.reason };
+      const { investedMinor, annualMinor, years, estimated } = outcome;
+      return { invested: investedMinor, annual_cash_flow: annualMinor, years, estimated };
+    },
+  ),
+  "analytics.total_mixed": operation(totalOverCurrencies),
+};
+
+/** One property, its units in the order of the input; without any it is the place itself. */
+function gridOf({ from, to, units, leases = [], nights = [], blocked = [] }: GridInput) {
+  const days: Days = { from: plainDate(from), until: plainDate(to) };
+  const serviceOf = (unit: UnitInput): Service & { readonly id: string } =>
+    typeof unit === "string"
+      ? { id: unit, from: null, until: null }
+      : { id: unit.id, from: dayOrNull(unit.from), until: dayOrNull(unit.to) };
+  const { places } = placeDays(
+    { id: "P", from: null, until: units.length === 0 ? null : days.from, units: units.map(serviceOf) },
+    {
+      leases: leases.map(({ unit, start, end }) => ({
+        unitId: unit,
+        startsOn: plainDate(start),
+        endsOn: dayOrNull(end),
+      })),
+      stays: nights.map(({ date, unit, price }, index) => ({
+        id: String(index).padStart(6, "0"),
+        unitId: unit ?? null,
+        checkIn: `${date}T15:00`,
+        nights: [{ date: plainDate(date), minor: price }],
+      })),
+      blocked: blocked.map(({ date, unit }) => ({ date: plainDate(date), unitId: unit ?? null })),
+    },
+    days,
+  );
+  return { days, counts: addCounts(places.map(({ count }) => count(days))) };
+}
+
+function dayOrNull(text: string | null | undefined) {
+  return text === null || text === undefined ? null : plainDate(text);
+}
+
+function shortTermFigures(input: GridInput): unknown {
+  const { days, counts } = gridOf(input);
+  const revenueMinor = (input.nights ?? [])
+    .filter(({ date }) => date >= days.from && date < days.until)
+    .reduce((sum, { price }) => sum + price, 0);
+  const perNight = (nights: number) => (nights === 0 ? null : roundDivide(revenueMinor, nights));
+  const share = (of: number) => (of === 0 ? null : ratioText(counts.sold, of));
+  return {
+    available: counts.available,
+    sold: counts.sold,
+    revenue_minor: revenueMinor,
+    occupancy: share(counts.available),
+    adr_minor: perNight(counts.sold),
+    revpar_minor: perNight(counts.available),
+    occupancy_gross: share(counts.gross),
+  };
+}
+
+function cashFlow(input: MoneyInput & { readonly configured_debt_service?: number | null }): unknown {
+  const { analysis, asked } = booksOf(input, input.configured_debt_service ?? 0);
+  const { terms, numerator } = figureSums(analysis, "cash_flow", asked);
+  const termOf = (name: string): number => terms.find(({ term }) => term === name)?.value ?? 0;
+  const { noi, depositsReceived, depositsReturned, passThroughIn, passThroughOut } = netOfMonth([
+    ...input.income.map(({ category, nature, amount }) => ({
+      book: "income" as const,
+      category,
+      nature: nature ?? ("operating" as const),
+      minor: amount,
+    })),
+    ...input.expenses.map(({ category, nature, amount }) => ({
+      book: "expense" as const,
+      category,
+      nature: nature ?? ("operating" as const),
+      minor: amount,
+    })),
+  ]);
+  const depositsNet = (depositsReceived ?? 0) - (depositsReturned ?? 0);
+  const passThroughNet = (passThroughIn ?? 0) - (passThroughOut ?? 0);
+  return {
+    noi,
+    capital: 0 - termOf("capital_costs"),
+    debt_service: 0 - termOf("debt_recorded") - termOf("debt_from_loan"),
+    cash_flow: numerator,
+    deposits_net: depositsNet,
+    pass_through_net: passThroughNet,
+    net_cash_movement: (numerator ?? 0) + depositsNet + passThroughNet,
+  };
+}
+
+/** The records of one property and month. */
+function booksOf({ income, expenses }: MoneyInput, debtServiceMinor: number) {
+  const group = (book: "income" | "expense") => (one: (typeof income | typeof expenses)[number]) => ({
+    propertyId: "P",
+    from: IN_MARCH.from,
+    month: MARCH,
+    book,
+    category: one.category,
+    nature: one.nature ?? "operating",
+    currency: EURO,
+    minor: one.amount,
+    times: 1,
+    linked: false,
+  });
+  const records: AnalysedRecords = {
+    properties: [
+      {
+        id: "P",
+        from: null,
+        until: null,
+        units: [],
+        rentalMode: "monthly",
+        currency: EURO,
+        loan: {
+          purchasePriceMinor: null,
+          closingCostsMinor: null,
+          initialWorksMinor: null,
+          loanPrincipalMinor: null,
+          loanAnnualRate: null,
+          loanTermYears: null,
+          loanStartDate: null,
+          monthlyDebtServiceMinor: debtServiceMinor,
+        },
+        firstRecord: MARCH,
+      },
+    ],
+    cash: [...income.map(group("income")), ...expenses.map(group("expense"))],
+    leases: [],
+    stays: [],
+    blocked: [],
+  };
+  const target = { currency: EURO, table: rateTable([], EURO), currentMonth: MARCH };
+  return {
+    analysis: analyse(records, target, IN_MARCH),
+    asked: { days: IN_MARCH, whole: IN_MARCH, section: null },
+  };
+}
+
+function totalOverCurrencies(input: {
+  readonly to: string;
+  readonly month: string;
+  readonly base_currency: string;
+  readonly rates: readonly Readonly<Record<"period" | "base" | "quote" | "rate", string>>[];
+  readonly properties: readonly { readonly noi_minor: number; readonly currency: string }[];
+}): unknown {
+  const period = month(input.month);
+  const rates = input.rates.map(({ rate, ...one }) => ({
+    period: month(one.period),
+    base: currency(one.base),
+    quote: currency(one.quote),
+    rate,
+  }));
+  const records = input.properties.map(({ noi_minor, currency: code }) => ({
+    minor: noi_minor,
+    currency: currency(code),
+    period,
+    times: 1,
+  }));
+  const { totalMinor, missing, subtotals } = withheld(records, {
+    currency: currency(input.to),
+    table: rateTable(rates, currency(input.base_currency)),
+    currentMonth: period,
+  });
+  if (totalMinor !== null) return { value: totalMinor, status: "ok" };
+  return {
+    value: null,
+    status: "missing_fx",
+    missing: missing.map(({ period: month_, from, to }) => ({ period: month_, from, to })),
+    subtotals: Object.fromEntries(subtotals.map(({ currency: code, minor }) => [code, minor])),
+  };
+}
