@@ -8,6 +8,7 @@ const LATE_ID = `${VIRTUAL_ID}/late`;
 /** What no first screen asks for: its methods and paths come with the first call. */
 const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "ads",
+  "analytics",
   "blockedDates",
   "bookings",
   "cleaners",

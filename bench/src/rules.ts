@@ -1,10 +1,23 @@
+import {
+  analyse,
+  analysedPeriod,
+  completeMonths,
+  daysOf,
+  figureSums,
+  historyMonths,
+  measureOf,
+  metrics,
+} from "@keystead/domain/analytics";
 import { overlapsAmong, type StandingBooking } from "@keystead/domain/bookings";
-import { addDays, localAt, month, plainDate } from "@keystead/domain/calendar";
+import { addDays, firstDayOf, localAt, month, periodOf, plainDate } from "@keystead/domain/calendar";
+import { rateTable } from "@keystead/domain/fx";
 import { idOf } from "@keystead/domain/ids";
 import { leaseAccount, rentSchedule, type LeaseLedger, type LeaseTerms } from "@keystead/domain/leases";
 
+import { currency } from "@keystead/domain/money";
 import { deriveTurnovers } from "@keystead/domain/turnovers";
 
+import { analysedBooks } from "./analysed-books.ts";
 import { atLeast, atMost, median, ratePerSecond, type BenchRow } from "./bench-table.ts";
 
 const terms: LeaseTerms = {
@@ -74,6 +87,36 @@ function manyBookings(): readonly StandingBooking[] {
   }).flat();
 }
 
+/** Every figure of the analytics of each of six months, from records that nobody has added up. */
+function sixMonths(): () => number {
+  const all = analysedBooks();
+  const [last, euro] = [month("2026-11"), currency("EUR")];
+  const history = historyMonths(last);
+  const { current } = analysedPeriod(periodOf("month", last), plainDate("2026-12-31"));
+  const [oldest] = completeMonths(current.until);
+  const range = { from: firstDayOf(oldest ?? last), until: current.until };
+  // What the server loads: the months that a figure looks at.
+  const books = {
+    ...all,
+    cash: all.cash.filter(({ from }) => from >= range.from),
+    stays: all.stays.filter(({ nights }) => nights.some(({ date }) => date >= range.from)),
+  };
+  const target = { currency: euro, table: rateTable([], euro), currentMonth: last };
+  return () => {
+    const analysis = analyse(books, target, range);
+    let said = 0;
+    for (const one of history) {
+      const days = daysOf(periodOf("month", one));
+      for (const metric of metrics) {
+        const sums = figureSums(analysis, metric, { days, whole: days, section: null });
+        if (measureOf(metric, sums, euro).value !== null) said += 1;
+      }
+    }
+    if (said < history.length * (metrics.length - 1)) throw new Error(`only ${said} figures have a value`);
+    return said;
+  };
+}
+
 /** Of the processor, which others on the machine do not lengthen. */
 function medianCpuMs(work: () => unknown): number {
   const times = Array.from({ length: 60 }, () => {
@@ -94,6 +137,7 @@ export function benchRules(): readonly BenchRow[] {
   const zone = "Europe/Lisbon";
   const conflicts = medianCpuMs(() => overlapsAmong(bookings, zone));
   const turnovers = medianCpuMs(() => deriveTurnovers({ bookings, zone, cleaningMinutes: 180 }));
+  const analytics = medianCpuMs(sixMonths());
   const short = { ...ledgerOf(12) };
   const payment12 = ratePerSecond(2, payOldest(short));
   return [
@@ -102,5 +146,6 @@ export function benchRules(): readonly BenchRow[] {
     atMost("growth of that cost from 12 to 120 months", payment12 / payment120, 10, "x"),
     atMost(`conflicts over ${bookings.length} bookings of ${UNITS} units`, conflicts, 30, "ms"),
     atMost(`turnovers of ${bookings.length} bookings of ${UNITS} units`, turnovers, 30, "ms"),
+    atMost("analytics of as much as M, six months, all figures, from loaded rows", analytics, 60, "ms"),
   ];
 }

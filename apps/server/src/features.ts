@@ -15,6 +15,7 @@ import { leases } from "#features/leases/index.ts";
 import { ledger } from "#features/ledger/index.ts";
 import { people } from "#features/people/index.ts";
 import { plans } from "#features/plans/index.ts";
+import { analytics } from "#features/analytics/index.ts";
 import { portfolio } from "#features/portfolio/index.ts";
 import { properties } from "#features/properties/index.ts";
 import { rentBook } from "#features/rent-book/index.ts";
@@ -61,6 +62,7 @@ const features: readonly Feature[] = [
   several,
   statements,
   portfolio,
+  analytics,
   exports,
   sample,
   ownData,

@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts/index.ts";
 import { adsContract } from "./ads/index.ts";
+import { analyticsContract } from "./analytics/index.ts";
 import { blockedDatesContract, bookingsContract, seasonsContract, guestsContract } from "./bookings/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
@@ -48,6 +49,7 @@ export const contract = {
   ownData: ownDataContract,
   notices: noticesContract,
   portfolio: portfolioContract,
+  analytics: analyticsContract,
   seo: seoContract,
   several: severalContract,
   statements: statementsContract,

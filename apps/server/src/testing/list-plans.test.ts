@@ -9,6 +9,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findCounted, listCampaigns } from "#features/ads/campaign-list-store.ts";
 import { findBegunLeases, findBegunStays } from "#features/ads/campaign-period-store.ts";
 import { pickBills } from "#features/ads/campaign-store.ts";
+import { sumCash } from "#features/analytics/cash-store.ts";
+import { findRecords as findRecordsOfFigure } from "#features/analytics/record-rows-store.ts";
+import { findScope } from "#features/analytics/scope-store.ts";
+import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { findBlocksOf } from "#features/bookings/block-store.ts";
@@ -272,6 +276,7 @@ const aWeek = { checkIn: localDateTime("2026-02-02T15:00"), checkOut: localDateT
 const fourWeeks = { from: plainDate("2026-02-01"), through: plainDate("2026-02-28") };
 
 const meanwhile = { propertyId, from: "2026-02-01", to: "2026-02-28" };
+const february = { from: plainDate("2026-02-01"), until: plainDate("2026-03-01") };
 
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
@@ -439,6 +444,31 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["leases of the calendar", (work) => findCalendarLeases(work, [propertyId], fourWeeks)],
   ["seasons of the calendar", (work) => findSeasonsOf(work, [propertyId])],
   ["figures of the portfolio", (work) => readFigures(work)],
+  ["what is analysed", (work) => findScope(work, { propertyIds: [], around: month("2026-02") })],
+  [
+    "what the analytics add up",
+    (work) =>
+      sumCash(work, {
+        propertyIds: [],
+        currency: currency("EUR"),
+        cuts: [plainDate("2026-01-01"), plainDate("2026-02-01"), plainDate("2026-02-15")],
+      }),
+  ],
+  [
+    "what stands on the properties that are analysed",
+    (work) => findStanding(work, { propertyIds: [], days: february, ledgers: true }),
+  ],
+  [
+    "records behind a figure",
+    (work) =>
+      findRecordsOfFigure(work, {
+        metric: "cash_flow",
+        days: february,
+        propertyIds: [propertyId],
+        offset: 0,
+        limit: 25,
+      }),
+  ],
   ["what the plan counts", (work) => countUsed(work)],
   ["what was done to a lease", (work) => findOfRecord(work, leaseId, { limit: 21 })],
   [

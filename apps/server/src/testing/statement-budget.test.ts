@@ -208,6 +208,13 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
   ["what a report would hold", () => client.exports.preview({ report: "income", period: "2026" })],
   ["portfolio", () => client.portfolio.get({})],
+  ["analytics", () => client.analytics.get({})],
+  [
+    "analytics of a year, with all that is compared",
+    () => client.analytics.get({ view: "advanced", period: "2026" }),
+  ],
+  ["rows behind what was earned", () => client.analytics.rows({ metric: "accrual_noi", limit: 100 })],
+  ["rows behind a payback", () => client.analytics.rows({ metric: "payback", limit: 100 })],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],
   ["list of sessions", () => client.accounts.sessions({})],

@@ -57,7 +57,7 @@ export const Figure = z.extend(Measure, {
   ahead: z.array(MissingRateView),
   /** Only where a rate is missing: what the numerator comes to in each currency, convertible or not. */
   subtotals: z.array(MoneyText),
-  /** The properties that lack an input, each with the fields to fill in; also where others give a value already. */
+  /** The properties that lack an input, each with the fields to fill in, named as on the property; also where others give a value already. */
   inputs: z.array(z.object({ property: Named, fields: z.array(z.enum(propertyInputs)) })),
   /** Debt coverage: its two decimals as they are shown, and what they mean (R-F09). */
   coverage: z.nullable(z.object({ display: z.string(), level: z.enum(coverages) })),

@@ -108,8 +108,9 @@ export const PropertyMonthRow = z.object({
   ...row,
   kind: z.literal("property_month"),
   month: z.string(),
-  noi: MoneyText,
-  debtService: MoneyText,
+  /** In the answer's currency; null without a rate. */
+  noi: z.nullable(MoneyText),
+  debtService: z.nullable(MoneyText),
 });
 
 /** R-F10: what is added to `months` months so that they stand for a year. */

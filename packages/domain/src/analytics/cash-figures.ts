@@ -3,6 +3,7 @@ import { added, cashPart, expenseCategories } from "../ledger/index.ts";
 import type { CashPart, ExpenseCategory } from "../ledger/index.ts";
 import type { FxRecord } from "../fx/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
+import type { PurchaseAndLoan } from "./debt-service.ts";
 import type { FigureTerm, Metric } from "./metrics.ts";
 import { isIn, monthsOf } from "./period.ts";
 import type { Days } from "./period.ts";
@@ -98,7 +99,7 @@ function cellOf(from: PlainDate, groups: readonly CashGroup[], into: Into): Cash
   for (const group of groups) {
     const part = cashPart(group);
     if (part === "deposit" || part === "pass_through") continue;
-    const amount = into.amount(group, keyOf(group));
+    const amount = into.amount(group, () => keyOf(group));
     sums[part] = added(sums[part], amount);
     if (part === "income" && !group.linked) sums.unlinked = added(sums.unlinked, amount);
   }
@@ -125,7 +126,7 @@ export function loanMonths(
   cells: readonly CashCell[],
   days: Days,
 ): readonly LoanMonth[] {
-  const minor = configuredDebtService(property.loan);
+  const minor = debtServiceOf(property.loan);
   if (minor === null || minor === 0) return [];
   const recorded = new Set(cells.flatMap(({ month, hasDebt }) => (hasDebt ? [month] : [])));
   return monthsOf(days)
@@ -133,8 +134,17 @@ export function loanMonths(
     .map((month) => ({ property, month, minor }));
 }
 
+/** An annuity is exact and not cheap, and every figure of every month asks for it. */
+const known = new WeakMap<PurchaseAndLoan, number | null>();
+
+function debtServiceOf(loan: PurchaseAndLoan): number | null {
+  const minor = known.get(loan) ?? configuredDebtService(loan);
+  known.set(loan, minor);
+  return minor;
+}
+
 export function loanAmount({ property: { id, currency }, month, minor }: LoanMonth, into: Into): Amount {
-  return into.amount({ minor, currency, month }, `loan ${id} ${month}`);
+  return into.amount({ minor, currency, month }, () => `loan ${id} ${month}`);
 }
 
 /** What the records of some days and the loans of their months come to, at one property. */
@@ -147,17 +157,17 @@ export function cashOf(
   cells: readonly CashCell[],
   { days, into }: { readonly days: Days; readonly into: Into },
 ): CashSums {
-  const within = cells.filter(({ from }) => isIn(from, days));
-  const sum = (kind: "income" | "unlinked" | "costs" | "capital" | "debt") =>
-    added(...within.map((cell) => cell[kind]));
-  return {
-    income: sum("income"),
-    unlinked: sum("unlinked"),
-    costs: sum("costs"),
-    capital: sum("capital"),
-    debt: sum("debt"),
-    loan: added(...loanMonths(property, cells, days).map((month) => loanAmount(month, into))),
-  };
+  let [income, unlinked, costs, capital, debt]: [Amount, Amount, Amount, Amount, Amount] = [0, 0, 0, 0, 0];
+  for (const cell of cells) {
+    if (!isIn(cell.from, days)) continue;
+    income = added(income, cell.income);
+    unlinked = added(unlinked, cell.unlinked);
+    costs = added(costs, cell.costs);
+    capital = added(capital, cell.capital);
+    debt = added(debt, cell.debt);
+  }
+  const loan = added(...loanMonths(property, cells, days).map((month) => loanAmount(month, into)));
+  return { income, unlinked, costs, capital, debt, loan };
 }
 
 export function addCash(all: readonly CashSums[]): CashSums {
@@ -200,7 +210,7 @@ export function coverageTerms(cash: CashSums): readonly SumTerm[] {
 }
 
 /** What a figure's records and loans are in their own currencies. */
-export function cashRecords(
+function cashRecords(
   metric: Metric,
   groups: readonly CashGroup[],
   loans: readonly LoanMonth[],
@@ -219,6 +229,21 @@ export function cashRecords(
   return [...ofRecords, ...ofLoans];
 }
 
+const WITHOUT_LOANS: readonly Metric[] = ["noi", "accrual_noi"];
+
+/** What the books and loans of some days give to a figure at one property, in their own currencies. */
+export function recordsOf(
+  metric: Metric,
+  { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
+  days: Days,
+): readonly FxRecord[] {
+  return cashRecords(
+    metric,
+    cells.flatMap(({ from, groups }) => (isIn(from, days) ? groups : [])),
+    WITHOUT_LOANS.includes(metric) ? [] : loanMonths(property, cells, days),
+  );
+}
+
 /** R-F07: the running costs of some days by category, the largest first; those of which there were some. */
 export function costsByCategory(
   groups: readonly CashGroup[],
@@ -230,7 +255,7 @@ export function costsByCategory(
       const own = costs.filter((group) => group.category === category);
       return own.length === 0
         ? []
-        : [{ category, amount: added(...own.map((group) => into.amount(group, keyOf(group)))) }];
+        : [{ category, amount: added(...own.map((group) => into.amount(group, () => keyOf(group)))) }];
     })
     .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
 }

@@ -46,9 +46,9 @@ export function loanRunsIn({ loanStartDate, loanTermYears }: PurchaseAndLoan, mo
 export function missingForDebtService(loan: PurchaseAndLoan): readonly PropertyInput[] {
   if (configuredDebtService(loan) !== null) return [];
   const fields: readonly (readonly [PropertyInput, unknown])[] = [
-    ["loan_principal", loan.loanPrincipalMinor],
-    ["loan_annual_rate", loan.loanAnnualRate],
-    ["loan_term_years", loan.loanTermYears],
+    ["loanPrincipal", loan.loanPrincipalMinor],
+    ["loanAnnualRate", loan.loanAnnualRate],
+    ["loanTermYears", loan.loanTermYears],
   ];
-  return [...fields.flatMap(([field, value]) => (value === null ? [field] : [])), "monthly_debt_service"];
+  return [...fields.flatMap(([field, value]) => (value === null ? [field] : [])), "monthlyDebtService"];
 }

@@ -1,13 +1,6 @@
+import type { FxRecord } from "../fx/index.ts";
 import { added } from "../ledger/index.ts";
-import {
-  addCash,
-  cashFlowTerms,
-  cashOf,
-  cashRecords,
-  coverageTerms,
-  loanMonths,
-  noiTerms,
-} from "./cash-figures.ts";
+import { addCash, cashFlowTerms, cashOf, recordsOf, coverageTerms, noiTerms } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
 import { sectionOf, standsIn, within } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
@@ -22,7 +15,7 @@ import { revenueMinor, revenueOf, sharesIn, soldNights } from "./stay-figures.ts
 import type { StayMonth } from "./stay-figures.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { Amount, FigureSums, SumTerm } from "./sums.ts";
-import { dateOfLocal, localDateTime, monthOf, addDays } from "../calendar/index.ts";
+import { addDays, monthOf } from "../calendar/index.ts";
 
 /** The days of a figure: those of the period, and the whole of it where it is running. */
 export type Asked = {
@@ -92,14 +85,8 @@ function cashSums(
   return sumsOf(termsOf(cash), { records: () => cashBehind(analysis, metric, days) });
 }
 
-function cashBehind({ holdings }: Analysis, metric: Metric, days: Days) {
-  return holdings.flatMap(({ property, cells }) =>
-    cashRecords(
-      metric,
-      cells.flatMap(({ from, groups }) => (isIn(from, days) ? groups : [])),
-      metric === "cash_flow" ? loanMonths(property, cells, days) : [],
-    ),
-  );
+function cashBehind({ holdings }: Analysis, metric: Metric, days: Days): readonly FxRecord[] {
+  return holdings.flatMap((holding) => recordsOf(metric, holding, days));
 }
 
 /** R-C11: rows that fall due less write-downs, the nights, Income without a link, less running costs. */
@@ -204,7 +191,8 @@ function averageStay({ holdings }: Analysis, days: Days): FigureSums {
 
 /** A stay that begins in some days and was paid for. */
 export function beginsIn(stay: Analysis["holdings"][number]["stays"][number], days: Days): boolean {
-  return soldNights(stay) > 0 && isIn(dateOfLocal(localDateTime(stay.checkIn)), days);
+  const [arrival] = stay.nights;
+  return arrival !== undefined && isIn(arrival.date, days) && soldNights(stay) > 0;
 }
 
 /** R-F11: what of the rows due in the period is received on its last day, of what they ask for. */

@@ -7,7 +7,7 @@ export function missingInputs(
   metric: Metric,
   { property: { loan }, cells }: Holding,
 ): readonly PropertyInput[] {
-  if (metric === "payback") return (loan.purchasePriceMinor ?? 0) > 0 ? [] : ["purchase_price"];
+  if (metric === "payback") return (loan.purchasePriceMinor ?? 0) > 0 ? [] : ["purchasePrice"];
   if (metric !== "dscr" && metric !== "dscr_12_months") return [];
   return cells.some(({ hasDebt }) => hasDebt) ? [] : missingForDebtService(loan);
 }

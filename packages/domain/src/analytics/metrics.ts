@@ -126,15 +126,15 @@ export const figureTerms = [
 ] as const;
 export type FigureTerm = (typeof figureTerms)[number];
 
-/** The fields of a property that a locked figure waits for (R-F13). */
+/** The fields of a property that a figure is made of or waits for, by their names on the wire (R-F13). */
 export const propertyInputs = [
-  "purchase_price",
-  "closing_costs",
-  "initial_works",
-  "loan_principal",
-  "loan_annual_rate",
-  "loan_term_years",
-  "monthly_debt_service",
+  "purchasePrice",
+  "closingCosts",
+  "initialWorks",
+  "loanPrincipal",
+  "loanAnnualRate",
+  "loanTermYears",
+  "monthlyDebtService",
 ] as const;
 export type PropertyInput = (typeof propertyInputs)[number];
 

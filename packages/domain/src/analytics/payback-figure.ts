@@ -1,7 +1,7 @@
 import { addDays, monthOf } from "../calendar/index.ts";
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
-import { addCash, cashOf } from "./cash-figures.ts";
+import { addCash, cashOf, recordsOf } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
 import type { Analysis, Holding } from "./holdings.ts";
 import type { FigureTerm, PropertyInput } from "./metrics.ts";
@@ -14,10 +14,7 @@ import type { Amount, FigureSums, SumTerm } from "./sums.ts";
 /** A field of a property that its own cash is made of, with its sign, in minor units of its currency. */
 export type Invested = {
   readonly holding: Holding;
-  readonly field: Extract<
-    PropertyInput,
-    "purchase_price" | "closing_costs" | "initial_works" | "loan_principal"
-  >;
+  readonly field: Extract<PropertyInput, "purchasePrice" | "closingCosts" | "initialWorks" | "loanPrincipal">;
   readonly minor: number;
   /** R-B07: by the month in which the period ends; null without a rate. */
   readonly amount: Amount;
@@ -47,10 +44,10 @@ function paybackHolding({ into }: Analysis, holding: Holding, days: Days): Payba
   const { loan, currency, firstRecord } = property;
   const month = monthOf(addDays(days.until, -1));
   const fields: readonly (readonly [Invested["field"], number | null])[] = [
-    ["purchase_price", loan.purchasePriceMinor],
-    ["closing_costs", loan.closingCostsMinor],
-    ["initial_works", loan.initialWorksMinor],
-    ["loan_principal", loan.loanPrincipalMinor === null ? null : -loan.loanPrincipalMinor],
+    ["purchasePrice", loan.purchasePriceMinor],
+    ["closingCosts", loan.closingCostsMinor],
+    ["initialWorks", loan.initialWorksMinor],
+    ["loanPrincipal", loan.loanPrincipalMinor === null ? null : -loan.loanPrincipalMinor],
   ];
   const invested = fields.flatMap(([field, minor]) =>
     minor === null || minor === 0
@@ -60,7 +57,7 @@ function paybackHolding({ into }: Analysis, holding: Holding, days: Days): Payba
             holding,
             field,
             minor,
-            amount: into.amount({ minor, currency, month }, `${field} ${property.id}`),
+            amount: into.amount({ minor, currency, month }, () => `${field} ${property.id}`),
           },
         ],
   );
@@ -86,11 +83,11 @@ export function leftOf(cash: CashSums): Amount {
   return added(cash.income, negated(cash.costs), negated(cash.debt), negated(cash.loan));
 }
 
-const INVESTED: readonly Invested["field"][] = [
-  "purchase_price",
-  "closing_costs",
-  "initial_works",
-  "loan_principal",
+const INVESTED: readonly (readonly [Invested["field"], FigureTerm])[] = [
+  ["purchasePrice", "purchase_price"],
+  ["closingCosts", "closing_costs"],
+  ["initialWorks", "initial_works"],
+  ["loanPrincipal", "loan_principal"],
 ];
 
 export function paybackSums(analysis: Analysis, days: Days): FigureSums {
@@ -103,10 +100,10 @@ export function paybackSums(analysis: Analysis, days: Days): FigureSums {
     value,
   });
   const terms = [
-    ...INVESTED.map((field) =>
+    ...INVESTED.map(([field, term]) =>
       side(
         "numerator",
-        field,
+        term,
         added(...invested.filter((one) => one.field === field).map(({ amount }) => amount)),
       ),
     ),
@@ -115,13 +112,17 @@ export function paybackSums(analysis: Analysis, days: Days): FigureSums {
     side("denominator", "debt_from_loan", negated(cash.loan)),
     side("denominator", "extrapolated", added(...counted.map((one) => one.extrapolatedMinor))),
   ];
-  const records = () =>
-    invested.map(({ holding, minor }) => ({
+  const records = () => [
+    ...invested.map(({ holding, minor }) => ({
       minor,
       currency: holding.property.currency,
       period: monthOf(addDays(days.until, -1)),
       times: 1,
-    }));
+    })),
+    ...counted.flatMap(({ holding, months }) =>
+      months.flatMap(({ month }) => recordsOf("dscr", holding, daysOf({ first: month, last: month }))),
+    ),
+  ];
   const isKnown = terms.every(({ value }) => value !== null);
   if (!isKnown) return sumsOf(terms, { records });
   const outcome = payback(counted.map(partOf));
@@ -134,10 +135,10 @@ function partOf({ invested, months }: PaybackHolding) {
   const amountOf = (field: Invested["field"]): number =>
     invested.find((one) => one.field === field)?.amount ?? 0;
   return {
-    purchasePriceMinor: amountOf("purchase_price"),
-    closingCostsMinor: amountOf("closing_costs"),
-    initialWorksMinor: amountOf("initial_works"),
-    loanPrincipalMinor: -amountOf("loan_principal"),
+    purchasePriceMinor: amountOf("purchasePrice"),
+    closingCostsMinor: amountOf("closingCosts"),
+    initialWorksMinor: amountOf("initialWorks"),
+    loanPrincipalMinor: -amountOf("loanPrincipal"),
     months: months.map(({ cash }) => leftOf(cash) ?? 0),
   };
 }

@@ -99,7 +99,7 @@ export function placeDays<Stay extends PricedStay>(
   { leases, stays, blocked }: LetRecords<Stay>,
   range: Days,
 ): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldStay<Stay>[] } {
-  const grid = gridOf(property, range);
+  const grid = gridOf(property, stays, range);
   markLeases(grid, leases);
   markBlocked(grid, blocked);
   const sold = stays
@@ -112,10 +112,18 @@ export function placeDays<Stay extends PricedStay>(
   };
 }
 
-function gridOf(property: LettableProperty, range: Days): Grid {
+/** A unit that was let by itself was in service that night, whatever its dates say. */
+function gridOf(property: LettableProperty, stays: readonly PricedStay[], range: Days): Grid {
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
   const units = property.units.map((unit) => ({ unitId: unit.id, marks: serviceOf(unit, first, length) }));
+  const unitOf = new Map<string | null, Place>(units.map((unit) => [unit.unitId, unit]));
+  for (const { unitId, nights } of stays)
+    for (const { date, minor } of nights) {
+      const day = dayNumber(date) - first;
+      const marks = unitOf.get(unitId)?.marks;
+      if (marks !== undefined && minor > 0 && day >= 0 && day < length) marks[day] = IN_SERVICE;
+    }
   const itself = { unitId: null, marks: serviceOf(property, first, length) };
   for (const { marks } of units)
     for (let day = 0; day < length; day += 1) if (marks[day] !== 0) itself.marks[day] = 0;
@@ -173,20 +181,23 @@ function sell(
     const before = place.marks[day] ?? 0;
     if ((before & SOLD) === 0) sold += 1;
     place.marks[day] = before | SOLD | IN_SERVICE;
-    // A unit that was let after all takes the property's own place.
-    if (place !== itself) itself.marks[day] = (itself.marks[day] ?? 0) & ~IN_SERVICE;
   }
   return sold;
 }
 
 /** Counts of any days from running sums: figure after figure asks for the same place. */
 function counterOf(marks: Uint8Array, first: number): PlaceDays["count"] {
-  const sums = countedDays.map((kind) => {
+  const byKind = new Map<keyof DayCounts, Int32Array>();
+  for (const kind of countedDays) {
+    const counts = MARKED_AS[kind];
     const sum = new Int32Array(marks.length + 1);
-    marks.forEach((mark, day) => (sum[day + 1] = (sum[day] ?? 0) + (MARKED[mark]?.[kind] ?? 0)));
-    return [kind, sum] as const;
-  });
-  const byKind = new Map<keyof DayCounts, Int32Array>(sums);
+    let total = 0;
+    for (let day = 0; day < marks.length; day += 1) {
+      total += counts[marks[day] ?? 0] ?? 0;
+      sum[day + 1] = total;
+    }
+    byKind.set(kind, sum);
+  }
   const indexOf = (day: PlainDate) => Math.min(marks.length, Math.max(0, dayNumber(day) - first));
   return ({ from, until }) => {
     const [begin, end] = [indexOf(from), indexOf(until)];
@@ -216,6 +227,11 @@ const MARKED: readonly DayCounts[] = Array.from({ length: 16 }, (_, mark) => {
   };
   return mapCounts((kind) => (counts[kind] ? 1 : 0));
 });
+
+/** The same by what is counted. */
+const MARKED_AS = Object.fromEntries(
+  countedDays.map((kind) => [kind, Uint8Array.from(MARKED, (counts) => counts[kind])]),
+) as Readonly<Record<keyof DayCounts, Uint8Array>>;
 
 /** The counts of several places together. */
 export function addCounts(all: readonly DayCounts[]): DayCounts {

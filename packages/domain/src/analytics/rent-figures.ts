@@ -48,7 +48,7 @@ export function rentDueIn(
 
 /** R-B02: a rent row is converted by the month in which it falls due. */
 export function rentAmount({ lease: { currency }, row }: RentDue, minor: number, into: Into): Amount {
-  return into.amount({ minor, currency, month: monthOf(row.dueOn) }, `row ${row.id}`);
+  return into.amount({ minor, currency, month: monthOf(row.dueOn) }, () => `row ${row.id}`);
 }
 
 export type Owing = { readonly lease: AnalysedLease; readonly owedMinor: number };
@@ -68,5 +68,5 @@ export function owingOn(
 /** R-B07: a balance is converted by the month of its day. */
 export function owedAmount({ lease, owedMinor }: Owing, { until }: Days, into: Into): Amount {
   const { id, currency } = lease;
-  return into.amount({ minor: owedMinor, currency, month: monthOf(addDays(until, -1)) }, `lease ${id}`);
+  return into.amount({ minor: owedMinor, currency, month: monthOf(addDays(until, -1)) }, () => `lease ${id}`);
 }

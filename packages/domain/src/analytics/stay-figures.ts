@@ -48,7 +48,7 @@ export function revenueOf(share: StayMonth, into: Into): Amount {
   const { stay, month } = share;
   return into.amount(
     { minor: revenueMinor(share), currency: stay.currency, month },
-    `stay ${stay.id} ${month}`,
+    () => `stay ${stay.id} ${month}`,
   );
 }
 

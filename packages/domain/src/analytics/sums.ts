@@ -59,7 +59,10 @@ export function negated(amount: Amount): Amount {
 /** Brings amounts into the target's currency and remembers the rates that it lacked. */
 export type Into = {
   /** R-B04, R-B06: one record, or `times` equal ones, each converted and rounded. `key` says what it is, so that it waits once. */
-  readonly amount: (money: Money & { readonly month: Month; readonly times?: number }, key: string) => Amount;
+  readonly amount: (
+    money: Money & { readonly month: Month; readonly times?: number },
+    key: () => string,
+  ) => Amount;
   /** R-B05, R-B10: the rates that were looked for in vain, and how many records wait for each. */
   readonly without: () => {
     readonly missing: readonly WaitingRecords[];
@@ -82,7 +85,7 @@ export function converterInto({ currency: to, table, currentMonth }: Target): In
       const found = convert({ minor, currency: from }, { period: month, to }, table);
       return found.status === "converted"
         ? found.amount.minor * times
-        : waits({ period: month, from, to }, key, times);
+        : waits({ period: month, from, to }, key(), times);
     },
     without: () => {
       const all = [...waiting]

@@ -27,7 +27,13 @@ import {
 import type { Span } from "@keystead/domain/calendar";
 import { rateTable } from "@keystead/domain/fx";
 import { netOfMonth } from "@keystead/domain/ledger";
-import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "@keystead/domain/ledger";
+import type {
+  Book,
+  ExpenseCategory,
+  ExpenseNature,
+  IncomeCategory,
+  IncomeNature,
+} from "@keystead/domain/ledger";
 import { currency, roundDivide } from "@keystead/domain/money";
 import { operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
@@ -231,7 +237,7 @@ function cashFlow(input: MoneyInput & { readonly configured_debt_service?: numbe
 
 /** The records of one property and month. */
 function booksOf({ income, expenses }: MoneyInput, debtServiceMinor: number) {
-  const group = (book: "income" | "expense") => (one: (typeof income | typeof expenses)[number]) => ({
+  const group = (book: Book) => (one: (typeof income | typeof expenses)[number]) => ({
     propertyId: "P",
     from: IN_MARCH.from,
     month: MARCH,

@@ -237,6 +237,14 @@ function settingOf(work: Work<WorkspaceScope>): SQL {
     from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceOf(work)})`;
 }
 
+/** The rates from one month through another as a column of JSON, for whoever reads them with other things in one statement. */
+export function ratesBetween(work: Work<WorkspaceScope>, first: Month, last: Month): SQL {
+  return ratesWhere(work, sql`e.period between ${first}::text and ${last}::text`);
+}
+
+/** What `ratesBetween` answered. */
+export const StoredRateList = z.array(StoredRate);
+
 function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'period', e.period,
       'base', e.base, 'quote', e.quote, 'rate', trim_scale(e.rate)::text) order by e.period, e.base, e.quote), '[]'::jsonb)

@@ -2,9 +2,10 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { fxRouter } from "./fx-router.ts";
 import { rateTrash } from "./rate-trash.ts";
 
-export { readMoved } from "./fx-store.ts";
+export { ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
 export type { MovedGroup } from "./fx-store.ts";
 export { ratesInto, worthShowing } from "./in-base.ts";
+export { missingView } from "./fx-view.ts";
 export type { InBase } from "./in-base.ts";
 
 /** Exchange rates that the owner enters by month, and what they make of sums over currencies (domain rules, section B). */

@@ -1,0 +1,84 @@
+import type { Figure, Measure } from "@keystead/contract/analytics";
+import {
+  changeOf,
+  coverageOf,
+  figureSums,
+  measureOf,
+  missingInputs,
+  termTexts,
+  unitOfMetric,
+  withheld,
+} from "@keystead/domain/analytics";
+import type { Analysis, Days, FigureSums, Metric, Section } from "@keystead/domain/analytics";
+import { formatMoney } from "@keystead/domain/money";
+
+import { missingView } from "../fx/index.ts";
+import type { Loaded } from "./load-analysis.ts";
+
+export type FigureAsked = {
+  readonly metric: Metric;
+  readonly section?: Section | null;
+  /** With it the figure is set beside the same days of the period before. */
+  readonly compared?: boolean;
+};
+
+/** One figure, with everything that its card says. */
+export function figureView(
+  loaded: Loaded,
+  { metric, section = null, compared = false }: FigureAsked,
+): Figure {
+  const { analysis, period, whole, currency } = loaded;
+  const sums = figureSums(analysis, metric, { days: period.current, whole, section });
+  const measure = measureOf(metric, sums, currency);
+  const before =
+    compared && metric !== "on_the_books"
+      ? measureOf(
+          metric,
+          figureSums(analysis, metric, { days: period.previous, whole: period.previous, section }),
+          currency,
+        )
+      : null;
+  return {
+    ...measure,
+    metric,
+    section,
+    unit: unitOfMetric(metric),
+    terms: termTexts(metric, sums, currency).map((term) => ({ ...term })),
+    ...withheldOf(loaded, sums),
+    inputs: inputsOf(loaded, metric, measure),
+    coverage: coverageOf(metric, sums),
+    estimated: sums.estimated,
+    previous: before,
+    change: before === null ? null : changeOf(metric, measure, before),
+  };
+}
+
+/** A figure's value and sides alone, of some days and of the holdings that it is asked of. */
+export function measureIn(
+  { whole, currency }: Loaded,
+  analysis: Analysis,
+  { metric, days }: { readonly metric: Metric; readonly days: Days },
+): Measure {
+  return measureOf(metric, figureSums(analysis, metric, { days, whole, section: null }), currency);
+}
+
+function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missing" | "ahead" | "subtotals"> {
+  if (sums.numerator !== null && sums.denominator !== null) return { missing: [], ahead: [], subtotals: [] };
+  const { missing, ahead, subtotals } = withheld(sums.records(), analysis.target);
+  return {
+    missing: missing.map(missingView),
+    ahead: ahead.map(missingView),
+    subtotals: subtotals.map((money) => ({ amount: formatMoney(money), currency: money.currency })),
+  };
+}
+
+/** A debt coverage asks for a loan only as long as no property has one; a payback says which properties it leaves out. */
+function inputsOf({ analysis, byId }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
+  if (value !== null && metric !== "payback") return [];
+  return analysis.holdings.flatMap((holding) => {
+    const { id } = holding.property;
+    const fields = missingInputs(metric, holding);
+    const name = byId.get(id)?.name ?? "";
+    return fields.length === 0 ? [] : [{ property: { id, name }, fields: [...fields] }];
+  });
+}

@@ -1,0 +1,8 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { analyticsRouter } from "./analytics-router.ts";
+
+/** What the books say of occupancy, prices, results and debt, and the rows behind each figure (domain rules, section F). */
+export const analytics: Feature = {
+  name: "analytics",
+  router: { analytics: analyticsRouter },
+};

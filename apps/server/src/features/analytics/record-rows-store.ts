@@ -1,0 +1,80 @@
+import { cashPartsOf } from "@keystead/domain/analytics";
+import type { Days, Metric } from "@keystead/domain/analytics";
+import { plainDate } from "@keystead/domain/calendar";
+import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
+import type { Book } from "@keystead/domain/ledger";
+import { currency } from "@keystead/domain/money";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { isReceived } from "#kernel/db/received.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { namedIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { isLinked } from "./cash-store.ts";
+
+export type RecordsAsked = {
+  readonly metric: Metric;
+  readonly days: Days;
+  readonly propertyIds: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type RecordOfFigure = ReturnType<typeof recordFrom>;
+
+/** The records behind a figure, the latest first, some of them and how many there are. One statement. */
+export async function findRecords(
+  { tx, scope }: Work<WorkspaceScope>,
+  { metric, days, propertyIds, offset, limit }: RecordsAsked,
+): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
+  const ws = sql`${scope.workspaceId}::uuid`;
+  const within = (
+    day: SQL,
+  ): SQL => sql`r.workspace_id = ${ws} and ${day} >= ${days.from}::date and ${day} < ${days.until}::date
+    and r.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
+  const natures = cashPartsOf(metric).flatMap((part) =>
+    part === "costs" ? ["operating"] : part === "income" ? [] : [part],
+  );
+  const found = sql`
+    select 'income' as book, r.id, r.property_id, r.unit_id, r.received_on as day, r.category, r.nature, r.amount_minor, r.currency, r.notes,
+      r.lease_id, r.booking_id, ${isLinked} as linked
+    from income r left join income o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
+    where ${within(sql`r.received_on`)} and ${isReceived("r")} ${metric === "accrual_noi" ? sql`and not ${isLinked}` : sql``}
+    union all
+    select 'expense', r.id, r.property_id, r.unit_id, r.spent_on, r.category, r.nature, r.amount_minor, r.currency, r.notes, null, null, false
+    from expense r where ${within(sql`r.spent_on`)} and r.nature = any(${`{${natures.join(",")}}`}::text[])`;
+  const result = await tx.execute(sql`
+    with found as materialized (${found}),
+    page as (select * from found order by day desc, book, id limit ${limit}::int offset ${offset}::int)
+    select c.total, g.*, g.day::text as day, u.name as unit_name
+    from (select count(*)::int as total from found) c
+    left join page g on true
+    left join unit u on u.workspace_id = ${ws} and u.id = g.unit_id
+    order by g.day desc, g.book, g.id`);
+  const rows = rowsOf(result);
+  return {
+    total: Number(rows[0]?.["total"] ?? 0),
+    records: rows.filter((row) => row["id"] !== null).map(recordFrom),
+  };
+}
+
+function recordFrom(row: StoredRow) {
+  const book: Book = row["book"] === "income" ? "income" : "expense";
+  return {
+    book,
+    id: textIn(row, "id"),
+    propertyId: textIn(row, "property_id"),
+    unit: namedIn(row, "unit"),
+    date: plainDate(textIn(row, "day")),
+    category: wordIn([...incomeCategories, ...expenseCategories], row["category"]),
+    nature: wordIn([...incomeNatures, ...expenseNatures], row["nature"]),
+    minor: Number(row["amount_minor"]),
+    currency: currency(textIn(row, "currency")),
+    notes: textIn(row, "notes"),
+    leaseId: optionalTextIn(row, "lease_id"),
+    bookingId: optionalTextIn(row, "booking_id"),
+    linked: row["linked"] === true,
+  };
+}
