@@ -182,8 +182,6 @@ const Begun = z.object({
 export const CampaignPeriodView = z.object({
   /** The days of the campaign up to today; null while it has not begun. */
   days: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Days on which a place of the property was let or sold, of all days of its places; null where there is nothing to let. */
-  occupancy: z.nullable(z.object({ taken: z.number(), of: z.number(), ratio: z.string() })),
   bookings: Begun,
   leases: Begun,
 });

@@ -21,13 +21,11 @@ export async function readCampaignPeriod(work: Work, id: string): Promise<Campai
     endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
     today,
   });
-  if (counted === null || startsOn > today)
-    return { days: null, occupancy: null, bookings: NOTHING, leases: NOTHING };
+  if (counted === null || startsOn > today) return { days: null, bookings: NOTHING, leases: NOTHING };
   const days = { from: counted.from, to: earlierOf(counted.to, today) };
   const at = { propertyId: row.propertyId, ...days };
   return {
     days,
-    occupancy: null,
     bookings: begun(await findBegunStays(work, at)),
     leases: begun(await findBegunLeases(work, at)),
   };

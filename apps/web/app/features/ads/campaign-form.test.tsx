@@ -66,7 +66,7 @@ it("[ADS-01] shows cost per lead and click rate while they are typed, and refuse
   await user.type(impressions, "0");
   await user.click(within(form).getByRole("button", { name: "Save campaign" }));
   await waitFor(() => expect(sentBy("PUT")).toHaveLength(1));
-  expect(sentBy("PUT")[0]?.body).toEqual({ version: 3, leads: 10, impressions: 0 });
+  expect(sentBy("PUT")[0]?.body).toEqual({ version: 3, leads: 10, impressions: 0, confirm: [] });
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { formatDays } from "../../lib/format-days.ts";
-import { formatDay, formatMoney, formatNumber, formatPercent } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatNumber } from "../../lib/format.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
@@ -131,22 +131,11 @@ function Beside({ id }: Pick<CampaignView, "id">) {
 function Meanwhile({ period }: { readonly period: CampaignPeriodView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const { days, occupancy, bookings, leases } = period;
+  const { days, bookings, leases } = period;
   return (
     <FactList>
       {days === null ? null : (
         <Fact label={t("beside.days")}>{formatDays(days.from, days.to, { language, year: true })}</Fact>
-      )}
-      {occupancy === null ? null : (
-        <Fact
-          label={t("beside.occupancy")}
-          about={t("beside.occupancyOf", {
-            taken: formatNumber(occupancy.taken, language),
-            all: formatNumber(occupancy.of, language),
-          })}
-        >
-          {formatPercent(Number(occupancy.ratio), language)}
-        </Fact>
       )}
       <Fact label={t("beside.bookings")}>
         <Begun begun={bookings} to={(one) => `/calendar?edit=${one}`} />
