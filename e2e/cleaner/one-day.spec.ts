@@ -59,7 +59,9 @@ test("[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spa
   await host.press(page.getByRole("button", { name: /^Hinweise/ }));
   await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
   await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
-  await expect(page.getByLabel("Beschreibung")).toHaveValue("La lámpara del salón está rota");
+  await expect(page.getByRole("dialog").getByLabel("Aufgabe", { exact: true })).toHaveValue(
+    "La lámpara del salón está rota",
+  );
   within(15, "phone", host);
 });
 
