@@ -98,7 +98,8 @@ function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMat
   );
 }
 
-function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<"doubtful">) {
+function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
+  const { at, line } = of;
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const words = useMatchWords();
@@ -117,6 +118,7 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
       consequence: words.staysConsequence(proposal, wire.currency),
     })),
   ];
+  if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={null} statement={statement} />;
   return (
     <>
       <Said icon={<IconAlertTriangle size={16} aria-hidden />}>{words.doubt(outcome, wire.currency)}</Said>
@@ -141,9 +143,11 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
         ))}
       </div>
       {chosen === null ? (
-        stays.length === 0 || proposals.length > 0 ? (
+        <div className="ks-line-match-ways">
           <LeaseOfLine at={at} statement={statement} />
-        ) : null
+          {/* That bookings cost as much says nothing of who paid. */}
+          {proposals.length > 0 ? null : <RecordOfLine of={of} habit={null} statement={statement} />}
+        </div>
       ) : (
         <button
           type="button"

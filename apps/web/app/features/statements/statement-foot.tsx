@@ -34,7 +34,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
   const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
     statement;
   const waiting = matched.filter(
-    ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null,
+    ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
   ).length;
   const leftOut = matched.filter(
     ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,

@@ -372,7 +372,10 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
   );
   const needsYou = screen.getByRole("region", { name: /^Need you/ });
   expect(needsYou.textContent).toContain("More than one set of bookings comes to this sum.");
+  // It may be nobody's stay: the way to enter it as something else is there until one is chosen.
+  expect(within(needsYou).getByRole("button", { name: "Book as other income" })).toBeDefined();
   await user.click(within(needsYou).getByRole("radio", { name: /Tom Hill/ }));
+  expect(within(needsYou).queryByRole("button", { name: "Book as other income" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Book 2 payments" }));
   expect(await screen.findByText("2 payments booked.")).toBeDefined();
   const sent = sentBy("POST").find(({ path }) => path.endsWith("/statements/bookings"))?.body;

@@ -164,7 +164,11 @@ function useChoices() {
     recordOf: (at: number) => choices.records.get(at) ?? null,
     /** The line is no rent: what of a record is known of it. */
     enter: (at: number, record: RecordChoice) => {
-      setChoices((now) => ({ ...now, records: new Map(now.records).set(at, record) }));
+      setChoices((now) => ({
+        ...now,
+        chosen: without(now.chosen, at),
+        records: new Map(now.records).set(at, record),
+      }));
     },
     refundOf: (at: number) => choices.refunds.get(at) ?? null,
     takeBack: (at: number, transferId: string) => {
@@ -235,10 +239,16 @@ function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
   return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
 }
 
+/** What no lease speaks for: bookings of that sum may be chance. */
+function mayBeRecord(outcome: LineOutcome): boolean {
+  if (outcome.state === "doubtful") return outcome.proposals.length === 0;
+  return outcome.state === "out" || outcome.state === "none" || outcome.state === "recorded";
+}
+
 /** Null while it is not said where and as what. */
 function recordToBook({ line, outcome }: MatchedLine, choice: RecordChoice | undefined): RecordToBook | null {
   if (choice === undefined || choice.propertyId === "") return null;
-  if (outcome.state !== "out" && outcome.state !== "none" && outcome.state !== "recorded") return null;
+  if (!mayBeRecord(outcome)) return null;
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const { propertyId, unitId, notes } = choice;
   const { number } = outcome;
