@@ -28,6 +28,8 @@ const lists = [
   "expenses?period=2026",
   "expenses/several",
   "exports?of=expenses&period=2026&format=csv",
+  "analytics",
+  "analytics?view=advanced&show=table",
   "activity",
   "mortgage?price=250000&down=50000&rate=3.5&years=25",
   "market-range",
@@ -46,7 +48,7 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await keepAll(page);
     await check("first steps");
-    for (const path of ["properties", "leases", "tenants", "income", "expenses"]) {
+    for (const path of ["properties", "leases", "tenants", "income", "expenses", "analytics"]) {
       await visit(page, `/${path}`);
       await check(`${path}, nothing there`);
     }

@@ -25,7 +25,16 @@ test("every screen of the sample portfolio is accessible and fits its width, by 
 });
 
 async function lists(page: Page): Promise<void> {
-  for (const path of ["properties", "leases", "tenants", "tasks", "tasks?view=board", "income", "expenses"]) {
+  for (const path of [
+    "properties",
+    "leases",
+    "tenants",
+    "tasks",
+    "tasks?view=board",
+    "income",
+    "expenses",
+    "analytics?view=advanced",
+  ]) {
     await visit(page, `/${path}`);
     await settled(page);
     await check(page, path);

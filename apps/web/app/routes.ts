@@ -48,6 +48,7 @@ export default [
       route("expenses", "routes/app/expenses.tsx"),
       route("expenses/several", "routes/app/several-expenses.tsx"),
       route("ads", "routes/app/ads.tsx"),
+      route("analytics", "routes/app/analytics.tsx"),
       route("exports", "routes/app/exports.tsx"),
       route("mortgage", "routes/app/mortgage.tsx"),
       route("market-range", "routes/app/market-range.tsx"),

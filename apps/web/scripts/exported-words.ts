@@ -4,6 +4,7 @@
  */
 import { campaignChannels, campaignStates } from "@keystead/domain/ads";
 import type { WordSet } from "@keystead/domain/exports";
+import { metrics, sections } from "@keystead/domain/analytics";
 import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
 import { documentKinds } from "@keystead/domain/documents";
 import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
@@ -50,6 +51,8 @@ const sources: Readonly<
   campaign_state: { from: ["ads", "state"], words: campaignStates },
   booking_conflict: { from: ["booking-list"], words: ["double_booking"] },
   entity: { from: ["history", "what"], words: everyAuditedEntity },
+  metric: { from: ["analytics", "metric"], words: metrics },
+  section: { from: ["analytics"], words: sections },
 };
 
 const locales = join(import.meta.dirname, "../app/locales");

@@ -29,6 +29,8 @@ export const changedBy = {
   "ads.create": "record",
   "ads.update": "record",
   "ads.delete": "campaign",
+  "analytics.get": "nothing",
+  "analytics.rows": "nothing",
   "accessNotes.get": "nothing",
   "accessNotes.save": "property",
   "checklists.get": "nothing",

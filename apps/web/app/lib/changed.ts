@@ -8,6 +8,7 @@ import { query } from "./api.ts";
 const {
   accounts,
   ads,
+  analytics,
   checklists,
   cleaners,
   exports,
@@ -53,6 +54,7 @@ const book: readonly QueryKey[] = [
   cleaners,
   turnovers,
   ads,
+  analytics,
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
@@ -81,6 +83,7 @@ export const staleAfter = {
     income.key(),
     expenses.key(),
     exports.key(),
+    analytics.key(),
     history.key(),
   ],
   /** It stands in the history of its lease. */
@@ -94,9 +97,9 @@ export const staleAfter = {
   booking: [...countedBook, guests.key()],
   /** What is booked keeps its price. */
   season: [seasons.key(), bookings.key(), history.key()],
-  block: [bookings.key(), history.key()],
   /** Alone, without its bill; the expense says whose cost it is. */
   campaign: [ads.key(), expenses.key(), history.key(), properties.key()],
+  block: [bookings.key(), analytics.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into and begin with. */
@@ -110,6 +113,7 @@ export const staleAfter = {
     properties.key(),
     income.key(),
     expenses.key(),
+    analytics.key(),
   ],
   /** An uploaded file, counted by the plan, and said on the line of an expense. */
   file: [...files, history.key(), expenses.key()],

@@ -1,5 +1,7 @@
 // Made from the files of words by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.
 import type adsWords from "./en/ads.json";
+import type analyticsRowsWords from "./en/analytics-rows.json";
+import type analyticsWords from "./en/analytics.json";
 import type authWords from "./en/auth.json";
 import type boardWords from "./en/board.json";
 import type bookingListWords from "./en/booking-list.json";
@@ -77,6 +79,8 @@ import type waitlistWords from "./en/waitlist.json";
 /** A file of words is a namespace. */
 export type Messages = {
   readonly ads: typeof adsWords;
+  readonly "analytics-rows": typeof analyticsRowsWords;
+  readonly analytics: typeof analyticsWords;
   readonly auth: typeof authWords;
   readonly board: typeof boardWords;
   readonly "booking-list": typeof bookingListWords;

@@ -29,7 +29,7 @@ const card = (currency: string) => (
 it("draws one currency at a time, the wanted one first, and says its months in words", async () => {
   const user = await show(card("EUR"));
   expect(screen.getByRole("region", { name: "EUR 0 950.00" })).toBeTruthy();
-  expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
+  expect(screen.getByRole("group", { name: /^Income by month/ }).getAttribute("aria-label")).toBe(
     "Income by month. October 2026: €0.00; November 2026: €950.00",
   );
   await user.click(screen.getByRole("radio", { name: "CHF" }));

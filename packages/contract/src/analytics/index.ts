@@ -137,8 +137,15 @@ export const AnalyticsAnswer = z.object({
   months: z.array(AnalyticsMonth),
   /** Running costs of the period by category, the largest first; those of which there were some. */
   categories: z.array(z.object({ category: z.enum(expenseCategories), amount: z.nullable(z.string()) })),
-  /** Every property with money in the period, the largest NOI first. */
-  noiByProperty: z.array(z.object({ property: Named, rentalMode: z.enum(rentalModes), noi: Measure })),
+  /** Every property with money in the period or in the history, the largest NOI of the period first; its months are those of the history. */
+  noiByProperty: z.array(
+    z.object({
+      property: Named,
+      rentalMode: z.enum(rentalModes),
+      noi: Measure,
+      months: z.array(z.object({ month: z.string(), noi: Measure })),
+    }),
+  ),
   /** Each missing rate of anything shown, once (R-B05); months that have not begun apart (R-B10). */
   missing: z.array(MissingRateView),
   ahead: z.array(MissingRateView),

@@ -38,6 +38,8 @@ export const wordSets = [
   "payout_state",
   "channel",
   "campaign_state",
+  "metric",
+  "section",
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 

@@ -19,6 +19,7 @@ export const exportedLists = [
   "bookings",
   "payouts",
   "campaigns",
+  "analytics",
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
 
@@ -250,6 +251,18 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["status", "word", "campaign_state"],
     ["expense_date", "day"],
     ["notes", "text"],
+  ),
+  // Of the period, or of a month of the history; of all properties, or of one.
+  analytics: exportColumns(
+    ["figure", "word", "metric"],
+    ["section", "word", "section"],
+    ["property", "text"],
+    ["period_start", "day"],
+    ["period_end", "day"],
+    ["value", "rate"],
+    ["numerator", "rate"],
+    ["denominator", "rate"],
+    ["currency", "currency"],
   ),
 };
 

@@ -52,7 +52,7 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   seasons: { from: "starter", built: true },
   tasks: { from: "starter", built: true },
   multi_currency: { from: "starter", built: true },
-  advanced_analytics: { from: "pro", built: false },
+  advanced_analytics: { from: "pro", built: true },
   advertising: { from: "pro", built: true },
   pdf_export: { from: "pro", built: true },
 };

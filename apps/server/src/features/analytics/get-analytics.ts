@@ -171,11 +171,19 @@ function eachAlone(loaded: Loaded): readonly (readonly [Holding, Analysis])[] {
 
 function noiByProperty(loaded: Loaded): AnalyticsAnswer["noiByProperty"] {
   const { current } = loaded.period;
+  const months = loaded.history.map((month) => ({ month, days: monthToDate(month, loaded.today) }));
+  const spans = [current, ...months.map(({ days }) => days)];
   return eachAlone(loaded)
-    .filter(([{ cells }]) => cells.some(({ from }) => isIn(from, current)))
+    .filter(([{ cells }]) => cells.some(({ from }) => spans.some((days) => isIn(from, days))))
     .map(([holding, alone]) => {
       const { property, rentalMode } = factsOf(loaded, holding);
-      return { property, rentalMode, noi: measureIn(loaded, alone, { metric: "noi", days: current }) };
+      const noiIn = (days: Days) => measureIn(loaded, alone, { metric: "noi", days });
+      return {
+        property,
+        rentalMode,
+        noi: noiIn(current),
+        months: months.map(({ month, days }) => ({ month, noi: noiIn(days) })),
+      };
     })
     .toSorted((a, b) => Number(b.noi.value ?? 0) - Number(a.noi.value ?? 0));
 }

@@ -1,8 +1,10 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { analyticsRouter } from "./analytics-router.ts";
+import { exportedAnalytics } from "./exported-analytics.ts";
 
 /** What the books say of occupancy, prices, results and debt, and the rows behind each figure (domain rules, section F). */
 export const analytics: Feature = {
   name: "analytics",
+  lists: [exportedAnalytics],
   router: { analytics: analyticsRouter },
 };

@@ -3,6 +3,11 @@ export type InEach = readonly [en: string, es: string, de: string, fr: string, i
 
 /** What each key of a column is called. A test holds that none is without. */
 export const columnWords: Readonly<Record<string, InEach>> = {
+  figure: ["Figure", "Cifra", "Kennzahl", "Chiffre", "Indicatore"],
+  section: ["Section", "Sección", "Bereich", "Section", "Sezione"],
+  value: ["Value", "Valor", "Wert", "Valeur", "Valore"],
+  numerator: ["Numerator", "Numerador", "Zähler", "Numérateur", "Numeratore"],
+  denominator: ["Denominator", "Denominador", "Nenner", "Dénominateur", "Denominatore"],
   id: ["ID", "ID", "ID", "ID", "ID"],
   date: ["Date", "Fecha", "Datum", "Date", "Data"],
   month: ["Month", "Mes", "Monat", "Mois", "Mese"],

@@ -39,6 +39,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       bookings: "Bookings",
       payouts: "Payouts",
       campaigns: "Advertising",
+      analytics: "Analytics",
     },
     sum: "Total",
     missingRate:
@@ -70,6 +71,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       bookings: "Reservas",
       payouts: "Pagos de limpieza",
       campaigns: "Publicidad",
+      analytics: "Análisis",
     },
     sum: "Total",
     missingRate:
@@ -101,6 +103,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       bookings: "Buchungen",
       payouts: "Auszahlungen",
       campaigns: "Werbung",
+      analytics: "Auswertungen",
     },
     sum: "Summe",
     missingRate:
@@ -132,6 +135,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       bookings: "Réservations",
       payouts: "Paiements ménage",
       campaigns: "Publicité",
+      analytics: "Analyses",
     },
     sum: "Total",
     missingRate:
@@ -163,6 +167,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       bookings: "Prenotazioni",
       payouts: "Compensi pulizie",
       campaigns: "Pubblicità",
+      analytics: "Analisi",
     },
     sum: "Totale",
     missingRate:

@@ -40,7 +40,6 @@ export function Hero({ facts }: SectionProps) {
               </li>
             ))}
           </ul>
-          <p className="text-small text-after">{hero.soon}</p>
         </div>
         <div className="shot hero-bleed">
           <ScreenPicture language={site.language} screen="hero" alt={say(facts, hero.alt)} eager />

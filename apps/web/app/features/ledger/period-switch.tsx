@@ -50,19 +50,25 @@ function withPeriod(before: URLSearchParams, period: Period): URLSearchParams {
 type PeriodSwitchProps = {
   readonly words: string;
   readonly span: Span;
+  /** Nothing comes after it yet. */
+  readonly isLast?: boolean;
   readonly onGo: (by: 1 | -1) => void;
   readonly onSpan: (span: Span) => void;
 };
 
 /** Which period is shown; the arrow keys change it too. */
-export function PeriodSwitch({ words, span, onGo, onSpan }: PeriodSwitchProps) {
+export function PeriodSwitch({ words, span, isLast = false, onGo, onSpan }: PeriodSwitchProps) {
   const { t } = useTranslation("ledger");
   useShortcut("ArrowLeft", () => {
     onGo(-1);
   });
-  useShortcut("ArrowRight", () => {
-    onGo(1);
-  });
+  useShortcut(
+    "ArrowRight",
+    () => {
+      onGo(1);
+    },
+    !isLast,
+  );
   return (
     <>
       <Segmented<Span>
@@ -88,6 +94,7 @@ export function PeriodSwitch({ words, span, onGo, onSpan }: PeriodSwitchProps) {
           variant="default"
           size={40}
           aria-label={t(`next.${span}`)}
+          disabled={isLast}
           onClick={() => {
             onGo(1);
           }}

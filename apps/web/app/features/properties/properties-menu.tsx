@@ -7,6 +7,8 @@ import { usePropertyNames } from "./property-select.tsx";
 
 type PropertiesMenuProps = {
   readonly label: string;
+  /** What no choice is called; "All" unless told. */
+  readonly none?: string;
   /** None = all of them. */
   readonly values: readonly string[];
   /** How several are called: "3 properties". */
@@ -15,17 +17,14 @@ type PropertiesMenuProps = {
 };
 
 /** Several of any number of properties, ticked in a menu that stays open. Where there are more than are offered, what is typed is looked for. */
-export function PropertiesMenu({ label, values, severalText, onChange }: PropertiesMenuProps) {
+export function PropertiesMenu({ label, none, values, severalText, onChange }: PropertiesMenuProps) {
   const { t } = useTranslation("lists");
   const [only = "", ...others] = values;
   const names = usePropertyNames(others.length === 0 ? only : "");
   const search = useDebouncedCallback(names.onSearch, 200);
+  const all = none ?? t("all");
   const text =
-    values.length === 0
-      ? t("all")
-      : others.length > 0
-        ? severalText(values.length)
-        : (names.chosen?.label ?? "");
+    values.length === 0 ? all : others.length > 0 ? severalText(values.length) : (names.chosen?.label ?? "");
   return (
     <Menu position="bottom-start" closeOnItemClick={false} width="target" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -56,7 +55,7 @@ export function PropertiesMenu({ label, values, severalText, onChange }: Propert
             onChange([]);
           }}
         >
-          {t("all")}
+          {all}
         </Menu.CheckboxItem>
         {names.found.map(({ value, label: name }) => (
           <Menu.CheckboxItem

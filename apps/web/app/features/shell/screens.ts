@@ -2,6 +2,7 @@ import { type Action, can, type MemberRole } from "@keystead/domain/permissions"
 import {
   IconBuilding,
   IconCalendarEvent,
+  IconChartBar,
   IconChecklist,
   IconDownload,
   IconFileExport,
@@ -60,14 +61,27 @@ export const screens = [
     keys: "g e",
     needs: "expense.read",
   },
-  { name: "ads", to: "/ads", icon: IconSpeakerphone, keys: "g d", needs: "campaign.read" },
+  {
+    name: "ads",
+    to: "/ads",
+    icon: IconSpeakerphone,
+    keys: "g d",
+    needs: "campaign.read",
+    separated: true,
+  },
+  {
+    name: "analytics",
+    to: "/analytics",
+    icon: IconChartBar,
+    keys: "g a",
+    needs: "analytics.read",
+  },
   {
     name: "exports",
     to: "/exports",
     icon: IconFileExport,
     keys: "g x",
     needs: "export.read",
-    separated: true,
   },
   {
     name: "settings",

@@ -1,0 +1,17 @@
+import type { AdvancedFigures } from "@keystead/contract/analytics";
+
+import { HeatTable } from "./heat-table.tsx";
+import { PropertyTable } from "./property-table.tsx";
+import type { Screen } from "./use-screen.ts";
+
+type AdvancedPartProps = { readonly screen: Screen; readonly figures: AdvancedFigures };
+
+/** R-F14: property by property, and month by month. */
+export function AdvancedPart({ screen, figures }: AdvancedPartProps) {
+  return (
+    <>
+      <PropertyTable screen={screen} properties={figures.properties} />
+      <HeatTable screen={screen} heat={figures.heat} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { AnalyticsBoard } from "./analytics-board.tsx";
+import { AnalyticsBones } from "./analytics-bones.tsx";
+import { ControlRow } from "./control-row.tsx";
+import { EmptyAnalytics } from "./empty-analytics.tsx";
+import { OpenedRows } from "./opened-rows.tsx";
+import { useAdvancedInPlan } from "./use-advanced-in-plan.ts";
+import { useAnalyticsAddress } from "./use-analytics-address.ts";
+import { useScreen } from "./use-screen.ts";
+import "../../ui/stack.css";
+import "./analytics.css";
+
+/** Is my portfolio getting better or worse, and which property drives it? */
+export function AnalyticsPage() {
+  const { t } = useTranslation("analytics");
+  const address = useAnalyticsAddress();
+  const inPlan = useAdvancedInPlan();
+  const asked = address.view === "advanced" && inPlan ? "advanced" : "simple";
+  const result = useQuery({
+    ...query.analytics.get.queryOptions({ input: { ...address.scope, view: asked } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  return (
+    <div className="ks-stack">
+      <PageHeader title={t("title")} />
+      <ControlRow address={address} answer={data ?? null} />
+      {isError ? (
+        <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? (
+        isError ? null : (
+          <AnalyticsBones />
+        )
+      ) : (
+        <div
+          className="ks-stack ks-analytics-answer"
+          aria-busy={isPlaceholderData}
+          data-old={isPlaceholderData}
+        >
+          <Answered answer={data} address={address} inPlan={inPlan} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type AnsweredProps = {
+  readonly answer: AnalyticsAnswer;
+  readonly address: ReturnType<typeof useAnalyticsAddress>;
+  readonly inPlan: boolean;
+};
+
+function Answered({ answer, address, inPlan }: AnsweredProps) {
+  const screen = useScreen(answer, address);
+  if (answer.empty) return <EmptyAnalytics />;
+  return (
+    <>
+      <AnalyticsBoard screen={screen} address={address} inPlan={inPlan} />
+      <OpenedRows screen={screen} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import { analyticsViews } from "@keystead/domain/analytics";
+import { spans } from "@keystead/domain/calendar";
+import { Button } from "@mantine/core";
+import { IconLink } from "@tabler/icons-react";
+
+import { Segmented } from "../../ui/segmented.tsx";
+import { toast } from "../../ui/toast.ts";
+import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { ListExport } from "../../ui/list-export.tsx";
+import { PeriodSwitch } from "../ledger/public.ts";
+import { PropertiesMenu } from "../properties/public.ts";
+import type { AnalyticsAddress } from "./use-analytics-address.ts";
+import "./analytics.css";
+
+type ControlRowProps = { readonly address: AnalyticsAddress; readonly answer: AnalyticsAnswer | null };
+
+/** Which period, which properties, how much of it: all of it in the address. */
+export function ControlRow({ address, answer }: ControlRowProps) {
+  const { t } = useTranslation("analytics");
+  const { shown, view, section, propertyIds } = address;
+  const words = usePeriodText()(shown.period);
+  const isRunning = answer?.period.partial === true;
+  useShortcut("p", () => {
+    shown.choose(spans[(spans.indexOf(shown.period.span) + 1) % spans.length] ?? "month");
+  });
+  useShortcut("a", () => {
+    address.setView(view === "simple" ? "advanced" : "simple");
+  });
+  useShortcut("T", () => {
+    address.setChart(address.chart === "chart" ? "table" : "chart");
+  });
+  const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
+  return (
+    <div className="ks-analytics-controls">
+      <PeriodSwitch
+        words={words}
+        span={shown.period.span}
+        isLast={isRunning}
+        onGo={shown.go}
+        onSpan={shown.choose}
+      />
+      <div className="ks-analytics-properties">
+        <PropertiesMenu
+          label={t("properties")}
+          none={t("allProperties")}
+          values={propertyIds}
+          severalText={(count) => t("propertyCount", { count })}
+          onChange={address.setProperties}
+        />
+      </div>
+      {both ? (
+        <Segmented
+          label={t("section")}
+          value={section ?? "both"}
+          onChange={(next) => {
+            address.setSection(next === "both" ? null : next);
+          }}
+          options={[
+            { value: "both", label: t("both") },
+            { value: "long_term", label: t("long_term") },
+            { value: "short_term", label: t("short_term") },
+          ]}
+        />
+      ) : null}
+      <Segmented
+        label={t("view")}
+        value={view}
+        onChange={address.setView}
+        options={analyticsViews.map((value) => ({ value, label: t(value) }))}
+      />
+      <span className="ks-analytics-actions">
+        <ListExport
+          exported={{ list: "analytics", query: { ...address.scope, view: answer?.view ?? "simple" } }}
+        />
+        <CopyLink />
+      </span>
+    </div>
+  );
+}
+
+function CopyLink() {
+  const { t } = useTranslation("analytics");
+  const copy = async () => {
+    const url = window.location.href;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t("copied"));
+    } catch {
+      toast.information(t("copyByHand", { url }));
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {t("copyLink")}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+
+import { formatMonth } from "../../lib/format.ts";
+import { ChartCard } from "../../ui/chart-card.tsx";
+import { MonthPlot, type PlotSeries } from "../../ui/month-plot.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { NONE } from "./use-figure-text.ts";
+import type { Screen } from "./use-screen.ts";
+import "../../ui/figures.css";
+import "./history-chart.css";
+
+export type HistorySeries = Omit<PlotSeries, "values"> & {
+  /** Decimal text month by month, as the server says it. */
+  readonly texts: readonly (string | null)[];
+};
+
+type HistoryChartProps = {
+  readonly screen: Screen;
+  readonly title: string;
+  readonly text: string;
+  readonly unit: string;
+  readonly series: readonly HistorySeries[];
+  readonly tick: (value: number) => string;
+  readonly say: (text: string) => string;
+  readonly most?: number;
+  readonly valued?: boolean;
+  readonly foot?: ReactNode;
+};
+
+/** Six months of one or more figures, as marks or as the table behind them. */
+export function HistoryChart(props: HistoryChartProps) {
+  const { screen, title, text, unit, series, tick, say, most, valued = false, foot } = props;
+  const { t } = useTranslation("analytics");
+  const language = useLanguage();
+  const { months } = screen.answer;
+  const named = months.map(({ month }) => formatMonth(month, language));
+  const said = (one: HistorySeries, at: number): string => {
+    const value = one.texts[at] ?? null;
+    return value === null ? NONE : say(value);
+  };
+  return (
+    <ChartCard
+      title={title}
+      text={text}
+      view={screen.chart}
+      unit={unit}
+      foot={foot}
+      chart={
+        <MonthPlot
+          summary={t("summary", {
+            title,
+            list: named
+              .map(
+                (name, at) => `${name}: ${series.map((one) => `${one.label} ${said(one, at)}`).join(", ")}`,
+              )
+              .join("; "),
+          })}
+          months={months.map(({ month, partial }, at) => ({
+            key: month,
+            label: formatMonth(month, language, "short"),
+            name: named[at] ?? month,
+            now: partial,
+          }))}
+          series={series.map((one) => ({
+            ...one,
+            values: one.texts.map((value) => (value === null ? null : Number(value))),
+          }))}
+          tick={tick}
+          say={(value) => say(String(value))}
+          valued={valued}
+          {...(most === undefined ? {} : { most })}
+        />
+      }
+      table={
+        <table className="ks-figures ks-history-chart">
+          <thead>
+            <tr>
+              <th scope="col">{t("month")}</th>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col" className="ks-figures-end">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, partial }, back) => {
+              const at = months.length - 1 - back;
+              return (
+                <tr key={month}>
+                  <th scope="row">
+                    {named[at]}
+                    {partial ? <small> {t("toDate")}</small> : null}
+                  </th>
+                  {series.map((one) => (
+                    <td key={one.key} className="ks-figures-end">
+                      {said(one, at)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      }
+    />
+  );
+}

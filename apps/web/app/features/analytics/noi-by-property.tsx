@@ -1,0 +1,92 @@
+import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import { useState } from "react";
+
+import { formatMonth } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { RankedBars } from "./ranked-bars.tsx";
+import { HISTORY } from "./rows-address.ts";
+import { useFigureText } from "./use-figure-text.ts";
+import type { Screen } from "./use-screen.ts";
+import "../../ui/card.css";
+import "../../ui/second.css";
+import "./analytics.css";
+
+type Line = AnalyticsAnswer["noiByProperty"][number];
+
+/** Which property drives it, over six months or in the period that is shown. */
+export function NoiByProperty({ screen }: { readonly screen: Screen }) {
+  const { t } = useTranslation("analytics");
+  const language = useLanguage();
+  const [over, setOver] = useState<"history" | "period">("history");
+  const text = useFigureText(screen.currency);
+  const { answer, currency } = screen;
+  const [first, last] = [answer.months[0], answer.months.at(-1)];
+  const lines = answer.noiByProperty.map((line) => ({
+    ...line,
+    amount: over === "period" ? line.noi.value : noiOfHistory(line, currency),
+  }));
+  const bars = lines
+    .map(({ property, rentalMode, amount }) => ({
+      key: property.id,
+      name: property.name,
+      value: amount === null ? null : Number(amount),
+      text: text.value("noi", amount),
+      words: t("noiOf", { property: property.name, amount: text.value("noi", amount) }),
+      to: screen.rowsHref({
+        metric: "noi",
+        period: over === "history" ? HISTORY : null,
+        propertyId: property.id,
+      }),
+      slot: rentalMode === "monthly" ? (1 as const) : (3 as const),
+    }))
+    .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
+  return (
+    <section className="ks-card" aria-labelledby="noi-by-property">
+      <div className="ks-card-head">
+        <div>
+          <h2 id="noi-by-property">{t("noiByProperty")}</h2>
+          <p className="ks-second ks-analytics-text">
+            {over === "period" || first === undefined || last === undefined
+              ? screen.period
+              : t("span", {
+                  from: formatMonth(first.month, language),
+                  to: formatMonth(last.month, language),
+                })}
+          </p>
+        </div>
+        <Segmented
+          label={t("over")}
+          value={over}
+          onChange={setOver}
+          options={[
+            { value: "history", label: t("sixMonths") },
+            { value: "period", label: t("thePeriod") },
+          ]}
+        />
+      </div>
+      {bars.length === 0 ? (
+        <p className="ks-card-text ks-second">{t("noMoney")}</p>
+      ) : (
+        <RankedBars bars={bars}>
+          <p className="ks-analytics-legend" aria-hidden>
+            <i data-slot="1" /> {t("long_term")} <i data-slot="3" /> {t("short_term")}
+          </p>
+        </RankedBars>
+      )}
+    </section>
+  );
+}
+
+/** Null while a month of it lacks a rate. */
+export function noiOfHistory({ months }: Pick<Line, "months">, currency: string): string | null {
+  const amounts = months.map(({ noi }) => noi.value);
+  return amounts.includes(null)
+    ? null
+    : amountOf(
+        amounts.reduce((sum, amount) => sum + minorOf(amount ?? "0", currency), 0),
+        currency,
+      );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+
+import { useOpened } from "../../ui/use-opened.ts";
+import { PropertyMonthsDrawer, RowsDrawer } from "./late-parts.ts";
+import { HISTORY, readRows } from "./rows-address.ts";
+import type { AnalyticsAddress } from "./use-analytics-address.ts";
+import type { Screen } from "./use-screen.ts";
+
+export const rowsKinds = ["rows"] as const;
+
+type OpenedRowsProps = { readonly screen: Screen; readonly address: AnalyticsAddress };
+
+/** What a figure is made of, as the address names it. */
+export function OpenedRows({ screen, address }: OpenedRowsProps) {
+  const { opened, close } = useOpened(rowsKinds);
+  const of = opened === null ? null : readRows(opened.id);
+  if (of === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {of.period === HISTORY && of.propertyId !== null ? (
+        <PropertyMonthsDrawer screen={screen} propertyId={of.propertyId} onClose={close} />
+      ) : (
+        <RowsDrawer key={opened?.id} of={of} screen={screen} scope={address.scope} onClose={close} />
+      )}
+    </Suspense>
+  );
+}

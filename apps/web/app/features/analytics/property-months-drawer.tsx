@@ -1,0 +1,80 @@
+import { yearOf, month as monthFromText } from "@keystead/domain/calendar";
+import { doorAddress, doors } from "@keystead/domain/doors";
+import { Link } from "react-router";
+
+import { formatMonth } from "../../lib/format.ts";
+import { ReadDrawer } from "../../ui/read-drawer.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { noiOfHistory } from "./noi-by-property.tsx";
+import { useFigureText } from "./use-figure-text.ts";
+import type { Screen } from "./use-screen.ts";
+import "../../ui/figures.css";
+import "../../ui/link-lines.css";
+import "./rows-drawer.css";
+
+type PropertyMonthsDrawerProps = {
+  readonly screen: Screen;
+  readonly propertyId: string;
+  readonly onClose: () => void;
+};
+
+/** The six months of a property, each the way to its records, and the way to its books. */
+export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMonthsDrawerProps) {
+  const { t } = useTranslation(["analytics-rows", "analytics"]);
+  const language = useLanguage();
+  const text = useFigureText(screen.currency);
+  const line = screen.answer.noiByProperty.find(({ property }) => property.id === propertyId);
+  const last = screen.answer.months.at(-1);
+  if (line === undefined || last === undefined) return null;
+  const year = yearOf(monthFromText(last.month));
+  return (
+    <ReadDrawer title={t("monthsOf", { property: line.property.name })} onClose={onClose}>
+      <table className="ks-figures ks-rows-drawer">
+        <thead>
+          <tr>
+            <th scope="col">{t("analytics:month")}</th>
+            <th scope="col" className="ks-figures-end">
+              {t("analytics:metric.noi")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.months.toReversed().map(({ month, noi }) => (
+            <tr key={month}>
+              <th scope="row">
+                <Link to={screen.rowsHref({ metric: "noi", period: month, propertyId })} replace>
+                  {formatMonth(month, language)}
+                </Link>
+              </th>
+              <td className="ks-figures-end">{text.measure("noi", noi)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("analytics:sixMonths")}</th>
+            <td className="ks-figures-end">
+              <b>{text.value("noi", noiOfHistory(line, screen.currency))}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <ul className="ks-link-lines">
+        <li>
+          <Link to={doorAddress(doors.spent({ period: String(year), propertyId }))}>
+            {t("expensesOf", { property: line.property.name, period: String(year) })}
+          </Link>
+        </li>
+        <li>
+          <Link to={doorAddress(doors.received({ period: String(year), propertyId }))}>
+            {t("incomeOf", { property: line.property.name, period: String(year) })}
+          </Link>
+        </li>
+        <li>
+          <Link to={`/properties/${propertyId}`}>{t("openProperty", { property: line.property.name })}</Link>
+        </li>
+      </ul>
+    </ReadDrawer>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PropertyFigures } from "@keystead/contract/analytics";
+import type { Metric } from "@keystead/domain/analytics";
+import { Link } from "react-router";
+
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { NONE, useFigureText } from "./use-figure-text.ts";
+import type { Screen } from "./use-screen.ts";
+import "../../ui/card.css";
+import "../../ui/figures.css";
+import "../../ui/second.css";
+import "./analytics.css";
+import "./property-table.css";
+
+type PropertyTableProps = { readonly screen: Screen; readonly properties: readonly PropertyFigures[] };
+
+const columns = [
+  ["noi", "noi"],
+  ["cashFlow", "cash_flow"],
+  ["ltOccupancy", "lt_occupancy"],
+  ["collectionRate", "collection_rate"],
+  ["arrears", "arrears"],
+  ["stOccupancy", "st_occupancy"],
+  ["adr", "adr"],
+  ["revpar", "revpar"],
+  ["dscr", "dscr"],
+] as const satisfies readonly (readonly [keyof PropertyFigures, Metric])[];
+
+/** Every figure of every property; each opens its rows. */
+export function PropertyTable({ screen, properties }: PropertyTableProps) {
+  const { t } = useTranslation("analytics");
+  const phone = useIsPhone();
+  const text = useFigureText(screen.currency);
+  const cell = (of: PropertyFigures, [name, metric]: (typeof columns)[number]) => {
+    const said = text.measure(metric, of[name]);
+    if (said === NONE) return <span className="ks-second">{NONE}</span>;
+    return (
+      <Link
+        to={screen.rowsHref({ metric, propertyId: of.property.id })}
+        preventScrollReset
+        replace
+        aria-label={t("openRows", {
+          metric: t("ofProperty", { metric: t(`metric.${metric}`), property: of.property.name }),
+          value: said,
+        })}
+      >
+        {said}
+      </Link>
+    );
+  };
+  return (
+    <section className="ks-card" aria-labelledby="by-property">
+      <div className="ks-card-head">
+        <div>
+          <h2 id="by-property">{t("byProperty")}</h2>
+          <p className="ks-second ks-analytics-text">{screen.period}</p>
+        </div>
+      </div>
+      {phone ? (
+        <ul className="ks-property-table-list">
+          {properties.map((of) => (
+            <li key={of.property.id}>
+              <b>{of.property.name}</b>
+              <dl>
+                {columns
+                  .filter(([name]) => of[name].value !== null)
+                  .map((column) => (
+                    <div key={column[0]}>
+                      <dt>{t(`metric.${column[1]}`)}</dt>
+                      <dd>{cell(of, column)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="ks-property-table-scroll" tabIndex={0} role="group" aria-label={t("byProperty")}>
+          <table className="ks-figures ks-property-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("property")}</th>
+                {columns.map(([name, metric]) => (
+                  <th key={name} scope="col" className="ks-figures-end">
+                    {metric === "st_occupancy" ? t("nightsOccupancy") : t(`metric.${metric}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {properties.map((of) => (
+                <tr key={of.property.id}>
+                  <th scope="row">{of.property.name}</th>
+                  {columns.map((column) => (
+                    <td key={column[0]} className="ks-figures-end">
+                      {cell(of, column)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

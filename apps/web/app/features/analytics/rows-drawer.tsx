@@ -1,0 +1,188 @@
+import type { MetricRow, MetricRows } from "@keystead/contract/analytics";
+import { PAGE_SIZE } from "@keystead/domain/lists";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ReadDrawer } from "../../ui/read-drawer.tsx";
+import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { MissingRates } from "../fx/public.ts";
+import { Formula } from "./formula.tsx";
+import { metricFacts } from "./metric-facts.ts";
+import { useRowWords } from "./row-words.ts";
+import type { RowsOf } from "./rows-address.ts";
+import { useFigureText } from "./use-figure-text.ts";
+import type { AnalyticsAddress } from "./use-analytics-address.ts";
+import type { Screen } from "./use-screen.ts";
+import "../../ui/figures.css";
+import "../../ui/second.css";
+import "./rows-drawer.css";
+
+type RowsDrawerProps = {
+  readonly of: RowsOf;
+  readonly screen: Screen;
+  readonly scope: AnalyticsAddress["scope"];
+  readonly onClose: () => void;
+};
+
+/** What a figure is made of: the nights, bills, rent rows and days, whose sum is the figure. */
+export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
+  const { t } = useTranslation(["analytics-rows", "analytics"]);
+  const periodText = usePeriodText();
+  const [page, setPage] = useState(1);
+  const { metric, section, period, propertyId } = of;
+  const result = useQuery({
+    ...query.analytics.rows.queryOptions({
+      input: {
+        ...scope,
+        ...(period === null ? {} : { period }),
+        ...(propertyId === null ? {} : { propertyIds: propertyId }),
+        ...(section === null ? {} : { section }),
+        metric,
+        currency: screen.currency,
+        page,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = result;
+  const place =
+    propertyId === null
+      ? section === null
+        ? null
+        : t(`analytics:${section}`)
+      : (screen.answer.noiByProperty.find(({ property }) => property.id === propertyId)?.property.name ??
+        data?.items[0]?.property.name ??
+        null);
+  const title = [
+    t(`analytics:metric.${metric}`),
+    place,
+    period === null ? screen.period : periodText(period),
+  ];
+  return (
+    <ReadDrawer title={title.filter((part) => part !== null).join(" · ")} onClose={onClose}>
+      {data === undefined ? (
+        result.isError ? (
+          <ErrorPanel
+            message={t("failed")}
+            retrying={result.isFetching}
+            onRetry={() => void result.refetch()}
+          />
+        ) : (
+          <Bones rows={6} />
+        )
+      ) : (
+        <>
+          <Formula figure={data.figure} currency={data.currency} />
+          <Suspense fallback={null}>
+            <MissingRates missing={data.figure.missing} />
+          </Suspense>
+          <Rows rows={data} busy={result.isPlaceholderData} />
+          <Pages rows={data} page={page} onPage={setPage} />
+        </>
+      )}
+    </ReadDrawer>
+  );
+}
+
+function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolean }) {
+  const { t } = useTranslation(["analytics-rows", "analytics"]);
+  const text = useFigureText(rows.currency);
+  const { figure } = rows;
+  const facts = metricFacts[figure.metric];
+  const sides = [
+    { side: "numerator", ...facts.numerator, sum: figure.numerator },
+    ...(facts.denominator === null
+      ? []
+      : [{ side: "denominator", ...facts.denominator, sum: figure.denominator } as const]),
+  ] as const;
+  if (rows.total === 0) return <p className="ks-second">{t("none")}</p>;
+  return (
+    <table className="ks-figures ks-rows-drawer" aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">{t("of")}</th>
+          {sides.map(({ side, words }) => (
+            <th key={side} scope="col" className="ks-figures-end">
+              {t(`side.${words}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.items.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <RowName row={row} />
+            </th>
+            {sides.map(({ side, unit }) => (
+              <td key={side} className="ks-figures-end">
+                {row[side] === null ? (row.withoutRate ? t("withoutRate") : "") : text.side(unit, row[side])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("sum", { count: rows.total })}</th>
+          {sides.map(({ side, unit, sum }) => (
+            <td key={side} className="ks-figures-end">
+              <b>{text.side(unit, sum)}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function RowName({ row }: { readonly row: MetricRow }) {
+  const { name, about, to } = useRowWords()(row);
+  return (
+    <>
+      {to === null ? name : <Link to={to}>{name}</Link>}
+      <small>{about}</small>
+    </>
+  );
+}
+
+type PagesProps = {
+  readonly rows: MetricRows;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+function Pages({ rows: { total }, page, onPage }: PagesProps) {
+  const { t } = useTranslation("lists");
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages === 1) return null;
+  return (
+    <nav className="ks-rows-drawer-pages" aria-label={t("pages")}>
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(page - 1);
+        }}
+      >
+        {t("previousPage")}
+      </Button>
+      <span>{t("pageOf", { page, pages })}</span>
+      <Button
+        variant="default"
+        disabled={page >= pages}
+        onClick={() => {
+          onPage(page + 1);
+        }}
+      >
+        {t("nextPage")}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { AnalyticsPage } from "../../features/analytics/analytics-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{analytics,ledger,purchase,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("analytics");
+}
+
+export default function AnalyticsRoute() {
+  return <AnalyticsPage />;
+}
