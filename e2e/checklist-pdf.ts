@@ -2,9 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { chromium } from "@playwright/test";
-
-import { browserLaunch } from "./support/browser.ts";
+import { openBrowser } from "./support/browser.ts";
 import { startProduct } from "./support/product.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -12,7 +10,7 @@ const folder = join(import.meta.dirname, "../apps/web/public/download");
 
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
-const browser = await chromium.launch((await browserLaunch()).launchOptions);
+const browser = await openBrowser();
 for (const language of languages) {
   const page = await browser.newPage({ baseURL: product.url });
   await page.goto(`/${language}/airbnb-turnover-checklist-free-download`);

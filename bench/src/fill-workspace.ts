@@ -12,6 +12,8 @@ export async function fillWorkspace(
   const [seat] = (await app.client(session).accounts.workspaces({})).items;
   if (seat === undefined) throw new Error("no workspace");
   const scope = { workspaceId: seat.id, userId: null };
-  await app.db.asSystem((tx) => storePortfolio({ tx, scope, now: app.clock.now() }, tables));
+  await app.db.asSystem((tx) =>
+    storePortfolio({ tx, scope, now: app.clock.now() }, tables, app.deps.bookingsChanged),
+  );
   return seat.id;
 }

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
+import { askedPath, type OwnNames, ownNames, stayPaths } from "./asked-paths.ts";
 import { atMost, median, quantileOf, type BenchRow } from "./bench-table.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { withManyWorkspaces } from "./many-workspaces.ts";
@@ -18,9 +19,10 @@ const PEOPLE = 100;
 /** Of each path: a process that was idle while another grew has forgotten what it had compiled. */
 const WARM_UP_RUNS = 200;
 
-/** What else grows with the workspaces; `:lease` and `:person` are those of whoever asks. */
+/** What else grows with the workspaces. */
 const grownPaths = [
   ...mixedPaths,
+  ...stayPaths,
   "/api/v1/tasks?limit=50",
   "/api/v1/tasks?limit=50&status=pending",
   "/api/v1/tasks?limit=50&leaseId=:lease",
@@ -67,7 +69,7 @@ async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
 type Size = {
   readonly workspaces: number;
   readonly url: string;
-  readonly people: readonly { readonly cookie: string; readonly own: ReadonlyMap<string, string> }[];
+  readonly people: readonly { readonly cookie: string; readonly own: OwnNames }[];
 };
 
 async function withEachSize<T>(
@@ -79,7 +81,7 @@ async function withEachSize<T>(
   return withManyWorkspaces(async (server) => {
     const { url } = server;
     await server.growTo(workspaces);
-    const people: { cookie: string; own: ReadonlyMap<string, string> }[] = [];
+    const people: { cookie: string; own: OwnNames }[] = [];
     // One after the other: all at once would be more than the server lets wait.
     for (const cookie of server.cookies(PEOPLE)) people.push({ cookie, own: await ownNames(url, cookie) });
     return withEachSize(larger, [...smaller, { workspaces, url, people }], work);
@@ -91,30 +93,14 @@ async function p95InTurns(path: string, sizes: readonly Size[]): Promise<readonl
   for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {
     for (const [at, { url, people }] of sizes.entries()) {
       const { cookie, own } = people[(run + WARM_UP_RUNS) % people.length] ?? { cookie: "", own: new Map() };
-      const asked = path.replace(/:[a-z]+$|:[a-z]+(?=\/)/, (name) => own.get(name) ?? "");
       const started = performance.now();
-      const answer = await fetch(url + asked, { headers: { cookie } });
+      const answer = await fetch(url + askedPath(path, own), { headers: { cookie } });
       await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       if (run >= 0) took[at]?.push(performance.now() - started);
     }
   }
   return took.map((each) => quantileOf(0.95, each));
-}
-
-/** What stands in a path for the person who asks: their first lease, themselves, the first day of the month. */
-async function ownNames(url: string, cookie: string): Promise<ReadonlyMap<string, string>> {
-  const first = async (path: string): Promise<string> => {
-    const answer = await fetch(url + path, { headers: { cookie } });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    const { items } = (await answer.json()) as { readonly items: readonly { readonly id: string }[] };
-    return items[0]?.id ?? "";
-  };
-  return new Map([
-    [":lease", await first("/api/v1/leases?limit=1")],
-    [":person", await first("/api/v1/activity/people")],
-    [":month", `${new Date().toISOString().slice(0, 7)}-01`],
-  ]);
 }
 
 const LEASES = 50;

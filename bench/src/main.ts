@@ -16,6 +16,8 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
   notices: async () => (await import("./notices.ts")).benchNotices,
+  reminders: async () => (await import("./reminders.ts")).benchReminders,
+  tape: async () => (await import("./tape.ts")).benchTape,
   races: async () => (await import("./races.ts")).benchRaces,
   faults: async () => (await import("./faults.ts")).benchFaults,
   exports: async () => (await import("./exports.ts")).benchExports,

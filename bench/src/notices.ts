@@ -1,30 +1,20 @@
-import { execFile } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 
 import { cookieOf } from "../../apps/server/src/testing/cookie-of.ts";
 import { atMost, type BenchRow } from "./bench-table.ts";
-import { prepareProduct, type Product, type Settings } from "./faults/product.ts";
+import { prepareProduct, type Product } from "./faults/product.ts";
+import { begin, end, killAgain, untilAllOut } from "./soak.ts";
 
 const KILLS = 20;
 const PEOPLE_A_KILL = 2;
 const SECRET = "a secret of the bench, long enough";
 const NIGHT_HOUR = 2;
 const MORNING_HOUR = 10;
-const HELD_WITHIN_MS = 10_000;
-/**
- * The queue looks once a minute, first a minute after the start, which runs gave no sign of life for a minute, and waits longer after
- * each crash before it tries again.
- */
-const DELIVERED_WITHIN_MS = 5 * 60_000;
 
 type Person = { readonly cookie: string; readonly version: number };
 
@@ -62,23 +52,14 @@ async function soaked(
     await wake(product, people.slice(0, PEOPLE_A_KILL));
     await end(product);
 
-    let held = 0;
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      // Every other time between the mail server's taking a mail and our knowing of it, else anywhere in the morning's work.
-      const holds = kill % 2 === 1;
-      const before = mails.mails.length;
-      if (holds) await mails.suffer("slow");
-      await begin(product);
-      const isHeld = holds && (await comesIn(mails, before));
-      if (!holds) await pause(randomInt(1_500));
-      held += isHeld ? 1 : 0;
+    const held = await killAgain({
+      product,
+      mails,
+      kills: KILLS,
       // Whoever's morning begins now is told after the next start.
-      await wake(product, people.slice(kill * PEOPLE_A_KILL, (kill + 1) * PEOPLE_A_KILL));
-      product.kill("SIGKILL");
-      await product.ended(10_000);
-      await mails.suffer(null);
-      say(`killed ${kill} of ${KILLS}${isHeld ? ", a mail held" : ""}, ${toldBy(mails).length} mails`);
-    }
+      beforeKill: (kill) => wake(product, people.slice(kill * PEOPLE_A_KILL, (kill + 1) * PEOPLE_A_KILL)),
+      say,
+    });
     await begin(product);
     const areAllOut = await untilAllOut(settings);
     const sent = toldBy(mails);
@@ -101,23 +82,6 @@ async function soaked(
     await mails.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function begin(product: Product): Promise<void> {
-  const failure = await product.start();
-  if (failure !== null) throw new Error(failure);
-}
-
-async function end(product: Product): Promise<void> {
-  product.kill("SIGTERM");
-  if ((await product.ended(20_000)) === null) throw new Error("The product does not end.");
-}
-
-/** Whether the mail server takes another mail. */
-async function comesIn(mails: MailServer, before: number): Promise<boolean> {
-  const until = performance.now() + HELD_WITHIN_MS;
-  while (mails.mails.length === before && performance.now() < until) await pause(5);
-  return mails.mails.length > before;
 }
 
 /** Somebody with one lease that is late, for whom it is night from the first moment. */
@@ -175,19 +139,6 @@ function zoneWhereItIs(hour: number): string {
 
 const toldBy = ({ mails }: MailServer): readonly string[] =>
   mails.map(({ messageId }) => messageId).filter((id) => id.startsWith("<notice-"));
-
-const admin = fileURLToPath(new URL("../../apps/server/src/cli/admin.ts", import.meta.url));
-
-/** Whether in time no mail waits any more, nor is being sent, as the operator sees it. */
-async function untilAllOut(settings: Settings): Promise<boolean> {
-  const until = performance.now() + DELIVERED_WITHIN_MS;
-  while (performance.now() < until) {
-    const { stdout } = await promisify(execFile)(process.execPath, [admin, "mails"], { env: settings });
-    if (stdout.includes("No mail waits and none has failed")) return true;
-    await pause(2_000);
-  }
-  return false;
-}
 
 async function inBellOtherThanOnce({ url }: Product, people: readonly Person[]): Promise<number> {
   let count = 0;

@@ -1,31 +1,59 @@
+import { askedPath, type OwnNames, ownNames, stayPaths } from "./asked-paths.ts";
 import { atMost, median, type BenchRow } from "./bench-table.ts";
 import { type DataSetServer, withDataSet } from "./data-set-server.ts";
 import { mixedPaths } from "./mixed-load.ts";
+import type { SuiteOptions } from "./suite.ts";
 import { waitedSql } from "./waited-sql.ts";
 
 const RUNS = 60;
 const WARM_UP_RUNS = 10;
 
-/** Both books of data set M, 30,000 records together: what a list of them costs is told apart from its SQL. */
-const books: readonly string[] = ["/api/v1/income?limit=50", "/api/v1/expenses?limit=50"];
+/** Both books of data set M, 30,000 records together: the first page and the last, filtered, searched, and what they come to. */
+const books = ["income", "expenses"].flatMap((book) => {
+  const list = `/api/v1/${book}?limit=50`;
+  return [
+    list,
+    `${list}&page=:${book}`,
+    `${list}&category=${book === "income" ? "rent" : "cleaning"}`,
+    `${list}&q=house 2`,
+    `/api/v1/${book}/sums`,
+  ];
+});
 
 /** Data set M over HTTP, one request at a time: how long somebody with fifty properties waits for the portfolio and each list. */
-export async function benchPages(): Promise<readonly BenchRow[]> {
+export async function benchPages({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   return withDataSet("M", async (server) => {
     const inSql = sqlOf(server);
+    const own = await withLastPages(server);
     const rows: BenchRow[] = [];
-    for (const path of new Set([...mixedPaths, ...books])) {
+    for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths])) {
+      if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
+      const asked = askedPath(path, own);
       const p50 = await medianOf(async () => {
         const started = performance.now();
-        await read(path, await fetch(server.url + path, { headers: { cookie: server.cookie } }));
+        await read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } }));
         return performance.now() - started;
       });
+      console.log(`  ${path}: ${p50.toFixed(1)} ms`);
       const budget = path.endsWith("/portfolio") ? 30 : 25;
       rows.push(atMost(`M, one connection: p50 of ${path}`, p50, budget, "ms"));
-      if (books.includes(path)) rows.push(overSql(path, p50, await inSql(path)));
+      if (!isMixed(path)) rows.push(overSql(path, p50, await inSql(asked)));
     }
     return rows;
   });
+}
+
+const isMixed = (path: string): boolean =>
+  mixedPaths.some((mixed) => mixed === path) && !books.includes(path);
+
+/** `:income` and `:expenses` are the last pages of the books. */
+async function withLastPages({ url, cookie }: DataSetServer): Promise<OwnNames> {
+  const last = async (book: string): Promise<[string, string]> => {
+    const answer = await fetch(`${url}/api/v1/${book}?limit=1`, { headers: { cookie } });
+    const { total } = (await answer.json()) as { readonly total: number };
+    return [`:${book}`, String(Math.ceil(total / 50))];
+  };
+  return new Map([...(await ownNames(url, cookie)), await last("income"), await last("expenses")]);
 }
 
 /** What the driver waits for the statements of a request, of the same application on the same database. */
@@ -50,7 +78,7 @@ async function read(path: string, answer: Response): Promise<void> {
 /** What HTTP, session, rules and JSON add to the statements of one request. */
 function overSql(path: string, p50: number, inSql: number): BenchRow {
   return {
-    name: `M, 30,000 records: ${path} over its SQL`,
+    name: `M: ${path} over its SQL`,
     measured: `${(p50 / inSql).toFixed(2)} (${p50.toFixed(1)} ms over ${inSql.toFixed(1)} ms)`,
     budget: "",
     verdict: "said",

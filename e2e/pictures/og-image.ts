@@ -6,10 +6,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-import { browserLaunch } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
 
 const web = join(import.meta.dirname, "../../apps/web");
 const fonts = join(web, "app/ui/fonts");
@@ -61,8 +60,7 @@ li svg{width:56px;height:56px;padding:13px;border-radius:99px;fill:none;stroke:c
   )
   .join("")}</ul>`;
 
-const { launchOptions } = await browserLaunch();
-const browser = await chromium.launch(launchOptions);
+const browser = await openBrowser();
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
-import { browserLaunch } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
 import { startProduct } from "../support/product.ts";
 import { encode } from "./encode.ts";
 import { type Look, looks, type Shot, shots } from "./shots.ts";
@@ -17,8 +17,7 @@ type Language = (typeof languages)[number];
 const locales = { en: "en-GB", es: "es-ES", de: "de-DE", fr: "fr-FR", it: "it-IT" } as const;
 
 const product = await startProduct({ TRUST_PROXY: "1" });
-const { launchOptions } = await browserLaunch();
-const browser = await chromium.launch(launchOptions);
+const browser = await openBrowser();
 try {
   rmSync(folder, { recursive: true, force: true });
   for (const [index, language] of languages.entries()) await takeAll(language, index);

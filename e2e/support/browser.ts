@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-import type { LaunchOptions } from "@playwright/test";
+import type { Browser, LaunchOptions } from "@playwright/test";
 
 /** The shell first: the same engine without the windows, for a fifth less work. */
 const installed = [
@@ -34,4 +34,11 @@ export async function browserLaunch(): Promise<{ launchOptions: LaunchOptions }>
     };
   }
   return { launchOptions: { args } };
+}
+
+/** A browser for what looks at the product outside of a journey. */
+export async function openBrowser(): Promise<Browser> {
+  const { chromium } = await import("@playwright/test");
+  const { launchOptions } = await browserLaunch();
+  return chromium.launch(launchOptions);
 }

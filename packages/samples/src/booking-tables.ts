@@ -8,7 +8,7 @@ import type { BookingRecipe, PropertyRecipe } from "./portfolio-recipe.ts";
 export type BookingLine = {
   readonly id: string;
   readonly propertyId: string;
-  readonly unitId: string;
+  readonly unitId: string | null;
   readonly guestName: string;
   readonly guestEmail: string;
   readonly guestsCount: number;
@@ -43,7 +43,7 @@ export type SeasonLine = { readonly id: string; readonly propertyId: string } & 
 /** What a guest paid, as the books need it. */
 export type StayPaid = {
   readonly propertyId: string;
-  readonly unitId: string;
+  readonly unitId: string | null;
   readonly bookingId: string;
   readonly amountMinor: number;
   readonly on: PlainDate;
@@ -88,7 +88,7 @@ function addBooking(
   { place, newId }: { readonly place: Place; readonly newId: () => string },
 ): void {
   const { id: propertyId, currency, timezone } = place.property;
-  const [id, unitId] = [newId(), unitAt(place, booking.unit)];
+  const [id, unitId] = [newId(), booking.unit === null ? null : unitAt(place, booking.unit)];
   const stay = {
     checkIn: localAt(booking.from, DEFAULT_CHECK_IN),
     checkOut: localAt(booking.to, DEFAULT_CHECK_OUT),

@@ -23,21 +23,38 @@ export type NoticeLine = {
   readonly isRead: boolean;
 };
 
+/** Somebody who cleans for a fixed fee. */
+export type CleanerLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly feeMinor: number;
+};
+
 /** What stays of the work with a portfolio. */
 export type WorkTables = {
   readonly changes: readonly AuditLine[];
   readonly notices: readonly NoticeLine[];
+  /** The turnovers are theirs in turns: what is over is done, and was paid for after a month. */
+  readonly cleaners: readonly CleanerLine[];
 };
 
 /** Older ones have left the bell by and by. */
 const DAYS_IN_BELL = 80;
 
-/** That each record of a portfolio was made, and that its owner was told of its tasks. */
+type Asked = {
+  readonly today: PlainDate;
+  readonly newId: () => string;
+  readonly notices: number;
+  readonly cleaners: number;
+};
+
+/** That each record of a portfolio was made, that its owner was told of its tasks, and who cleans. */
 export function dataSetWork(
   tables: PortfolioTables,
-  { today, notices }: { readonly today: PlainDate; readonly notices: number },
+  { today, newId, notices, cleaners }: Asked,
 ): WorkTables {
-  const { properties, units, tenants, leases, payments, tasks } = tables;
+  const { properties, units, tenants, leases, payments, bookings, tasks } = tables;
   const day = leases[0]?.startsOn ?? today;
   return {
     changes: [
@@ -53,6 +70,7 @@ export function dataSetWork(
         partOf: leaseId,
         changes: { paidOn, amountMinor },
       })),
+      ...bookings.map(({ id, totalMinor }) => ({ ...made("booking", id, day), changes: { totalMinor } })),
       ...tasks.map(({ id, status }) => ({ ...made("task", id, addDays(today, -30)), changes: { status } })),
     ],
     notices: Array.from({ length: tasks.length === 0 ? 0 : notices }, (_, at) => ({
@@ -60,6 +78,12 @@ export function dataSetWork(
       recordId: tasks[at % tasks.length]?.id ?? "",
       day: addDays(today, -Math.floor((at * DAYS_IN_BELL) / notices)),
       isRead: at > 5,
+    })),
+    cleaners: Array.from({ length: cleaners }, (_, at) => ({
+      id: newId(),
+      name: `Cleaner ${at + 1}`,
+      email: `cleaner${at + 1}@example.com`,
+      feeMinor: 3_500 + at * 250,
     })),
   };
 }

@@ -4,6 +4,7 @@ import { expenseCategories } from "@keystead/domain/ledger";
 
 import { dataSetWork } from "./data-set-work.ts";
 import type { WorkTables } from "./data-set-work.ts";
+import { dataSetStays } from "./data-set-stays.ts";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
@@ -15,19 +16,22 @@ type Shape = {
   readonly properties: number;
   readonly unitsPerProperty: number;
   readonly months: number;
-  /** Income records beside the rent, per property and month. */
+  /** Income records beside the rent, per property with leases and month. */
   readonly staysPerMonth: number;
   /** Expense records, per property and month. */
   readonly costsPerMonth: number;
+  /** The last one of so many properties is let by the night, with so many units and bookings. */
+  readonly nightly: { readonly every: number; readonly units: number; readonly bookings: number };
+  readonly cleaners: number;
   readonly tasks: number;
   /** In the bell of the owner. */
   readonly notices: number;
 };
 
 /**
- * The data sets of the performance budgets as far as their tables exist: M has 100 leases of 36 months and 30,000 income
- * and expense records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000 notices,
- * and 4,450 and 450,000 entries of what was done.
+ * The data sets of the performance budgets: M has 100 leases of 36 months, 5,000 bookings of 25 houses and 30,000 income and expense
+ * records, L has 2,500 workspaces, 10,000 properties, 200,000 bookings and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000
+ * notices, a turnover for each booking, and an entry of what was done for each record that somebody made.
  */
 export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
   S: {
@@ -37,16 +41,20 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     months: 12,
     staysPerMonth: 2,
     costsPerMonth: 2,
+    nightly: { every: 5, units: 2, bookings: 80 },
+    cleaners: 2,
     tasks: 20,
     notices: 10,
   },
   M: {
     workspaces: 1,
     properties: 50,
-    unitsPerProperty: 2,
+    unitsPerProperty: 4,
     months: 36,
-    staysPerMonth: 7,
-    costsPerMonth: 7,
+    staysPerMonth: 9,
+    costsPerMonth: 5,
+    nightly: { every: 2, units: 0, bookings: 200 },
+    cleaners: 6,
     tasks: 500,
     notices: 200,
   },
@@ -55,8 +63,10 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 4,
     unitsPerProperty: 1,
     months: 36,
-    staysPerMonth: 1,
+    staysPerMonth: 0,
     costsPerMonth: 1,
+    nightly: { every: 4, units: 1, bookings: 80 },
+    cleaners: 2,
     tasks: 20,
     notices: 40,
   },
@@ -82,7 +92,7 @@ export function dataSetWorkspace(
   );
   const tasks = Array.from({ length: shape.tasks }, (_, at) => taskOf(shape, today, at));
   const tables = portfolioTables({ today, newId, properties, tasks });
-  return { tables, work: dataSetWork(tables, { today, notices: shape.notices }) };
+  return { tables, work: dataSetWork(tables, { today, newId, ...shape }) };
 }
 
 const JOBS = [
@@ -112,20 +122,14 @@ function taskOf(shape: Shape, today: PlainDate, at: number): TaskRecipe {
 }
 
 function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRecipe {
-  const place = PLACES[number % PLACES.length] ?? PLACES[0];
-  const startsOn = monthsBefore(today, shape.months);
+  const { every } = shape.nightly;
+  const isNightly = number % every === every - 1;
   return {
     name: `House ${number + 1}`,
-    rentalMode: "monthly",
     address: `Main Street ${number + 1}`,
     currency: "EUR",
-    ...place,
-    stays: staysBetween(today, {
-      months: shape.months,
-      perMonth: shape.staysPerMonth,
-      amountMinor: 12_000,
-      note: "",
-    }),
+    ...(PLACES[number % PLACES.length] ?? PLACES[0]),
+    ...(isNightly ? letByTheNight(shape, today, number) : letByTheMonth(shape, today, number)),
     costs: staysBetween(today, {
       months: shape.months,
       perMonth: shape.costsPerMonth,
@@ -136,14 +140,30 @@ function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRec
       category: expenseCategories[at % expenseCategories.length] ?? "other",
       nature: "operating" as const,
     })),
-    units: Array.from({ length: shape.unitsPerProperty }, (_, index) => {
-      const unit = number * shape.unitsPerProperty + index;
+  };
+}
+
+type Letting = Pick<PropertyRecipe, "rentalMode" | "stays" | "bookings" | "units">;
+
+function letByTheNight({ months, nightly }: Shape, today: PlainDate, number: number): Letting {
+  return {
+    rentalMode: "daily",
+    stays: [],
+    bookings: dataSetStays({ today, months, number, ...nightly }),
+    units: Array.from({ length: nightly.units }, (_, index) => ({ ...unitOf(index, number), lease: null })),
+  };
+}
+
+function letByTheMonth(shape: Shape, today: PlainDate, number: number): Letting {
+  const { months, staysPerMonth: perMonth, unitsPerProperty } = shape;
+  const startsOn = monthsBefore(today, months);
+  return {
+    rentalMode: "monthly",
+    stays: staysBetween(today, { months, perMonth, amountMinor: 12_000, note: "" }),
+    units: Array.from({ length: unitsPerProperty }, (_, index) => {
+      const unit = number * unitsPerProperty + index;
       return {
-        name: `Flat ${index + 1}`,
-        bedrooms: 1 + (unit % 3),
-        sizeSqm: 40 + (unit % 50),
-        floor: String(index),
-        maintenance: false,
+        ...unitOf(index, unit),
         lease: {
           tenant: { name: `Tenant ${unit + 1}`, email: `tenant${unit + 1}@example.com`, phone: "" },
           startsOn,
@@ -156,5 +176,15 @@ function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRec
         },
       };
     }),
+  };
+}
+
+function unitOf(index: number, unit: number) {
+  return {
+    name: `Flat ${index + 1}`,
+    bedrooms: 1 + (unit % 3),
+    sizeSqm: 40 + (unit % 50),
+    floor: String(index),
+    maintenance: false,
   };
 }

@@ -47,9 +47,9 @@ export type CampaignRecipe = {
   readonly billOn: PlainDate | null;
 };
 
-/** A stay of the unit of that number, counted from 0. Both days are of the stay; its nights cost its total together, the first of them the rest. */
+/** A stay of the unit of that number, counted from 0, or of the whole property. Both days are of the stay; its nights cost its total together, the first of them the rest. */
 export type BookingRecipe = {
-  readonly unit: number;
+  readonly unit: number | null;
   readonly guest: string;
   readonly email: string;
   readonly guests: number;

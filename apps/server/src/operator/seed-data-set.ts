@@ -4,6 +4,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { dataSets, dataSetWorkspace } from "@keystead/samples/data-sets";
 import type { DataSetSize } from "@keystead/samples/data-sets";
 
+import { registry } from "#features.ts";
 import { storePortfolio, storeWork } from "#features/sample/index.ts";
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
@@ -33,7 +34,7 @@ export async function seedDataSet(
         );
       const { tables, work } = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
       const inWorkspace = { tx, scope: { workspaceId, userId }, now: now() };
-      await storePortfolio(inWorkspace, tables);
+      await storePortfolio(inWorkspace, tables, registry.bookingsChanged);
       await storeWork(inWorkspace, work);
     });
   }

@@ -41,10 +41,7 @@ export async function openSample(
   const workspaceId = await insertSample(work, { name, expiresAt });
   if (workspaceId !== undefined) {
     const inSample = { ...work, scope: { workspaceId, userId: work.scope.userId } };
-    await storePortfolio(inSample, tables);
-    // Its rows pass by the verbs: what follows from its stays is made here.
-    for (const propertyId of new Set(tables.bookings.map((stay) => stay.propertyId)))
-      await bookingsChanged(inSample, propertyId);
+    await storePortfolio(inSample, tables, bookingsChanged);
     await writeAudit(inSample, { action: "create", entity: "workspace", entityId: workspaceId });
   }
   const made = await findSample(work);

@@ -26,8 +26,10 @@ import {
   user,
   workspace,
 } from "#kernel/db/schema/index.ts";
+import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
+import { insertCleaners, workTurnovers } from "./cleaning-store.ts";
 
 export type SampleSeat = {
   readonly id: string;
@@ -88,9 +90,13 @@ export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
 
 /**
  * Puts a made portfolio into a workspace, table by table: thousands of rows that follow the rules already, so they do not
- * pass through the verbs one by one.
+ * pass through the verbs one by one. What follows from its stays is made here.
  */
-export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTables): Promise<void> {
+export async function storePortfolio(
+  work: Work<AuditScope>,
+  tables: PortfolioTables,
+  bookingsChanged: BookingsChanged,
+): Promise<void> {
   const { tx, now } = work;
   const { workspaceId, userId: createdBy } = work.scope;
   const edited = { workspaceId, createdAt: now, updatedAt: now };
@@ -134,6 +140,8 @@ export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTa
       .insert(task)
       .values(lines.map((line) => ({ ...taskRow(line, createdBy), ...edited, createdBy })));
   await keepStandings(work);
+  for (const propertyId of new Set(tables.bookings.map((stay) => stay.propertyId)))
+    await bookingsChanged(work, propertyId);
 }
 
 function taskRow(
@@ -154,9 +162,11 @@ function taskRow(
 
 /** What stays of the work with it, as if its owner had worked alone. */
 export async function storeWork(
-  { tx, now, scope: { workspaceId, userId } }: Work<ActorScope>,
-  { changes, notices }: WorkTables,
+  work: Work<ActorScope>,
+  { changes, notices, cleaners }: WorkTables,
 ): Promise<void> {
+  const { tx, now } = work;
+  const { workspaceId, userId } = work.scope;
   for (const lines of chunks(changes))
     await tx
       .insert(audit)
@@ -176,6 +186,8 @@ export async function storeWork(
         createdAt: noonOf(line.day),
       })),
     );
+  await insertCleaners(work, cleaners);
+  await workTurnovers(work, cleaners);
 }
 
 function noonOf(day: string): Date {

@@ -1,0 +1,36 @@
+import { addDays, addMonths, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
+
+/** What is let by the night, as its screens ask for it: a month of the calendar and of turnovers, its lists, and the days ahead. */
+export const stayPaths = [
+  "/api/v1/calendar?from=:month&days=42",
+  "/api/v1/bookings?limit=50",
+  "/api/v1/bookings?limit=50&state=upcoming",
+  "/api/v1/bookings/outlook",
+  "/api/v1/turnovers?from=:month&to=:through",
+  "/api/v1/turnovers/payouts?limit=50",
+  "/api/v1/turnovers/payouts?limit=50&state=due",
+] as const;
+
+/** What a path may name of the person who asks: their first lease, themselves, the month that it is. */
+export type OwnNames = ReadonlyMap<string, string>;
+
+export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
+  const first = async (path: string): Promise<string> => {
+    const answer = await fetch(url + path, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly id: string }[] };
+    return items[0]?.id ?? "";
+  };
+  const month = firstDayOf(monthOf(plainDate(new Date().toISOString().slice(0, 10))));
+  return new Map([
+    [":lease", await first("/api/v1/leases?limit=1")],
+    [":person", await first("/api/v1/activity/people")],
+    [":month", month],
+    [":through", addDays(addMonths(month, 1), -1)],
+  ]);
+}
+
+/** A path with its own names in it. */
+export function askedPath(path: string, own: OwnNames): string {
+  return path.replaceAll(/:[a-z]+/g, (name) => own.get(name) ?? "");
+}
