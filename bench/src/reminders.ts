@@ -182,7 +182,9 @@ async function untilReminded(mails: MailServer): Promise<void> {
   while (new Set(remindersOf(mails)).size < JOBS && performance.now() < until) await pause(500);
 }
 
-async function keptOtherThanOnce(db: Database): Promise<{ readonly reminders: number; readonly notices: number }> {
+async function keptOtherThanOnce(
+  db: Database,
+): Promise<{ readonly reminders: number; readonly notices: number }> {
   const [row] = await db.asSystem(async (tx) =>
     rowsOf(
       await tx.execute(sql`select

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { addDays, type PlainDate, plainDate } from "@keystead/domain/calendar";
+import { addDays, plainDate } from "@keystead/domain/calendar";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 
 import { openBrowser } from "../../e2e/support/browser.ts";

@@ -50,10 +50,7 @@ type Asked = {
 };
 
 /** That each record of a portfolio was made, that its owner was told of its tasks, and who cleans. */
-export function dataSetWork(
-  tables: PortfolioTables,
-  { today, newId, notices, cleaners }: Asked,
-): WorkTables {
+export function dataSetWork(tables: PortfolioTables, { today, newId, notices, cleaners }: Asked): WorkTables {
   const { properties, units, tenants, leases, payments, bookings, tasks } = tables;
   const day = leases[0]?.startsOn ?? today;
   return {
