@@ -18,7 +18,7 @@ const UNITS = 10;
 const STAYS = 20;
 const NIGHTS = 3;
 const DAYS = STAYS * NIGHTS;
-const NAVIGATIONS = 9;
+const NAVIGATIONS = 5;
 const DRAG_MS = 3_000;
 const slowness = [
   { times: 1, paintedMs: 80 },
@@ -115,6 +115,9 @@ async function painted(
     asked.push(await untilPainted(page, chart));
     await elsewhere(page);
     kept.push(await untilPainted(page, chart));
+    console.log(
+      `  ${times}x: painted after ${(kept.at(-1) ?? 0).toFixed(0)} ms, with the answer after ${(asked.at(-1) ?? 0).toFixed(0)} ms`,
+    );
   }
   const at = `tape chart, ${PROPERTIES * UNITS} units x ${DAYS} days x ${PROPERTIES * UNITS * STAYS} bookings, ${times}x`;
   return [

@@ -80,7 +80,8 @@ const sorts = {
 /**
  * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
  * stands for all, be it of a payment or of what went back. Which lines stand on the page is decided first: what is shown of them is
- * looked up for these alone, and the month of a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
+ * looked up for these alone, the payment behind a part by its id (`offset 0`: joined, a plan read all payments for each line), and the
+ * month of a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
  */
 export async function listIncome(
   work: Work<WorkspaceScope>,
@@ -108,8 +109,8 @@ export async function listIncome(
         ${partsOf(
           query,
           sql`left join lease_refund back on back.workspace_id = part.workspace_id and back.id = part.lease_refund_id
-          join lease_payment paid on paid.workspace_id = part.workspace_id
-            and paid.id = coalesce(part.lease_payment_id, back.payment_id)
+          cross join lateral (select p.workspace_id, p.rent_row_id from lease_payment p where p.workspace_id = part.workspace_id
+            and p.id = coalesce(part.lease_payment_id, back.payment_id) offset 0) paid
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
     from (${lines} ${pageOf(query)}) income ${namesOf("income", scope)}
