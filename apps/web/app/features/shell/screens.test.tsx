@@ -17,6 +17,7 @@ const everything = [
   "Income",
   "Expenses",
   "Advertising",
+  "Analytics",
   "Exports",
   "Plans",
   "Settings",
@@ -27,7 +28,7 @@ it.each([
   ["owner", everything],
   ["assistant", everything.filter((name) => name !== "Plans")],
   ["cleaner", ["Tasks", "Jobs", "Settings"]],
-] as const)("leads the %s to the screens of the role", async (role, names) => {
+] as const)("[SHELL-01] leads the %s to the screens of the role", async (role, names) => {
   answerWith(() =>
     Response.json({ items: [{ id: "w", kind: "own", name: "", role, ownerName: "" }], current: "w" }),
   );
