@@ -179,41 +179,6 @@ test("[CAL-01] by keys alone a booking is moved and made longer, and says where 
   await expect(page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ })).toBeVisible();
 });
 
-test.describe("with a finger", () => {
-  test.use({ hasTouch: true });
-
-  test("[CAL-01] nights are chosen by two taps, and a bar is drawn once it is held", async ({ page }) => {
-    await signUp(page);
-    await addProperty(page, "Casa Azul", { rentalMode: "daily" });
-    await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
-    await page.goto("/calendar");
-    const [first, last] = [await nightAt(page, 6), await nightAt(page, 8)];
-    await page.touchscreen.tap(first.x, first.y);
-    await page.touchscreen.tap(last.x, last.y);
-    await expect(choice(page)).toContainText("3 nights");
-    await page.keyboard.press("Escape");
-
-    // Held until it lies in the hand, then drawn two nights later.
-    const bar = await page.getByRole("button", { name: /^Booking Ana D\.,/ }).boundingBox();
-    const [from, to] = [await nightAt(page, 2), await nightAt(page, 4)];
-    if (bar === null) throw new Error("No bar.");
-    const hand = await page.context().newCDPSession(page);
-    const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", by: number) =>
-      hand.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: x + by, y }],
-      });
-    await touch("touchStart", 0);
-    await expect(page.locator(".ks-tape-drawn")).toHaveCount(1);
-    await touch("touchMove", (to.x - from.x) / 2);
-    await touch("touchMove", to.x - from.x);
-    await touch("touchEnd", 0);
-    const form = page.getByRole("dialog", { name: "Edit booking" });
-    await expect(form.getByRole("textbox", { name: "Check-in", exact: true })).toHaveValue(shownDay(4));
-  });
-});
-
 /** Over the wire, as if it had been there: the journey is about something else. */
 async function addBooking(
   page: Page,

@@ -91,6 +91,8 @@ function boxOf({ start, end }: Span, line: TapeLine, days: number) {
   };
 }
 
+const POINTED = ["pointerdown"];
+
 type OpenedProps = Pick<OverlayProps, "lines" | "range" | "gestures" | "popover"> & {
   readonly gesture: Gesture;
   readonly label: string;
@@ -110,6 +112,8 @@ function Opened({ gesture, lines, range, gestures, popover, label }: OpenedProps
       onChange={(opened) => {
         if (!opened) gestures.set(nothing);
       }}
+      // A finger is followed by the events of a mouse, which would close what its tap has just opened.
+      clickOutsideEvents={POINTED}
       position="bottom-start"
       shadow="md"
       width={316}
