@@ -1,7 +1,9 @@
 import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import type { AnalyticsView } from "@keystead/domain/analytics";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -20,12 +22,16 @@ import "./analytics.css";
 export function AnalyticsPage() {
   const { t } = useTranslation("analytics");
   const address = useAnalyticsAddress();
-  const inPlan = useAdvancedInPlan();
-  const asked = address.view === "advanced" && inPlan ? "advanced" : "simple";
-  const result = useQuery({
-    ...query.analytics.get.queryOptions({ input: { ...address.scope, view: asked } }),
-    placeholderData: keepPreviousData,
-  });
+  const isKnownOfPlan = useAdvancedInPlan();
+  const asked = address.view === "advanced" && isKnownOfPlan ? "advanced" : "simple";
+  const optionsOf = (view: AnalyticsView) =>
+    query.analytics.get.queryOptions({ input: { ...address.scope, view } });
+  const first = useQuery({ ...optionsOf(asked), placeholderData: keepPreviousData });
+  // Whoever works for somebody else hears of the plan by asking; what it does have is shown then (R-F14).
+  const isRefused = first.isError && refusalOf(first.error).code === "PLAN_FEATURE";
+  const simple = useQuery({ ...optionsOf("simple"), enabled: isRefused });
+  const inPlan = isKnownOfPlan && !isRefused;
+  const result = isRefused ? simple : first;
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   return (
     <div className="ks-stack">
