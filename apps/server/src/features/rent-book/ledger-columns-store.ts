@@ -51,7 +51,7 @@ export function ledgersFrom(column: unknown): (leaseId: string, graceDays: numbe
         dueOn: plainDate(String(dueOn)),
         amountMinor: Number(amount),
         oneOff: oneOff === true,
-        adjustsRowId: adjusts === null ? null : idOf<"rent-row">(String(adjusts)),
+        adjustsRowId: typeof adjusts === "string" ? idOf<"rent-row">(adjusts) : null,
       }),
     ),
     payments: (lists.payments.get(leaseId) ?? []).map(([, id, rowId, paidOn, amount]) => ({
