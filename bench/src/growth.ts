@@ -35,6 +35,8 @@ const grownPaths = [
   "/api/v1/activity?limit=50&kind=money,task",
   "/api/v1/activity?limit=50&person=:person",
   "/api/v1/activity?limit=50&from=:month",
+  "/api/v1/analytics",
+  "/api/v1/analytics/rows?metric=cash_flow&span=year&limit=50",
 ];
 
 /** What an answer costs as the table, or the past of a lease, grows. `XL=1` measures ten times L too, which takes a while to make. */
