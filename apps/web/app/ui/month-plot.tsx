@@ -68,6 +68,7 @@ export function MonthPlot(props: MonthPlotProps) {
   const frame: Frame = { scale, x, slot, width, left, right, hatch };
   return (
     <div ref={place} className="ks-month-plot" data-sample={sample}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a group that the arrow keys read; its role is in the spread */}
       <div
         {...(sample ? {} : { tabIndex: 0, role: "group", "aria-label": summary })}
         className="ks-month-plot-marks"

@@ -1,3 +1,4 @@
+import type { Section as SectionName } from "@keystead/domain/analytics";
 import { IconBed, IconCalculator, IconChartDots, IconKey } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
@@ -26,8 +27,7 @@ type BoardProps = {
 export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
   const { answer } = screen;
   const { advanced, longTerm, shortTerm } = answer;
-  const shows = (section: "long_term" | "short_term") =>
-    address.section === null || address.section === section;
+  const shows = (section: SectionName) => address.section === null || address.section === section;
   const numbers = (of: (month: (typeof answer.months)[number]) => string | null) =>
     answer.months.map((month) => {
       const text = of(month);
@@ -125,7 +125,7 @@ function ShortTerm({ screen, numbers }: SectionProps) {
 }
 
 type SectionFrameProps = {
-  readonly of: "long_term" | "short_term";
+  readonly of: SectionName;
   readonly facts: { readonly properties: number; readonly units: number };
   readonly children: ReactNode;
 };

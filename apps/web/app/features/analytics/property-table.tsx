@@ -75,6 +75,7 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
           ))}
         </ul>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         <div className="ks-property-table-scroll" tabIndex={0} role="group" aria-label={t("byProperty")}>
           <table className="ks-figures ks-property-table">
             <thead>
