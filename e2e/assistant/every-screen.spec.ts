@@ -62,7 +62,16 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
     "Letters",
     "Subscription",
   ],
-  "/settings#privacy": ["Activity", "Delete my account", "Download my data", "Letters", "Subscription"],
+  "/settings#privacy": [
+    // How long guest records are kept, by its choices.
+    "# month # months # months # months # months # months # months # months # months",
+    "Activity",
+    "Delete my account",
+    "Download my data",
+    "Letters",
+    "Subscription",
+  ],
+  "/csv-import": ["Properties, tenants and leases"],
   "/leases/{id}": ["Actions for Received, # M #", "Delete", "Delete lease"],
 };
 
@@ -147,6 +156,8 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
   "/settings#letters": profile,
   "/settings#fx": profile,
   "/settings#notifications": [
+    "A job of yours changed: Email",
+    "A job of yours changed: In the app",
     "Notifications",
     "Privacy",
     "Profile",
@@ -155,6 +166,8 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
     "Task due: In the app",
     "Task given to you: Email",
     "Task given to you: In the app",
+    "Your next job: Email",
+    "Your next job: In the app",
   ],
   "/settings#privacy": ["Notifications", "Privacy", "Profile"],
   "/activity": [],
