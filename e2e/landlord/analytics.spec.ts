@@ -47,7 +47,7 @@ test("[ANA-01] which property lost money in six months, and its expenses, in thr
   await twoHouses(page);
   await page.goto("/portfolio");
   await page.getByRole("link", { name: "Analytics", exact: true }).click();
-  const lost = page.getByRole("link", { name: /^Rheingasse 9: NOI −€700\.00/ });
+  const lost = page.getByRole("link", { name: /^Rheingasse 9\s*−€700\.00/ });
   await lost.click();
   const drawer = page.getByRole("dialog", { name: "Rheingasse 9: six months" });
   await expect(drawer.getByRole("row", { name: /^6 months/ })).toContainText("−€700.00");
@@ -104,6 +104,7 @@ test("[ANA-01] keys: period, months before, the advanced view, tables; all of it
   await signUp(page);
   await twoHouses(page);
   await page.goto("/portfolio");
+  await expect(page.getByRole("button", { name: "Record payment" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("a");
   await expect(page).toHaveURL(/\/analytics$/);

@@ -25,6 +25,7 @@ type BoardProps = {
 };
 
 export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
+  const { t } = useTranslation("analytics");
   const { answer } = screen;
   const { advanced, longTerm, shortTerm } = answer;
   const shows = (section: SectionName) => address.section === null || address.section === section;
@@ -35,6 +36,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
     });
   return (
     <>
+      <h2 className="ks-visually-hidden">{t("thePeriod")}</h2>
       <div className="ks-analytics-cards">
         <FigureCard figure={answer.noi} screen={screen} history={numbers(({ noi }) => noi)} />
         <FigureCard figure={answer.cashFlow} screen={screen} history={numbers(({ cashFlow }) => cashFlow)} />

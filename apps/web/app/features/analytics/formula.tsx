@@ -24,29 +24,29 @@ export function Formula({ figure, currency }: FormulaProps) {
   return (
     <div className="ks-formula">
       <p>{t(`about.${metric}`)}</p>
+      {sides.map(({ side, sum, unit }) => (
+        <dl key={side}>
+          {of(side).map(({ term, value }, at) => (
+            <div key={term}>
+              <dt>
+                {side === "denominator" && at === 0 && of(side).length === 1 ? "÷ " : null}
+                {t(`term.${term}`)}
+              </dt>
+              <dd>{text.side(unit, value)}</dd>
+            </div>
+          ))}
+          {of(side).length > 1 && facts.denominator !== null ? (
+            <div>
+              <dt>
+                {side === "denominator" ? "÷ " : null}
+                {t("together")}
+              </dt>
+              <dd>{text.side(unit, sum)}</dd>
+            </div>
+          ) : null}
+        </dl>
+      ))}
       <dl>
-        {sides.map(({ side, sum, unit }) => (
-          <div key={side} className="ks-formula-side">
-            {of(side).map(({ term, value }, at) => (
-              <div key={term}>
-                <dt>
-                  {side === "denominator" && at === 0 && of(side).length === 1 ? "÷ " : null}
-                  {t(`term.${term}`)}
-                </dt>
-                <dd>{text.side(unit, value)}</dd>
-              </div>
-            ))}
-            {of(side).length > 1 && facts.denominator !== null ? (
-              <div>
-                <dt>
-                  {side === "denominator" ? "÷ " : null}
-                  {t("together")}
-                </dt>
-                <dd>{text.side(unit, sum)}</dd>
-              </div>
-            ) : null}
-          </div>
-        ))}
         <div className="ks-formula-value">
           <dt>{t(`metric.${metric}`)}</dt>
           <dd>{text.figure(figure)}</dd>

@@ -28,7 +28,7 @@ export function RankedBars({ bars, children }: RankedBarsProps) {
       <ol className="ks-ranked-bars">
         {bars.map(({ key, name, value, text, words, to, slot }) => (
           <li key={key}>
-            <Link to={to} preventScrollReset replace aria-label={words} title={words}>
+            <Link to={to} preventScrollReset replace title={words}>
               <span>{name}</span>
               <span className="ks-ranked-bars-track" aria-hidden>
                 <b style={{ left: `${zero}%` }} />
