@@ -59,7 +59,7 @@ export function MonthPlot(props: MonthPlotProps) {
   const hatch = `ks-hatch-${useId().replaceAll(/\W/g, "")}`;
   const narrow = width < NARROW;
   const isOne = series.length === 1;
-  const left = sample ? 0 : narrow ? 44 : 56;
+  const left = sample ? 0 : narrow ? 48 : 56;
   const right = sample || isOne || narrow ? 8 : 104;
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const scale = plotScale(values, { top: TOP, base: BASE }, most);

@@ -192,9 +192,9 @@ describe("properties", () => {
     const plan = await inside.properties.deletion({ id });
     expect(plan.counts).toMatchObject({ units: 3, leases: 2, tenantsKept: 2 });
     expect(plan.counts.payments).toBeGreaterThan(0);
-    const { rentRows, payments, income, expenses } = plan.counts;
+    const { rentRows, payments, income, expenses, campaigns } = plan.counts;
     expect(expenses).toBeGreaterThan(0);
-    expect(plan.total).toBe(3 + 2 + rentRows + payments + income + expenses);
+    expect(plan.total).toBe(3 + 2 + rentRows + payments + income + expenses + campaigns);
     await expect(inside.properties.delete({ id, name: "something else" })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       data: { issues: [{ path: ["name"], code: "NAME_MISMATCH" }] },
