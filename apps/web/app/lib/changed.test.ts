@@ -17,20 +17,14 @@ import { type SayChanged, staleAfter, useChanged } from "./changed.ts";
 const changesNothing = [
   "fx.preview",
   "leads.capture",
+  "leads.joinWaitlist",
   "notices.sendTest",
   "seo.preview",
   "statements.match",
   "support.report",
 ];
 /** Asked anew each time a screen needs them, or the same for as long as somebody is signed in. */
-const neverStale = [
-  "accessNotes.get",
-  "guests.get",
-  "ownData.accountParts",
-  "seo.access",
-  "seo.checkSlug",
-  "seo.get",
-];
+const neverStale = ["accessNotes.get", "ownData.accountParts", "seo.access", "seo.checkSlug", "seo.get"];
 
 const profile: ProfileView = {
   fullName: "Ines Mota",

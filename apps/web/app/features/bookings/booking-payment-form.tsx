@@ -68,7 +68,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       toast.success(
         t("paid", { amount: formatMoney({ amount: input.amount, currency }, language), guest: guestName }),
       );
-      await changed("money");
+      await changed(input.purpose === "cleaning" ? "record" : "money");
     },
   });
   return (

@@ -162,7 +162,11 @@ const bookkeeping = [
   "Add booking",
   "Add campaign",
   "Add task",
+  "Analytics",
   "Bank statement: who paid?",
+  "CSV import (coming soon)",
+  "Market range",
+  "Mortgage calculator",
   "Properties of Marta Rocha",
   ...everybodys,
 ];
