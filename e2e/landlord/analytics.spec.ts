@@ -74,7 +74,7 @@ test("[ANA-02] a figure says its formula, opens the rows it is made of, and they
   await expectAccessible(page);
   await rows.getByRole("link", { name: "Boiler" }).click();
   await expect(page).toHaveURL(/\/expenses\?period=.*edit=/);
-  await expect(page.getByRole("dialog").getByLabel("Notes (optional)")).toHaveValue("Boiler");
+  await expect(page.getByRole("dialog").getByLabel("Note (optional)")).toHaveValue("Boiler");
 });
 
 test("[ANA-02] debt coverage is locked, names the field it waits for, leads into it, and opens once it is filled", async ({
