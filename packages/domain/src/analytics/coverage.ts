@@ -1,4 +1,4 @@
-import { quotientText, ratioText } from "./ratios.ts";
+import { quotientText, RATIO_DIGITS } from "../money/index.ts";
 import type { Coverage } from "./metrics.ts";
 
 export type DebtCoverage =
@@ -16,7 +16,7 @@ export function debtCoverage(noiMinor: number, debtServiceMinor: number): DebtCo
   const display = quotientText(noiMinor, debtServiceMinor, DISPLAY_DIGITS);
   const shown = Number(display);
   return {
-    ratio: ratioText(noiMinor, debtServiceMinor),
+    ratio: quotientText(noiMinor, debtServiceMinor, RATIO_DIGITS),
     display,
     level: shown < 1 ? "short" : shown < 1.25 ? "thin" : "safe",
   };

@@ -68,7 +68,7 @@ export {
 export type { AnalysedPeriod, Days } from "./period.ts";
 export { addCounts, placeDays } from "./place-days.ts";
 export type { DayCounts, LetRecords, LettableProperty, PricedStay, Service } from "./place-days.ts";
-export { compareFigures, rateOfSums, ratioText } from "./ratios.ts";
+export { compareFigures, rateOfSums } from "./ratios.ts";
 export type {
   AnalysedLease,
   AnalysedProperty,

@@ -1,10 +1,9 @@
-import { minorDigits, formatMinor } from "../money/index.ts";
+import { formatMinor, minorDigits, quotientText, RATIO_DIGITS, roundDivide } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
 import { debtCoverage } from "./coverage.ts";
 import { unitOfMetric } from "./metrics.ts";
 import type { Coverage, FigureTerm, Metric, MetricUnit, NoValueReason } from "./metrics.ts";
-import { compareFigures, pointsOf, ratioText, yearsText } from "./ratios.ts";
-import { roundDivide } from "../money/index.ts";
+import { compareFigures, pointsOf, yearsText } from "./ratios.ts";
 import type { Amount, FigureSums, SumTerm } from "./sums.ts";
 
 /** A figure in decimal text: money with the digits of its currency, counts whole, ratios with six digits (R-Z04). */
@@ -108,7 +107,7 @@ function valueText(
     case "money":
     case "ratio":
     case "nights":
-      return ratioText(numerator, denominator);
+      return quotientText(numerator, denominator, RATIO_DIGITS);
   }
 }
 

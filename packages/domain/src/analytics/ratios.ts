@@ -1,24 +1,15 @@
-import { formatMinor, parseRational, roundRational } from "../money/index.ts";
+import {
+  formatMinor,
+  parseRational,
+  quotientText,
+  RATIO_DIGITS,
+  ratioText,
+  roundRational,
+} from "../money/index.ts";
 import type { Rational } from "../money/index.ts";
 
-/** R-Z04: ratios go out with so many decimals, years with two. */
-export const RATIO_DIGITS = 6;
+/** R-Z04: years go out with two decimals. */
 const YEAR_DIGITS = 2;
-
-/** `numerator / denominator` of whole numbers as decimal text, rounded once, half away from zero; the denominator is not 0. */
-export function quotientText(numerator: number, denominator: number, digits: number): string {
-  const sign = denominator < 0 ? -1n : 1n;
-  const exact = {
-    numerator: sign * BigInt(numerator) * 10n ** BigInt(digits),
-    denominator: sign * BigInt(denominator),
-  };
-  return formatMinor(roundRational(exact), digits);
-}
-
-/** R-Z04: a ratio, `0.612345`. */
-export function ratioText(numerator: number, denominator: number): string {
-  return quotientText(numerator, denominator, RATIO_DIGITS);
-}
 
 /** R-F10: years with two decimals. */
 export function yearsText(numerator: number, denominator: number): string {
@@ -31,7 +22,7 @@ export function rateOfSums(
 ): string | null {
   const numerator = parts.reduce((sum, part) => sum + part.numerator, 0);
   const denominator = parts.reduce((sum, part) => sum + part.denominator, 0);
-  return denominator === 0 ? null : ratioText(numerator, denominator);
+  return ratioText(numerator, denominator);
 }
 
 export type Compared = { readonly delta: string | null; readonly pct: string | null };

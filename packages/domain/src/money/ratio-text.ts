@@ -1,15 +1,20 @@
 import { formatMinor } from "./money.ts";
 import { roundRational } from "./rational.ts";
 
-const RATIO_DIGITS = 6;
+/** R-Z04: ratios go out with so many decimals. */
+export const RATIO_DIGITS = 6;
 
-/** R-Z04: a ratio of whole numbers as decimal text with six digits, half away from zero; null where nothing stands below the line. */
-export function ratioText(numerator: number, denominator: number): string | null {
-  if (denominator === 0) return null;
+/** `numerator / denominator` of whole numbers as decimal text, rounded once, half away from zero; the denominator is not 0. */
+export function quotientText(numerator: number, denominator: number, digits: number): string {
   const sign = denominator < 0 ? -1n : 1n;
-  const millionths = roundRational({
-    numerator: sign * BigInt(numerator) * 10n ** BigInt(RATIO_DIGITS),
+  const exact = {
+    numerator: sign * BigInt(numerator) * 10n ** BigInt(digits),
     denominator: sign * BigInt(denominator),
-  });
-  return formatMinor(millionths, RATIO_DIGITS);
+  };
+  return formatMinor(roundRational(exact), digits);
+}
+
+/** R-Z04: a ratio of whole numbers, `0.612345`; null where nothing stands below the line. */
+export function ratioText(numerator: number, denominator: number): string | null {
+  return denominator === 0 ? null : quotientText(numerator, denominator, RATIO_DIGITS);
 }

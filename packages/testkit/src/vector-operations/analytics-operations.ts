@@ -9,7 +9,6 @@ import {
   payback,
   placeDays,
   rateOfSums,
-  ratioText,
   revenueByMonth,
   withheld,
 } from "@keystead/domain/analytics";
@@ -34,7 +33,7 @@ import type {
   IncomeCategory,
   IncomeNature,
 } from "@keystead/domain/ledger";
-import { currency, roundDivide } from "@keystead/domain/money";
+import { currency, roundDivide, ratioText } from "@keystead/domain/money";
 import { operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
@@ -91,7 +90,7 @@ export const analyticsOperations: Operations = {
   "analytics.str_kpis": operation(shortTermFigures),
   "analytics.lt_occupancy": operation((input: GridInput) => {
     const { leased, unitDays } = gridOf(input).counts;
-    const share = (days: number) => (unitDays === 0 ? null : ratioText(days, unitDays));
+    const share = (days: number) => ratioText(days, unitDays);
     return {
       unit_days: unitDays,
       leased_days: leased,
@@ -192,7 +191,7 @@ function shortTermFigures(input: GridInput): unknown {
     .filter(({ date }) => date >= days.from && date < days.until)
     .reduce((sum, { price }) => sum + price, 0);
   const perNight = (nights: number) => (nights === 0 ? null : roundDivide(revenueMinor, nights));
-  const share = (of: number) => (of === 0 ? null : ratioText(counts.sold, of));
+  const share = (of: number) => ratioText(counts.sold, of);
   return {
     available: counts.available,
     sold: counts.sold,
