@@ -276,7 +276,7 @@ test.describe("somebody with a plan", () => {
     );
     await expect(dialog).toContainText("Transactions a month: 200 instead of 10,000.");
     await expect(dialog).toContainText(/No longer included: Booking calendar, Seasonal rates/);
-    await expect(dialog).toContainText(/Left out once they are built: Advanced analytics/);
+    await expect(dialog).toContainText(/Advanced analytics, Advertising tracking, PDF exports/);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep Pro" }).click();
     await expect(dialog).toBeHidden();
