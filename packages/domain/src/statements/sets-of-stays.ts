@@ -50,16 +50,17 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownStay[], trie
   return { sets, complete: mine.left > 0 && sets.length < MOST_SETS };
 }
 
-/** The likelier one first: what arrived near the day, and fewer bookings. */
+/** The likelier one first: what arrived near the day, and fewer bookings; then in the order of arrival. */
 export function inLikelihood(
   sets: readonly (readonly KnownStay[])[],
   bookedOn: PlainDate,
 ): readonly (readonly KnownStay[])[] {
   const farthest = (set: readonly KnownStay[]): number =>
     Math.max(...set.map(({ checkIn }) => Math.abs(differenceInDays(checkIn, bookedOn))));
-  const ids = (set: readonly KnownStay[]): string => set.map(({ id }) => id).join(" ");
+  const arrivals = (set: readonly KnownStay[]): string =>
+    set.map(({ checkIn, id }) => `${checkIn} ${id}`).join(" ");
   return sets.toSorted(
-    (a, b) => farthest(a) - farthest(b) || a.length - b.length || compareText(ids(a), ids(b)),
+    (a, b) => farthest(a) - farthest(b) || a.length - b.length || compareText(arrivals(a), arrivals(b)),
   );
 }
 
