@@ -283,7 +283,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expect(figures.getByRole("link", { name: /^Units let\s*2 of 3/s })).toBeVisible();
     const units = page.getByRole("region", { name: "Units" });
     await expect(units.getByRole("link", { name: "Marta Silva" })).toBeVisible();
-    await expect(page.getByRole("img", { name: /2025|2026/ })).toBeVisible();
+    await expect(page.getByRole("group", { name: /2025|2026/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

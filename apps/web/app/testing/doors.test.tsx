@@ -2,6 +2,7 @@ import { type Door, doorAddress, doorQuery, portfolioDoors, propertyDoors } from
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { BookingList } from "../features/bookings/booking-list.tsx";
 import { LeaseListPage } from "../features/leases/lease-list-page.tsx";
 import { ExpensesPage } from "../features/ledger/expenses-page.tsx";
 import { IncomePage } from "../features/ledger/income-page.tsx";
@@ -26,6 +27,7 @@ const lists = {
   expenses: { path: "/api/v1/expenses/sums", page: <ExpensesPage /> },
   leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
   tasks: { path: "/api/v1/tasks", page: <TasksPage /> },
+  bookings: { path: "/api/v1/bookings", page: <BookingList open={() => {}} /> },
   places: { path: "/api/v1/places", page: <PlaceList /> },
 } as const;
 

@@ -61,7 +61,7 @@ export const PortfolioView = z.object({
   deposits: z.array(z.object({ currency: z.string(), held: Amount, leases: z.number() })),
   /** To be done, and due before today. */
   tasksOverdue: z.number(),
-  /** Stays from now on that overlap another one (R-D03). */
+  /** Stays that are not over and overlap another one (R-D03). */
   conflicts: z.number(),
   leasesEnding: z.object({
     within60Days: z.number(),

@@ -7,6 +7,7 @@ const addresses = {
   leases: "/leases",
   places: "/properties/places",
   tasks: "/tasks",
+  bookings: "/calendar",
 } as const;
 export type DoorList = keyof typeof addresses;
 
@@ -26,7 +27,8 @@ export function doorAddress({ list, filters }: Door): string {
 
 /** What the list behind the door asks the server for. */
 export function doorQuery({ list, filters }: Door): Readonly<Record<string, string>> {
-  const said = Object.entries(filters).filter(([, value]) => value !== "");
+  // Of the calendar's page the list is one view.
+  const said = Object.entries(filters).filter(([name, value]) => value !== "" && name !== "view");
   if (list !== "income" && list !== "expenses") return Object.fromEntries(said);
   const { period: text = "", ...rest } = Object.fromEntries(said);
   const period = parsePeriod(text);
@@ -109,6 +111,14 @@ export function vacantPlaces(): Door {
 /** Tasks that are to be done and were due before today (R-L01). */
 export function overdueTasks(): Door {
   return { list: "tasks", filters: { status: "open", due: "overdue" } };
+}
+
+/** Stays that are not over and overlap another one (R-D03). */
+export function conflicts(): Door {
+  return {
+    list: "bookings",
+    filters: { view: "list", state: "upcoming,in_house", conflict: "true" },
+  };
 }
 
 function of(propertyId: string | undefined): Readonly<Record<string, string>> {

@@ -19,6 +19,7 @@ export const portfolioDoors = {
   upcoming: () => doors.soon(),
   ending: () => doors.endingLeases(),
   overdueTasks: () => doors.overdueTasks(),
+  conflicts: () => doors.conflicts(),
   activeLeases: () => doors.activeLeases({}),
   settledLeases: ({ month }: Portfolio) => doors.settledLeases({ period: month }),
   /** Of any of the months of the chart. */

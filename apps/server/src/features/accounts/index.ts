@@ -11,7 +11,7 @@ export const accounts: Feature = {
     // Who belongs to a workspace, and that it exists, is decided as app_system; the lock of the plan limits wants the right to update one column.
     {
       name: "workspace",
-      grants: ["select", "update (name)"],
+      grants: ["select", "update (name, guest_record_months)"],
       archived: true,
       restorable: false,
       withProperty: "stays",

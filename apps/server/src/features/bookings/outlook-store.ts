@@ -53,19 +53,14 @@ export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Pr
   return Number(row?.["places"] ?? 0);
 }
 
-/** R-D03: stays of active properties from now on that overlap another one. */
+/** R-D03: stays that are not over and overlap another one. */
 export async function countConflicts({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const [row] = await tx
     .select({ conflicts: sql<number>`count(*)::int` })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
-    )
     .where(
       and(
         eq(booking.workspaceId, scope.workspaceId),
-        eq(property.status, "active"),
         sql`${booking.outAt} > ${now.toISOString()}::timestamptz and ${inConflict}`,
       ),
     );

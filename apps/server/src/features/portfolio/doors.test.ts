@@ -62,6 +62,7 @@ const portfolioFooters = {
   upcoming: (footer) => ({ sums: ofLeases("soon")(footer), leases: footer.total }),
   ending: ({ total }) => total,
   overdueTasks: ({ total }) => total,
+  conflicts: ({ total }) => total,
   activeLeases: ({ total }) => total,
   settledLeases: ({ total }) => total,
   receivedIn: ofReceived,
@@ -134,6 +135,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
     figure("upcoming", "upcoming.sums", { sums: sums(upcoming.sums), leases: upcoming.lines.length }),
     figure("ending", "leasesEnding.within60Days", view.leasesEnding.within60Days),
     figure("overdueTasks", "tasksOverdue", view.tasksOverdue),
+    figure("conflicts", "conflicts", view.conflicts),
     figure("activeLeases", "leases.active", view.leases.active),
     figure("settledLeases", "leases.settled", view.leases.settled),
     ...view.months.map((one, at) =>
@@ -223,6 +225,7 @@ async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
     leases: "/api/v1/leases",
     places: "/api/v1/places",
     tasks: "/api/v1/tasks",
+    bookings: "/api/v1/bookings",
   };
   const asked = new URLSearchParams(doorQuery(door)).toString();
   const answer = (await ask(`${paths[door.list]}?${asked}`)) as Partial<{

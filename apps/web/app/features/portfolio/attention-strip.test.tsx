@@ -60,7 +60,7 @@ it("puts overdue tasks after overdue rent, and shows four things at most", async
 it("puts stays in conflict before everything else", async () => {
   await show(<AttentionStrip portfolio={{ ...calm, conflicts: 2, tasksOverdue: 1 }} />);
   expect(chips()[0]).toEqual([
-    "/calendar?view=list&conflict=true",
+    "/calendar?view=list&state=upcoming%2Cin_house&conflict=true",
     "2 bookings in conflictOne place, two stays",
   ]);
 });

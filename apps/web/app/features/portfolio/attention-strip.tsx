@@ -77,7 +77,7 @@ function useChips({
   // A guest who stands before a taken door cannot wait.
   if (conflicts > 0)
     chips.push({
-      to: "/calendar?view=list&conflict=true",
+      to: doorAddress(portfolioDoors.conflicts()),
       tone: "negative",
       icon: IconCalendarX,
       title: t("chip.conflicts", { count: conflicts }),

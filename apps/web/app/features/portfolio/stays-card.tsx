@@ -1,4 +1,5 @@
 import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -55,7 +56,7 @@ function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: 
   return (
     <p className="ks-stays-card-facts ks-link-lines">
       {conflicts === 0 ? null : (
-        <Link to="/calendar?view=list&conflict=true" className="ks-stays-card-conflict">
+        <Link to={doorAddress(portfolioDoors.conflicts())} className="ks-stays-card-conflict">
           <IconAlertTriangle size={16} aria-hidden />
           {t("conflicts", { count: conflicts })}
         </Link>
