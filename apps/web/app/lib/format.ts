@@ -83,6 +83,8 @@ const dayStyles = {
   short: { day: "numeric", month: "short" },
   /** 5 March 2026 */
   whole: { day: "numeric", month: "long", year: "numeric" },
+  /** 5 March */
+  dayOfMonth: { day: "numeric", month: "long" },
   /** Thursday, 5 March */
   long: { weekday: "long", day: "numeric", month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

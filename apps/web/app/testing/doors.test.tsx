@@ -1,4 +1,11 @@
-import { type Door, doorAddress, doorQuery, portfolioDoors, propertyDoors } from "@keystead/domain/doors";
+import {
+  type Door,
+  doorAddress,
+  doorQuery,
+  monthBeforeDoors,
+  portfolioDoors,
+  propertyDoors,
+} from "@keystead/domain/doors";
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -16,6 +23,9 @@ const every: readonly (readonly [string, Door])[] = [
   ...Object.entries(portfolioDoors).map(
     ([name, door]) =>
       [`${name} of the portfolio`, door({ month: "2026-11", propertyId: id, category: "repairs" })] as const,
+  ),
+  ...Object.entries(monthBeforeDoors).map(
+    ([name, door]) => [`${name} of the month before`, door({ month: "2026-10", to: "2026-10-19" })] as const,
   ),
   ...Object.entries(propertyDoors).map(
     ([name, door]) => [`${name} of a property`, door({ id, month: "2026-11" })] as const,

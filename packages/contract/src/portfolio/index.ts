@@ -53,6 +53,8 @@ export const PortfolioView = z.object({
   /** Money that came in this month whatever it pays, without deposits, per currency. */
   income: z.array(MoneyText),
   result: Result,
+  /** R-F01: the month before, as far into it as today is into the running one, `to` its last day that counts. In all plans. */
+  before: z.extend(Left, { month: z.string(), to: z.string() }),
   /** Costs of each category in this month and in its year, those of the year the largest first. */
   categories: z.array(
     z.object({ category: z.enum(expenseCategories), currency: z.string(), month: Amount, year: Amount }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doorAddress, doorQuery, doors, portfolioDoors, propertyDoors } from "./index.ts";
+import { doorAddress, doorQuery, doors, monthBeforeDoors, portfolioDoors, propertyDoors } from "./index.ts";
 
 const id = "8b0d4a3e-1111-4222-8333-444455556666";
 
@@ -13,6 +13,12 @@ it("asks for the days of a period of income", () => {
   const door = doors.received({ period: "2026-Q4", propertyId: id });
   expect(doorAddress(door)).toBe(`/income?period=2026-Q4&propertyId=${id}`);
   expect(doorQuery(door)).toEqual({ from: "2026-10-01", to: "2026-12-31", propertyId: id });
+});
+
+it("asks for the first days of a month alone, where a running one is set beside it", () => {
+  const door = monthBeforeDoors.costs({ month: "2026-10", to: "2026-10-19" });
+  expect(doorAddress(door)).toBe("/expenses?period=2026-10&to=2026-10-19");
+  expect(doorQuery(door)).toEqual({ from: "2026-10-01", to: "2026-10-19" });
 });
 
 it("asks for the costs of a year, of one place and one category", () => {

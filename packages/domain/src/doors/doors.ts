@@ -32,7 +32,7 @@ export function doorQuery({ list, filters }: Door): Readonly<Record<string, stri
   if (list !== "income" && list !== "expenses") return Object.fromEntries(said);
   const { period: text = "", ...rest } = Object.fromEntries(said);
   const period = parsePeriod(text);
-  return period === null ? rest : { ...rest, from: firstDayOf(period.first), to: lastDayOf(period.last) };
+  return period === null ? rest : { from: firstDayOf(period.first), to: lastDayOf(period.last), ...rest };
 }
 
 /** Money that came in, without deposits and without money collected for others. */

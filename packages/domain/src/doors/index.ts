@@ -9,3 +9,4 @@ export * as doors from "./doors.ts";
 export { doorAddress, doorQuery } from "./doors.ts";
 export type { Door, DoorList } from "./doors.ts";
 export { cleaningDoors, portfolioDoors, propertyDoors } from "./figures.ts";
+export { monthBeforeDoors } from "./month-before.ts";

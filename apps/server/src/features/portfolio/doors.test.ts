@@ -2,7 +2,13 @@ import type { RecordSums } from "@keystead/contract/ledger";
 import type { LeaseSums, LeaseView } from "@keystead/contract/leases";
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import type { Occupancy, PropertyListItem } from "@keystead/contract/properties";
-import { doorAddress, doorQuery, portfolioDoors, propertyDoors } from "@keystead/domain/doors";
+import {
+  doorAddress,
+  doorQuery,
+  monthBeforeDoors,
+  portfolioDoors,
+  propertyDoors,
+} from "@keystead/domain/doors";
 import type { Door } from "@keystead/domain/doors";
 import { expenseCategories, expenseNatures } from "@keystead/domain/ledger";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -72,6 +78,11 @@ const portfolioFooters = {
   placesOf: ({ occupancy }) => occupancy,
 } satisfies Readonly<Record<Exclude<keyof typeof portfolioDoors, "costsFor">, (footer: Footer) => unknown>>;
 
+const beforeFooters = {
+  received: ofReceived,
+  costs: ofSpent,
+} satisfies Readonly<Record<keyof typeof monthBeforeDoors, (footer: Footer) => unknown>>;
+
 const propertyFooters = {
   received: ofReceived,
   costs: ofSpent,
@@ -125,6 +136,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
         })),
       ];
     }),
+    ...figuresBefore(view.before),
     figure("occupancy", "occupancy", occupancy),
     figure("vacancy", "occupancy", { vacant: occupancy.vacant, places: occupancy.places }),
     figure("held", "deposits", {
@@ -155,6 +167,25 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
         ];
       }),
     ]),
+  ];
+}
+
+/** The first days of the month before, which the running one is set beside. */
+function figuresBefore(before: PortfolioView["before"]): readonly Figure[] {
+  const figure = (name: keyof typeof beforeFooters, at: string, says: Sums) => ({
+    at: `before.${at}`,
+    says,
+    door: monthBeforeDoors[name](before),
+    footer: beforeFooters[name],
+  });
+  return [
+    figure("received", "received", sums(before.received)),
+    figure("costs", "costs", sums(before.costs)),
+    {
+      ...figure("received", "net", sums(before.net)),
+      less: monthBeforeDoors.costs(before),
+      footer: ofNet,
+    },
   ];
 }
 

@@ -19,6 +19,7 @@ import type { StandingLease } from "../rent-book/index.ts";
 import { overdueLines, upcomingLines } from "./collect-lines.ts";
 import { depositsHeld } from "./deposits-held.ts";
 import { readFigures } from "./portfolio-store.ts";
+import type { PortfolioFigures } from "./portfolio-store.ts";
 
 /**
  * Three statements whatever the size: the figures that SQL can add up, what the leases stand at, and the stays in conflict. Two more
@@ -53,12 +54,12 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       receivedInYear: figures.receivedInYear,
       spentInYear: figures.spent.map(({ currency, yearMinor }) => ({ currency, minor: yearMinor })),
     }),
-    categories: figures.spent.map(({ category, currency, minor, yearMinor }) => ({
-      category,
-      currency,
-      month: amountText(minor, currency),
-      year: amountText(yearMinor, currency),
-    })),
+    before: {
+      month: addToMonth(month, -1),
+      to: figures.before.to,
+      ...leftOf(figures.before.received, figures.before.spent),
+    },
+    categories: categoriesOf(figures),
     occupancy: occupancyOf(places.flat()),
     deposits: depositsHeld(lines),
     tasksOverdue: figures.tasksOverdue,
@@ -82,18 +83,30 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
   };
 }
 
+function categoriesOf({ spent }: PortfolioFigures): PortfolioView["categories"] {
+  return spent.map(({ category, currency, minor, yearMinor }) => ({
+    category,
+    currency,
+    month: amountText(minor, currency),
+    year: amountText(yearMinor, currency),
+  }));
+}
+
 type Sums = readonly { readonly minor: number; readonly currency: string }[];
 type Moved = Readonly<Record<"received" | "receivedInYear" | "spent" | "spentInYear", Sums>>;
 
 function resultOf(moved: Moved): PortfolioView["result"] {
-  const left = (received: Sums, spent: Sums) => ({
+  return {
+    month: leftOf(moved.received, moved.spent),
+    year: leftOf(moved.receivedInYear, moved.spentInYear),
+  };
+}
+
+function leftOf(received: Sums, spent: Sums) {
+  return {
     received: moneyByCurrency(received),
     costs: moneyByCurrency(spent),
     net: netByCurrency(received, spent),
-  });
-  return {
-    month: left(moved.received, moved.spent),
-    year: left(moved.receivedInYear, moved.spentInYear),
   };
 }
 

@@ -30,6 +30,8 @@ const PortfolioFigures = z.object({
       yearMinor: z.number(),
     }),
   ),
+  /** R-F01: the month before, up to the day as far into it as today. */
+  before: z.object({ to: z.string(), received: z.array(sum), spent: z.array(sum) }),
   properties: z.array(
     z.object({
       id: z.string(),
@@ -66,17 +68,22 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
       span as materialized (
         select (date_trunc('month', today) - make_interval(months => ${MONTHS - 1}))::date as first,
           date_trunc('month', today)::date as month, date_trunc('year', today)::date as year,
-          (date_trunc('year', today) + interval '1 year')::date as after from day),
+          (date_trunc('year', today) + interval '1 year')::date as after,
+          (date_trunc('month', today) - interval '1 month')::date as before,
+          -- A month counts its months on to the last day that there is.
+          (today - interval '1 month')::date as before_to from day),
       booked as materialized (
-        select i.property_id, date_trunc('month', i.received_on)::date as month, i.currency, sum(i.amount_minor)::bigint as minor
+        select i.property_id, date_trunc('month', i.received_on)::date as month, i.currency, sum(i.amount_minor)::bigint as minor,
+          sum(i.amount_minor) filter (where i.received_on <= span.before_to)::bigint as early
         from income i, span
         where i.workspace_id = ${workspaceId} and i.received_on >= least(span.first, span.year) and i.received_on < span.after
           and ${isReceived("i")}
         group by 1, 2, 3),
       spent as materialized (
-        select e.property_id, date_trunc('month', e.spent_on)::date as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor
+        select e.property_id, date_trunc('month', e.spent_on)::date as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor,
+          sum(e.amount_minor) filter (where e.spent_on <= span.before_to)::bigint as early
         from expense e, span
-        where e.workspace_id = ${workspaceId} and e.spent_on >= span.year and e.spent_on < span.after and ${isSpent("e")}
+        where e.workspace_id = ${workspaceId} and e.spent_on >= least(span.before, span.year) and e.spent_on < span.after and ${isSpent("e")}
         group by 1, 2, 3, 4)
       select jsonb_build_object(
         'today', (select today from day),
@@ -89,7 +96,8 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         'spent', (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'currency', currency, 'minor', minor, 'yearMinor', year)
             order by year desc, category), '[]'::jsonb)
           from (select category, currency, coalesce(sum(minor) filter (where s.month = span.month), 0) as minor, sum(minor) as year
-            from spent s, span group by 1, 2) c),
+            from spent s, span where s.month >= span.year group by 1, 2) c),
+        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsBefore("booked")}, 'spent', ${sumsBefore("spent")}) from span),
         'receivedInYear', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
           from (select currency, sum(minor) as minor from booked b, span where b.month >= span.year group by 1) y),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
@@ -106,6 +114,13 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
           where p.workspace_id = ${workspaceId} and p.archived_at is null)) as figures`),
   );
   return PortfolioFigures.parse(row?.["figures"]);
+}
+
+/** What the month before came to by the same day of it. */
+function sumsBefore(book: "booked" | "spent"): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
+      from (select b.currency, sum(b.early) as minor from ${sql.raw(book)} b
+        where b.month = span.before and b.early is not null group by 1) f)`;
 }
 
 /** Of each property the sums of the running month and of its year, lines of one currency for the reader to add. */

@@ -121,3 +121,42 @@ test("[PORT-01] a payment that is due carries its property's own day, whatever t
     await app.close();
   }
 });
+
+test("[PORT-01] the running month stands beside as many days of the one before, at most all of them", async () => {
+  const app = await testApp({ now: "2026-01-10T09:00:00Z" });
+  try {
+    const client = app.client(await app.signUp());
+    const { propertyId } = await rentedFlat(client, "Lindenhof");
+    const before = async () => (await client.portfolio.get({})).before;
+    const record = (date: string, received: string, spent: string) =>
+      Promise.all([
+        client.income.create({
+          propertyId,
+          date,
+          amount: received,
+          currency: "EUR",
+          category: "other",
+          method: "card",
+        }),
+        client.expenses.create({ propertyId, date, amount: spent, currency: "EUR", category: "repairs" }),
+      ]);
+    const euros = (amount: string) => [{ amount, currency: "EUR" }];
+    expect(await before()).toEqual({ month: "2025-12", to: "2025-12-10", received: [], costs: [], net: [] });
+    // The last day that counts and the first that does not, in the year before.
+    await record("2025-12-10", "900.00", "100.00");
+    await record("2025-12-11", "7.00", "5000.00");
+    expect(await before()).toMatchObject({
+      received: euros("900.00"),
+      costs: euros("100.00"),
+      net: euros("800.00"),
+    });
+    // Nothing of it is a cost of the running year.
+    const { result, categories } = await client.portfolio.get({});
+    expect({ year: result.year.costs, categories }).toEqual({ year: [], categories: [] });
+    app.clock.set("2026-03-31T09:00:00Z");
+    await record("2026-02-28", "1.00", "2.50");
+    expect(await before()).toMatchObject({ month: "2026-02", to: "2026-02-28", net: euros("-1.50") });
+  } finally {
+    await app.close();
+  }
+});

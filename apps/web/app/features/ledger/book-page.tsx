@@ -8,6 +8,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
+import { formatDay } from "../../lib/format.ts";
 import { todayHere } from "../../lib/today.ts";
 import { withWords } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,6 +25,7 @@ import {
 import { PageHeader } from "../../ui/page-header.tsx";
 import { openedOf, useOpened } from "../../ui/use-opened.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BaseTotal } from "../fx/public.ts";
 import { usePropertyFilter } from "../properties/public.ts";
@@ -66,6 +68,8 @@ type BookPageProps<View extends BookRecord> = {
     readonly state: ListState;
     readonly shown: ReturnType<typeof useShownPeriod>;
     readonly filters: BarFilters;
+    /** Its last day, where that is not the end of the period. */
+    readonly upTo: string | null;
     readonly days: { readonly from: string; readonly to: string };
     /** What the list is asked. */
     readonly input: unknown;
@@ -96,7 +100,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
   const display = currencies.size > 1 ? "code" : "symbol";
   const month = usePeriodText()(period);
-  const filterList = useBookFilters(state, props.choices);
+  const filterList = useBookFilters(props.asked, props.choices);
   const sumRows = useSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
   const dayColumn = useDayColumn(book, open);
@@ -257,8 +261,12 @@ function InBase({ book, base }: InBaseProps) {
   );
 }
 
-function useBookFilters(state: ListState, own: readonly ListFilter[]): readonly ListFilter[] {
+function useBookFilters(
+  { state, upTo }: Pick<BookPageProps<BookRecord>["asked"], "state" | "upTo">,
+  own: readonly ListFilter[],
+): readonly ListFilter[] {
   const { t } = useTranslation("ledger");
+  const language = useLanguage();
   const choices = useQuery(query.properties.choices.queryOptions({ input: {} }));
   return [
     usePropertyFilter(t("column.property"), state.filters["propertyId"]),
@@ -267,6 +275,12 @@ function useBookFilters(state: ListState, own: readonly ListFilter[]): readonly 
       name: "currency",
       label: t("currency"),
       options: (choices.data?.currencies ?? []).toSorted().map((value) => ({ value, label: value })),
+    },
+    // A figure that counts the first days alone leads here; nobody sets it by hand.
+    {
+      name: "to",
+      label: t("upTo"),
+      options: upTo === null ? [] : [{ value: upTo, label: formatDay(upTo, language) }],
     },
   ];
 }

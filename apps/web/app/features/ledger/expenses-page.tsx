@@ -20,6 +20,7 @@ const rules = {
     nature: { several: expenseNatures },
     receipt: receiptStates,
     currency: "text",
+    to: "text",
   },
 } as const;
 

@@ -21,6 +21,7 @@ const rules = {
     method: { several: paymentMethods },
     currency: "text",
     cleaning: ["true"],
+    to: "text",
   },
 } as const;
 

@@ -43,6 +43,8 @@ export function useShownPeriod() {
 function withPeriod(before: URLSearchParams, period: Period): URLSearchParams {
   const next = new URLSearchParams(before);
   next.set("period", periodText(period));
+  // A day of the period that was shown.
+  next.delete("to");
   next.delete("page");
   return next;
 }

@@ -129,7 +129,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
         </Suspense>
         <PropertiesCard portfolio={portfolio} />
       </div>
-      {portfolio.result.year.costs.length === 0 ? null : (
+      {portfolio.result.year.costs.length + portfolio.before.costs.length === 0 ? null : (
         <Suspense fallback={null}>
           <ResultCard portfolio={portfolio} />
         </Suspense>

@@ -1,12 +1,12 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { doorAddress, monthBeforeDoors, portfolioDoors } from "@keystead/domain/doors";
 import { IconTrendingDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 
-import { formatMonth } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { isNegative, isZero } from "../../lib/minor-units.ts";
+import { amountOf, isNegative, isZero, minorOf } from "../../lib/minor-units.ts";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -58,6 +58,7 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
           costs: doorAddress(portfolioDoors.costs({ month: period })),
         }}
       />
+      {span === "month" ? <Before before={portfolio.before} now={portfolio.result.month.net} /> : null}
       <Losses properties={properties.filter(({ result }) => isLoss(result.year))} year={year} />
       <div className="ks-result-card-parts">
         <div>
@@ -87,6 +88,43 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
 
 function hasMoved({ received, costs }: Left): boolean {
   return received.length > 0 || costs.length > 0;
+}
+
+type BeforeProps = { readonly before: PortfolioView["before"]; readonly now: Left["net"] };
+
+/** The month before by the same day (R-F01): what it came to, and how far the running one is from it. */
+function Before({ before, now }: BeforeProps) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  if (!hasMoved(before)) return null;
+  return (
+    <p className="ks-result-card-before">
+      <span>{t("result.by", { day: formatDay(before.to, language, "dayOfMonth") })}</span>
+      <Link to={doorAddress(monthBeforeDoors.received(before))}>
+        {t("result.received")} <MoneySums sums={before.received} none={t("result.none")} />
+      </Link>
+      <Link to={doorAddress(monthBeforeDoors.costs(before))}>
+        {t("result.costs")} <MoneySums sums={before.costs} none={t("result.none")} />
+      </Link>
+      <span>
+        {t("result.left")} <Net sums={before.net} />
+      </span>
+      <Further now={now} then={before.net} />
+    </p>
+  );
+}
+
+/** Said of one currency alone: over several there is no such number (R-B05). */
+function Further({ now, then }: { readonly now: Left["net"]; readonly then: Left["net"] }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const [currency, ...others] = new Set([...now, ...then].map((sum) => sum.currency));
+  if (currency === undefined || others.length > 0) return null;
+  const minorIn = (sums: Left["net"]) => minorOf(sums[0]?.amount ?? "0", currency);
+  const minor = minorIn(now) - minorIn(then);
+  const word = minor === 0 ? "same" : minor > 0 ? "more" : "less";
+  const amount = formatMoney({ amount: amountOf(Math.abs(minor), currency), currency }, language);
+  return <b>{t(`result.${word}`, { amount })}</b>;
 }
 
 /** In every currency in which anything moved: what is missing in one may be there in another. */
