@@ -45,10 +45,20 @@ test("[CAL-01] [CAL-02] a host draws a booking, is told of a double one before i
   const bar = await luc.boundingBox();
   const [from, to] = [await nightAt(page, 6), await nightAt(page, 7)];
   if (bar === null) throw new Error("No bar.");
-  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  const [x, y, way] = [bar.x + bar.width / 2, bar.y + bar.height / 2, to.x - from.x];
+  // There and back again first: no outline stays, and nothing is asked.
+  const drawn = page.locator(".ks-tape-drawn");
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(bar.x + bar.width / 2 + (to.x - from.x) / 2, bar.y + bar.height / 2);
-  await page.mouse.move(bar.x + bar.width / 2 + (to.x - from.x), bar.y + bar.height / 2);
+  await page.mouse.move(x + way, y);
+  await expect(drawn).toHaveCount(1);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect(drawn).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.move(x + way / 2, y);
+  await page.mouse.move(x + way, y);
   await page.mouse.up();
   const edit = page.getByRole("dialog", { name: "Edit booking" });
   await expect(edit).toContainText("270.00");
@@ -177,6 +187,58 @@ test("[CAL-01] by keys alone a booking is moved and made longer, and says where 
   await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Shift+ArrowLeft", "Escape");
   await expect(page.locator(".ks-tape-drawn")).toBeHidden();
   await expect(page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ })).toBeVisible();
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("[CAL-01] nights are chosen by two taps, and a bar is drawn once it is held", async ({ page }) => {
+    await signUp(page);
+    await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+    await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
+    await page.goto("/calendar");
+    const [first, last] = [await nightAt(page, 6), await nightAt(page, 8)];
+    await page.touchscreen.tap(first.x, first.y);
+    await page.touchscreen.tap(last.x, last.y);
+    await expect(choice(page)).toContainText("3 nights");
+    await page.keyboard.press("Escape");
+
+    const ana = page.getByRole("button", { name: /^Booking Ana D\.,/ });
+    const bar = await ana.boundingBox();
+    const [from, to] = [await nightAt(page, 2), await nightAt(page, 4)];
+    if (bar === null) throw new Error("No bar.");
+    const way = to.x - from.x;
+    const hand = await page.context().newCDPSession(page);
+    const drawn = page.locator(".ks-tape-drawn");
+    const form = page.getByRole("dialog", { name: "Edit booking" });
+    const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", by: number) =>
+      hand.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: x + by, y }],
+      });
+    const hold = async () => {
+      await touch("touchStart", 0);
+      await expect(drawn).toHaveCount(1);
+    };
+
+    // Drawn away and back to where it lay: no outline stays, and nothing is asked.
+    await hold();
+    await touch("touchMove", way);
+    await expect.poll(async () => ((await drawn.boundingBox())?.x ?? 0) - bar.x).toBeGreaterThan(way / 2);
+    await touch("touchMove", 0);
+    await touch("touchEnd", 0);
+    await expect(drawn).toHaveCount(0);
+    await expect(ana).toHaveAccessibleName(/2 nights/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    // Held until it lies in the hand, then drawn two nights later.
+    await hold();
+    await touch("touchMove", way / 2);
+    await touch("touchMove", way);
+    await touch("touchEnd", 0);
+    await expect(form.getByRole("textbox", { name: "Check-in", exact: true })).toHaveValue(shownDay(4));
+  });
 });
 
 /** Over the wire, as if it had been there: the journey is about something else. */
