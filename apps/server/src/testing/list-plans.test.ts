@@ -16,6 +16,7 @@ import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { findBlocksOf } from "#features/bookings/block-store.ts";
+import { pickBookings } from "#features/bookings/booking-names-store.ts";
 import { findListedBooking, listBookings } from "#features/bookings/booking-list-store.ts";
 import {
   findCalendarBookings,
@@ -417,6 +418,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
       }),
   ],
   ["bookings", (work) => listBookings(work, firstPage)],
+  ["names of bookings", (work) => pickBookings(work, { limit: 50, propertyId })],
   [
     "bookings of a property in a month, unpaid",
     (work) =>

@@ -146,6 +146,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["series of expenses", () => client.recurring.list({ book: "expense", limit: 100 })],
   ["what is proposed", () => client.recurring.proposals({ book: "expense", limit: 100 })],
   ["list of bookings", () => client.bookings.list({ limit: 100 })],
+  ["names of bookings", () => client.bookings.names({ id: bookingId })],
   ["the guests of a booking", () => client.guests.get({ bookingId })],
   ["how long guests are kept", () => client.guests.retention({})],
   ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],

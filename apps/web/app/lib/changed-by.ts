@@ -87,6 +87,7 @@ export const changedBy = {
   "guests.changeRetention": "booking",
   "guests.save": "booking",
   "bookings.list": "nothing",
+  "bookings.names": "nothing",
   "bookings.calendar": "nothing",
   "bookings.outlook": "nothing",
   "bookings.quote": "nothing",

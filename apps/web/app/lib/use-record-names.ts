@@ -19,6 +19,10 @@ export function useRecordNames(): (field: string, id: string) => Promise<string>
         named(client.fetchQuery(query.units.names.queryOptions({ input: { id, limit: 1 } })), id),
       tenantId: (id: string) =>
         named(client.fetchQuery(query.tenants.names.queryOptions({ input: { id, limit: 1 } })), id),
+      cleaningOf: async (id: string) =>
+        (await client.fetchQuery(query.bookings.names.queryOptions({ input: { id, limit: 1 } }))).items.find(
+          (one) => one.id === id,
+        )?.guestName ?? id,
       leaseId: async (id: string) =>
         (await client.fetchQuery(query.leases.get.queryOptions({ input: { id } }))).tenant.name,
     }),

@@ -26,6 +26,7 @@ import {
   changeOf,
   listOf,
   listQuery,
+  namesQuery,
   requiredText,
   severalOf,
   text,
@@ -250,6 +251,19 @@ export const BookingQuery = listQuery(bookingOrder, {
   conflict: z.optional(z.enum(["true"])),
 });
 export type BookingQuery = z.infer<typeof BookingQuery>;
+
+/** A booking where it is chosen: whose, where and when; nothing of its money. */
+export const BookingName = z.object({
+  id: z.string(),
+  guestName: z.string(),
+  property: Named,
+  unit: z.nullable(Named),
+  /** Local days of check-in and check-out. */
+  arrival: z.string(),
+  departure: z.string(),
+});
+export type BookingName = z.infer<typeof BookingName>;
+export const BookingNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 
 /** R-D13: what of the recorded money is kept; the rest goes back. */
 export const BookingCancel = z.strictObject({

@@ -2,12 +2,14 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Ok } from "../wire/index.ts";
+import { ById, Deleted, Id, namesOf, Ok } from "../wire/index.ts";
 import {
   BookingCancel,
   BookingChange,
   BookingDetail,
   BookingList,
+  BookingName,
+  BookingNamesQuery,
   BookingQuery,
   BookingQuote,
   BookingRefund,
@@ -47,6 +49,10 @@ const stay = refuse("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH"
 
 export const bookingsContract = {
   list: member.route({ method: "GET", path: "/bookings" }).input(BookingQuery).output(BookingList),
+  names: member
+    .route({ method: "GET", path: "/bookings/names" })
+    .input(BookingNamesQuery)
+    .output(namesOf(BookingName)),
   quote: member.route({ method: "GET", path: "/bookings/quote" }).input(QuoteQuery).output(BookingQuote),
   get: member.route({ method: "GET", path: "/bookings/{id}" }).input(ById).output(BookingDetail),
   create: member

@@ -2,6 +2,7 @@ import { createVerb, tenant } from "#kernel/api/index.ts";
 import { createBlock, deleteBlock, updateBlock } from "./blocks.ts";
 import { deleteBookingPayment, recordBookingPayment, refundBookingPayment } from "./booking-payments.ts";
 import { getFeed, revokeFeed, saveFeed } from "./calendar-feed.ts";
+import { pickBookings } from "./booking-names-store.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { createBookings, undoBookings } from "./create-bookings.ts";
@@ -17,6 +18,9 @@ import { reinstateBooking, updateBooking } from "./update-booking.ts";
 export const bookingsRouter = {
   list: tenant("booking.read").bookings.list.handler(({ input, context: { work } }) =>
     listBookings(work, input),
+  ),
+  names: tenant("booking.read").bookings.names.handler(({ input, context: { work } }) =>
+    pickBookings(work, input),
   ),
   calendar: tenant("booking.read").bookings.calendar.handler(({ input, context: { work } }) =>
     getCalendar(work, input),

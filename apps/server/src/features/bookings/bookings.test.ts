@@ -454,6 +454,54 @@ describe("what a guest pays for cleaning", () => {
   });
 });
 
+describe("names of bookings", () => {
+  it("come the latest stay first, are found by guest, place and property, and hold the one that is chosen", async () => {
+    const host = await app.signUp();
+    const own = app.client(host);
+    const { propertyId, garden, book } = await holidayHouse(own, { name: "Casa Verde" });
+    const ids: string[] = [];
+    for (const [guestName, from, to] of [
+      ["Ana Duarte", "2026-06-01", "2026-06-04"],
+      ["Luc Petit", "2026-07-01", "2026-07-03"],
+      ["Paul Brennan", "2026-08-01", "2026-08-02"],
+    ] as const)
+      ids.push((await book(from, to, { guestName })).id);
+    const [ana = ""] = ids;
+    const first = await own.bookings.names({ limit: 2 });
+    expect(first).toMatchObject({
+      more: true,
+      items: [{ guestName: "Paul Brennan" }, { guestName: "Luc Petit" }],
+    });
+    expect(await own.bookings.names({ q: "duarte" })).toEqual({
+      more: false,
+      items: [
+        {
+          id: ana,
+          guestName: "Ana Duarte",
+          property: { id: propertyId, name: "Casa Verde" },
+          unit: { id: garden, name: "Garden flat" },
+          arrival: "2026-06-01",
+          departure: "2026-06-04",
+        },
+      ],
+    });
+    expect((await own.bookings.names({ limit: 1, id: ana })).items.map(({ guestName }) => guestName)).toEqual(
+      ["Ana Duarte", "Paul Brennan"],
+    );
+    expect(await own.bookings.names({ propertyId: missing })).toEqual({ items: [], more: false });
+    expect(await client.bookings.names({ propertyId, id: ana })).toEqual({ items: [], more: false });
+    expect((await app.call("/api/v1/bookings/names")).status).toBe(401);
+    await expect((await seat(app, own, "cleaner")).bookings.names({})).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    for (const wrong of ["limit=101", "limit=0", "id=house", "sort=name", `q=${"x".repeat(101)}`])
+      expect([wrong, (await app.call(`/api/v1/bookings/names?${wrong}`, { session: host })).status]).toEqual([
+        wrong,
+        400,
+      ]);
+  });
+});
+
 describe("blocked nights", () => {
   it("[CAL-01] are blocked, changed and removed as one, with Undo", async () => {
     const { propertyId, roof } = house;

@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
-import { answerWith } from "../../testing/wire.ts";
+import { answerWith, sentBy } from "../../testing/wire.ts";
 import { IncomePage } from "./income-page.tsx";
 
 const record = {
@@ -153,4 +154,50 @@ it("shows money that went back of several months as one line that opens into the
     "Rent, October 2026−€950.00",
     "Utilities, November 2026−€120.00",
   ]);
+});
+
+it("[INC-01] names the stay whose cleaning a guest paid, of a place that has had guests, and of other income alone", async () => {
+  const casa = {
+    id: record.property.id,
+    name: "Casa Azul",
+    city: "Lisboa",
+    rentalMode: "daily",
+    currency: "EUR",
+  };
+  const ana = "00000000-0000-4000-8000-0000000000c1";
+  const stays = [
+    {
+      id: ana,
+      guestName: "Ana Duarte",
+      property: casa,
+      unit: null,
+      arrival: "2026-11-03",
+      departure: "2026-11-06",
+    },
+  ];
+  answerWith(({ path, method }) => {
+    if (method !== "GET") return Response.json(record);
+    if (path === "/api/v1/income") return Response.json({ items: [], total: 0 });
+    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/properties/names") return Response.json({ items: [casa], more: false });
+    if (path === `/api/v1/properties/${casa.id}`) return Response.json(casa);
+    if (path === "/api/v1/bookings/names") return Response.json({ items: stays, more: false });
+    return new Promise(() => {});
+  });
+  const user = await show(<IncomePage />);
+  await user.click((await screen.findAllByRole("button", { name: "Add income" }))[0] ?? document.body);
+  await user.click(await screen.findByRole("combobox", { name: "Property" }));
+  await user.click(await screen.findByRole("option", { name: "Casa Azul" }));
+  const category = screen.getByRole("combobox", { name: "Category" });
+  await user.selectOptions(category, "Utilities");
+  expect(screen.queryByRole("combobox", { name: /^Cleaning paid/ })).toBeNull();
+  await user.selectOptions(category, "Other");
+  await user.click(await screen.findByRole("combobox", { name: /^Cleaning paid/ }));
+  await user.click(await screen.findByRole("option", { name: "Ana Duarte, 3–6 Nov 2026" }));
+  expect(screen.getByText(/counts in the cleaning margin/)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Amount in EUR" }), "60");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => {
+    expect(sentBy("POST")).toMatchObject([{ body: { category: "other", cleaningOf: ana, amount: "60.00" } }]);
+  });
 });

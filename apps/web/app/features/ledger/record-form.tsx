@@ -15,6 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
+import { CleaningOfField } from "./cleaning-of-field.tsx";
 import { KindFields, PlaceFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect } from "./repeat-select.tsx";
 import { SplitButton, SplitFields } from "./split-fields.tsx";
@@ -125,7 +126,7 @@ function Place({
         of={record}
         onProperty={(propertyId) => {
           moneyOf(propertyId);
-          form.change((was) => ({ ...was, propertyId, unitId: "" }));
+          form.change((was) => ({ ...was, propertyId, unitId: "", cleaningOf: "" }));
         }}
       />
       {book === "income" || values.propertyId === "" ? null : <SplitButton form={form} />}
@@ -141,6 +142,9 @@ function What({ book, form, currency }: WhatProps) {
   return (
     <>
       <KindFields book={book} values={values} choice={choice} problem={problemOf("category")} />
+      {book === "income" && values.category === "other" && values.propertyId !== "" ? (
+        <CleaningOfField key={values.propertyId} {...field("cleaningOf")} propertyId={values.propertyId} />
+      ) : null}
       <CurrencySelect {...field("currency")} label={t("currency")} value={currency} />
     </>
   );

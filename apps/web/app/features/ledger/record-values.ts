@@ -28,13 +28,16 @@ export type RecordFields = {
   readonly date: string;
   readonly method: PaymentMethod;
   readonly notes: string;
+  /** Of other income: the stay whose cleaning a guest paid with it. */
+  readonly cleaningOf: string | null;
   /** Of an expense over several places; property and unit are then those of its first part. */
   readonly split: Split | null;
 };
 
 /** As typed; nothing chosen is empty, and an empty currency is the property's. */
-export type RecordValues = Omit<RecordFields, "unitId" | "split"> & {
+export type RecordValues = Omit<RecordFields, "unitId" | "cleaningOf" | "split"> & {
   readonly unitId: string;
+  readonly cleaningOf: string;
   readonly split: SplitValues | null;
   /** Of a new one: every how many months it comes again; empty where it does not. */
   readonly repeat: string;
@@ -55,6 +58,7 @@ export function fieldsOf(record: BookRecord): RecordFields {
     date,
     method: "method" in record ? record.method : "other",
     notes,
+    cleaningOf: "cleaningOf" in record ? record.cleaningOf : null,
     split,
   };
 }
@@ -64,6 +68,7 @@ export function valuesOf(fields: RecordFields, language: Language): RecordValues
     ...fields,
     amount: formatTypedAmount(fields.amount, language),
     unitId: fields.unitId ?? "",
+    cleaningOf: fields.cleaningOf ?? "",
     split: splitValuesOf(fields.split, language),
     repeat: "",
   };
@@ -74,7 +79,8 @@ export function newValues(
   like: BookRecord | undefined,
   { today, propertyId, language }: { today: string; propertyId: string; language: Language },
 ): RecordValues {
-  if (like !== undefined) return { ...valuesOf(fieldsOf(like), language), date: today };
+  // The cleaning of a stay is paid once.
+  if (like !== undefined) return { ...valuesOf(fieldsOf(like), language), date: today, cleaningOf: "" };
   return {
     propertyId,
     unitId: "",
@@ -86,6 +92,7 @@ export function newValues(
     date: today,
     method: lastMethod(),
     notes: "",
+    cleaningOf: "",
     split: null,
   };
 }
@@ -112,16 +119,26 @@ export function readRecord(
       codePoints(values.notes) > RECORD_NOTES_LIMIT
         ? { ok: false, code: "TOO_LONG" }
         : anything(values.notes.trim()),
+    cleaningOf: anything(values.category === "other" && values.cleaningOf !== "" ? values.cleaningOf : null),
     split: readSplit(values.split),
   });
 }
 
 /** As the wire of the book has it; a word that is none of its own is a bug of the form. */
-export function newIncome({ category, nature, split: _split, ...fields }: RecordFields): NewIncome {
-  return { ...fields, category: one(incomeCategories, category), nature: one(incomeNatures, nature) };
+export function newIncome(record: RecordFields): NewIncome {
+  const { category, nature, split: _split, cleaningOf, ...fields } = record;
+  // Neither a list nor a series knows of bookings: unsaid it is none.
+  const stay = cleaningOf === null ? {} : { cleaningOf };
+  return {
+    ...fields,
+    ...stay,
+    category: one(incomeCategories, category),
+    nature: one(incomeNatures, nature),
+  };
 }
 
-export function newExpense({ category, nature, method: _method, ...fields }: RecordFields): NewExpense {
+export function newExpense(record: RecordFields): NewExpense {
+  const { category, nature, method: _method, cleaningOf: _cleaningOf, ...fields } = record;
   return { ...fields, category: one(expenseCategories, category), nature: one(expenseNatures, nature) };
 }
 
@@ -137,7 +154,15 @@ export function incomeChange(changes: Partial<RecordFields>): Changed<IncomeChan
 }
 
 export function expenseChange(changes: Partial<RecordFields>): Changed<ExpenseChange> {
-  const { category, nature, method: _method, propertyId, unitId, ...fields } = changes;
+  const {
+    category,
+    nature,
+    method: _method,
+    cleaningOf: _cleaningOf,
+    propertyId,
+    unitId,
+    ...fields
+  } = changes;
   // Where a bill belongs say its parts.
   const isOne = fields.split === undefined || fields.split === null;
   return {

@@ -201,7 +201,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
           date: _date,
           repeat: _repeat,
           ...common
-        } = book === "income" ? newIncome(said) : newExpense(said);
+        } = book === "income" ? newIncome({ ...said, cleaningOf: null }) : newExpense(said);
         return api.recurring.create({ ...common, ...more, book }, once(fields));
       },
       update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),

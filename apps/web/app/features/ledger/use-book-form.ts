@@ -117,6 +117,7 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
           category: "",
           amount: "",
           notes: "",
+          cleaningOf: "",
           split: null,
         });
         form.focus("amount");
@@ -158,6 +159,7 @@ function useFieldWords(book: Book): FieldWords<RecordFields> {
       date: t("date"),
       method: t("method"),
       notes: t("note"),
+      cleaningOf: t("cleaningOf.label"),
       split: t("split.title"),
     },
     text: async (name, value) => {

@@ -44,7 +44,7 @@ export function useRecordBatch({ book, work, setWork, sheet }: RecordBatchOption
 
 function fieldsOf({ amountMinor, ...line }: RecordLine) {
   const amount = formatMinor(amountMinor, minorDigits(line.currency));
-  return { ...line, amount, nature: "operating", split: null };
+  return { ...line, amount, nature: "operating", cleaningOf: null, split: null };
 }
 
 /** A list has no bills over several places. */
