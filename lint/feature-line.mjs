@@ -14,9 +14,10 @@ export const order = [
   ["letters"],
   ["leases", "bookings"],
   ["payments", "reminders"],
-  ["turnovers", "tasks", "ads"],
+  ["turnovers", "tasks"],
   ["several", "statements", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],
+  ["ads"],
 ];
 
 /** Beside the line: no feature of the line imports them. */

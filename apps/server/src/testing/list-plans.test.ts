@@ -49,6 +49,7 @@ import { findChoices, pickProperties, pickUnits } from "#features/properties/nam
 import { countDeletion } from "#features/properties/deletion-store.ts";
 import { findPaidDays } from "#features/properties/paid-days-store.ts";
 import {
+  findReadProperty,
   findNeighbours as findPropertyNeighbours,
   listProperties,
   propertiesWithPlaces,
@@ -284,6 +285,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
   ["places of all properties", (work) => propertiesWithPlaces(work, {})],
   ["neighbours of a property", (work) => findPropertyNeighbours(work, { sort: "-name" }, propertyId)],
+  ["a property to read", (work) => findReadProperty(work, propertyId)],
   ["days on which a month was paid", (work) => findPaidDays(work, [leaseId], "2026-02")],
   ["names of properties", (work) => pickProperties(work, { limit: 50, id: propertyId })],
   ["choices of properties", (work) => findChoices(work)],

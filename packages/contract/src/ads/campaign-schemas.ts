@@ -8,6 +8,7 @@ import {
 import { expenseCategories } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
+import { Measure } from "../analytics/index.ts";
 import { BaseSum } from "../fx/index.ts";
 import {
   Amount,
@@ -184,5 +185,7 @@ export const CampaignPeriodView = z.object({
   days: z.nullable(z.object({ from: z.string(), to: z.string() })),
   bookings: Begun,
   leases: Begun,
+  /** How full the property was on those days, as the analytics count it; null where it is not let that way (R-F17). */
+  occupancy: z.object({ longTerm: z.nullable(Measure), shortTerm: z.nullable(Measure) }),
 });
 export type CampaignPeriodView = z.infer<typeof CampaignPeriodView>;

@@ -85,5 +85,7 @@ export const PropertyOverview = z.object({
   payable: z.array(PayableLease),
   /** The earliest first. */
   next: z.array(NextEvent),
+  /** How many campaigns made it known. */
+  campaigns: z.number(),
 });
 export type PropertyOverview = z.infer<typeof PropertyOverview>;

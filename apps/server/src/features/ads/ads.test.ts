@@ -1,5 +1,7 @@
+import type { Figure } from "@keystead/contract/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { holidayHouse } from "../../testing/holiday-house.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -256,6 +258,49 @@ it("[ADS-01] shows what happened at the property meanwhile: what began in the pe
   expect(await own.ads.period({ id: ahead.id })).toMatchObject({ days: null });
 });
 
+it("[ADS-01] shows how full the property was meanwhile: the same figures as Analytics of those days", async () => {
+  const own = app.client(await app.signUp());
+  const flat = await rentedFlat(own);
+  await flat.lease({ startsOn: "2026-02-10", endsOn: "2026-03-04" });
+  const house = await holidayHouse(own);
+  await house.book("2026-02-27", "2026-03-02");
+  await house.book("2026-03-08", "2026-03-14", { unitId: null, dailyRate: "150.00" });
+  await own.blockedDates.create({
+    propertyId: house.propertyId,
+    unitId: house.garden,
+    from: "2026-03-04",
+    through: "2026-03-05",
+  });
+  for (const at of [flat.propertyId, house.propertyId])
+    for (const [text, startsOn, endsOn] of [
+      ["2026-02", "2026-02-01", "2026-02-28"],
+      // A running month counts to date, as a campaign without an end does.
+      ["2026-03", "2026-03-01", null],
+      ["2026-Q1", "2026-01-01", "2026-12-31"],
+    ] as const) {
+      const { id } = await own.ads.create({
+        propertyId: at,
+        channel: "local",
+        startsOn,
+        endsOn,
+        spend: "10.00",
+      });
+      const { occupancy } = await own.ads.period({ id });
+      const { longTerm, shortTerm } = await own.analytics.get({ period: text, propertyIds: at });
+      const expected = ({ value, numerator, denominator, reason }: Figure) => ({
+        value,
+        numerator,
+        denominator,
+        reason,
+      });
+      expect(occupancy).toEqual({
+        longTerm: longTerm.properties === 0 ? null : expected(longTerm.occupancy),
+        shortTerm: shortTerm.properties === 0 ? null : expected(shortTerm.occupancy),
+      });
+      expect(occupancy.longTerm === null).toBe(at === house.propertyId);
+    }
+});
+
 describe("who may", () => {
   it("another workspace's campaign is not there, byte for byte like a missing one", async () => {
     const { id } = await client.ads.create(plain());
@@ -309,6 +354,8 @@ it("[ADS-01] goes with its property, and is counted before", async () => {
   const { client: own, propertyId: at } = await newHouse();
   await own.ads.create({ ...plain(), propertyId: at, expense: { date: "2026-03-01" } });
   await own.ads.create({ ...plain(), propertyId: at });
+  expect((await own.properties.overview({ id: at })).campaigns).toBe(2);
+  expect((await own.ads.list({ propertyId: at })).total).toBe(2);
   expect((await own.properties.deletion({ id: at })).counts).toMatchObject({ campaigns: 2, expenses: 1 });
   await own.properties.delete({ id: at, name: "Lindenhof" });
   expect((await own.ads.list({})).total).toBe(0);

@@ -1,15 +1,22 @@
 import type { CampaignPeriodView } from "@keystead/contract/ads";
 import { countedDays } from "@keystead/domain/ads";
-import { earlierOf, plainDate } from "@keystead/domain/calendar";
+import { addDays, earlierOf, plainDate } from "@keystead/domain/calendar";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
+import { occupancyIn } from "../analytics/index.ts";
 import { findListedCampaign } from "./campaign-list-store.ts";
 import { findBegunLeases, findBegunStays } from "./campaign-period-store.ts";
 
 const NOTHING = { total: 0, items: [] };
+const NOT_BEGUN: CampaignPeriodView = {
+  days: null,
+  bookings: NOTHING,
+  leases: NOTHING,
+  occupancy: { longTerm: null, shortTerm: null },
+};
 
-/** What happened at the property on the campaign's days so far. Leads are not tenants: nothing here is called its effect (R-G04). */
+/** What happened at the property on the campaign's days so far, and how full it was. Leads are not tenants: nothing here is called its effect (R-G04). */
 export async function readCampaignPeriod(work: Work, id: string): Promise<CampaignPeriodView> {
   const found = await findListedCampaign(work, id);
   if (found === undefined) throw refusal("NOT_FOUND");
@@ -21,13 +28,18 @@ export async function readCampaignPeriod(work: Work, id: string): Promise<Campai
     endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
     today,
   });
-  if (counted === null || startsOn > today) return { days: null, bookings: NOTHING, leases: NOTHING };
+  if (counted === null || startsOn > today) return NOT_BEGUN;
   const days = { from: counted.from, to: earlierOf(counted.to, today) };
   const at = { propertyId: row.propertyId, ...days };
+  const occupancy = await occupancyIn(work, {
+    propertyId: row.propertyId,
+    days: { from: days.from, until: addDays(days.to, 1) },
+  });
   return {
     days,
     bookings: begun(await findBegunStays(work, at)),
     leases: begun(await findBegunLeases(work, at)),
+    occupancy: { longTerm: occupancy.long_term, shortTerm: occupancy.short_term },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+export { occupancyIn } from "./occupancy-in.ts";
 import { analyticsRouter } from "./analytics-router.ts";
 import { exportedAnalytics } from "./exported-analytics.ts";
 

@@ -26,7 +26,7 @@ import type { StandingLease } from "../rent-book/index.ts";
 import { baseFigures } from "./base-figures.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
-import { findListedProperty } from "./property-store.ts";
+import { findReadProperty } from "./property-store.ts";
 import { propertyListItem } from "./property-view.ts";
 import type { Tonight } from "./tonight-store.ts";
 import { listUnits } from "./unit-store.ts";
@@ -36,7 +36,7 @@ type Unit = ReturnType<typeof unitView>;
 
 /** All there is to read of a property, in five statements however many units it has, and one more where it has several currencies. */
 export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
-  const item = await findListedProperty(work, id);
+  const item = await findReadProperty(work, id);
   if (item === undefined) throw refusal("NOT_FOUND");
   const { today } = item;
   const month = monthOf(today);
@@ -69,6 +69,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     late: lateOf(lines),
     payable: payableLeases(lines),
     next: nextEvents(lines, today),
+    campaigns: item.campaigns,
     base,
   };
 }

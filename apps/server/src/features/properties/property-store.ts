@@ -94,6 +94,20 @@ export async function findListedProperty(
   return item === undefined ? undefined : listedFrom(item);
 }
 
+/** The same for its page, with how many campaigns made it known. */
+export async function findReadProperty(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  id: string,
+): Promise<(ListedProperty & { readonly campaigns: number }) | undefined> {
+  const campaigns = sql<number>`(select count(*)::int from campaign c
+    where c.workspace_id = property.workspace_id and c.property_id = property.id)`;
+  const [item] = await tx
+    .select({ ...listedColumns(now), campaigns })
+    .from(property)
+    .where(byId(scope, id));
+  return item === undefined ? undefined : { ...listedFrom(item), campaigns: item.campaigns };
+}
+
 export async function findProperty(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -218,44 +232,46 @@ function orderOf({ sort }: Listed): SQL[] {
 }
 
 function selectListed(tx: Tx, now: Date) {
+  return tx.select(listedColumns(now)).from(property);
+}
+
+function listedColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
-  return tx
-    .select({
-      row: property,
-      total: sql<number>`(count(*) over ())::int`,
-      today: sql<string>`${today}::text`,
-      units: sql<
-        [string, string, boolean, string | null][]
-      >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
+  return {
+    row: property,
+    total: sql<number>`(count(*) over ())::int`,
+    today: sql<string>`${today}::text`,
+    units: sql<
+      [string, string, boolean, string | null][]
+    >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
           order by u.name collate "und-x-icu", u.id), '[]'::json) from unit u
         where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
-      received: sql<
-        [string, number][]
-      >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
+    received: sql<
+      [string, number][]
+    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
         select i.currency, sum(i.amount_minor) as minor from income i
         where i.workspace_id = property.workspace_id and i.property_id = property.id
           and ${isReceived("i")}
           and i.received_on >= date_trunc('month', ${today})::date
           and i.received_on < (date_trunc('month', ${today}) + interval '1 month')::date
         group by i.currency) s)`,
-      spent: sql<
-        [string, number][]
-      >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
+    spent: sql<
+      [string, number][]
+    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
         select e.currency, sum(e.amount_minor) as minor from expense e
         where e.workspace_id = property.workspace_id and e.property_id = property.id
           and ${isSpent("e")}
           and e.spent_on >= date_trunc('month', ${today})::date
           and e.spent_on < (date_trunc('month', ${today}) + interval '1 month')::date
         group by e.currency) s)`,
-      tonight: tonightAt({
-        workspace: sql`property.workspace_id`,
-        property: sql`property.id`,
-        unit: null,
-        today,
-        now,
-      }),
-    })
-    .from(property);
+    tonight: tonightAt({
+      workspace: sql`property.workspace_id`,
+      property: sql`property.id`,
+      unit: null,
+      today,
+      now,
+    }),
+  };
 }
 
 type Selected = Awaited<ReturnType<typeof selectListed>>[number];

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { formatDays } from "../../lib/format-days.ts";
-import { formatDay, formatMoney, formatNumber } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "../../lib/format.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
@@ -131,12 +131,14 @@ function Beside({ id }: Pick<CampaignView, "id">) {
 function Meanwhile({ period }: { readonly period: CampaignPeriodView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const { days, bookings, leases } = period;
+  const { days, bookings, leases, occupancy } = period;
   return (
     <FactList>
       {days === null ? null : (
         <Fact label={t("beside.days")}>{formatDays(days.from, days.to, { language, year: true })}</Fact>
       )}
+      <Occupied label={t("beside.longTerm")} of={occupancy.longTerm} />
+      <Occupied label={t("beside.shortTerm")} of={occupancy.shortTerm} />
       <Fact label={t("beside.bookings")}>
         <Begun begun={bookings} to={(one) => `/calendar?edit=${one}`} />
       </Fact>
@@ -144,6 +146,30 @@ function Meanwhile({ period }: { readonly period: CampaignPeriodView }) {
         <Begun begun={leases} to={(one) => `/leases/${one}`} />
       </Fact>
     </FactList>
+  );
+}
+
+type OccupiedProps = {
+  readonly label: string;
+  readonly of: CampaignPeriodView["occupancy"]["longTerm"];
+};
+
+/** As Analytics counts it; what is not let that way has no line. */
+function Occupied({ label, of }: OccupiedProps) {
+  const { t } = useTranslation("ads");
+  const language = useLanguage();
+  if (of === null) return null;
+  const count = (text: string | null) => formatNumber(Number(text ?? 0), language);
+  return (
+    <Fact label={label}>
+      {of.value === null
+        ? t("beside.noSupply")
+        : t("beside.occupied", {
+            share: formatPercent(Number(of.value), language),
+            part: count(of.numerator),
+            whole: count(of.denominator),
+          })}
+    </Fact>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
+import { Link } from "react-router";
 
 import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -6,8 +7,14 @@ import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
+type FactsCardProps = {
+  readonly property: PropertyListItem;
+  /** How many there are; none has no line either. */
+  readonly campaigns: number;
+};
+
 /** What is stored of the place; what nobody entered has no line. */
-export function FactsCard({ property }: { readonly property: PropertyListItem }) {
+export function FactsCard({ property, campaigns }: FactsCardProps) {
   const { t } = useTranslation(["properties", "property-page"]);
   const language = useLanguage();
   const country =
@@ -43,6 +50,13 @@ export function FactsCard({ property }: { readonly property: PropertyListItem })
               {value}
             </Fact>
           ),
+        )}
+        {campaigns === 0 ? null : (
+          <Fact label={t("property-page:advertising")}>
+            <Link to={`/ads?propertyId=${property.id}`}>
+              {t("property-page:campaigns", { count: campaigns })}
+            </Link>
+          </Fact>
         )}
       </FactList>
       {property.notes === "" ? null : <p className="ks-card-text ks-card-notes">{property.notes}</p>}

@@ -70,6 +70,7 @@ const overview: PropertyOverview = {
   late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
   base: null,
   payable: [],
+  campaigns: 2,
   next: [
     {
       on: "2026-12-05",
@@ -199,4 +200,11 @@ it("lists the stays of this property alone, each opened over the calendar", asyn
   expect(await screen.findByRole("heading", { name: "No bookings yet" })).toBeTruthy();
   const asked = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
   expect(asked?.query).toMatchObject({ propertyId: property.id });
+});
+
+it("[ADS-01] says how many campaigns made the place known, and leads to them", async () => {
+  answer(overview);
+  await show(<PropertyPage id={property.id} />);
+  const link = await screen.findByRole("link", { name: "2 campaigns" });
+  expect(link.getAttribute("href")).toBe(`/ads?propertyId=${property.id}`);
 });

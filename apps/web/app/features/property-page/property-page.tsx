@@ -114,7 +114,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
       side={
         <>
           <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
-          <FactsCard property={property} />
+          <FactsCard property={property} campaigns={overview.campaigns} />
           <PurchaseCard property={property} />
           {property.rentalMode === CALENDAR_MODE ? (
             <Suspense fallback={<Bones rows={2} />}>
