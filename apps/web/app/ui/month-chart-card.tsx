@@ -7,6 +7,7 @@ import { late } from "./late.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import type { MonthTableProps } from "./month-table.tsx";
 import { Segmented } from "./segmented.tsx";
+import { useChartView } from "./use-chart-view.ts";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 
@@ -39,6 +40,7 @@ export function MonthChartCard({
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
+  const view = useChartView();
   const currencies = currenciesByUse(
     months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
     wanted,
@@ -51,6 +53,7 @@ export function MonthChartCard({
     <ChartCard
       title={title(currency, amounts)}
       text={text}
+      view={view}
       unit={currency}
       switches={
         currencies.length > 1 ? (

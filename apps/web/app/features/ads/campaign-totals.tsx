@@ -123,8 +123,6 @@ function ChannelBars({ channels, hrefOf }: ChannelBarsProps) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   const money = (amount: string) => formatMoney({ amount, currency: CAMPAIGN_CURRENCY }, language);
-  const minor = (cost: string | null) => (cost === null ? 0 : minorOf(cost, CAMPAIGN_CURRENCY));
-  const most = Math.max(1, ...channels.map(({ costPerLead }) => minor(costPerLead)));
   const [first] = channels;
   const cheapest =
     first === undefined || first.costPerLead === null ? null : { ...first, costPerLead: first.costPerLead };
@@ -150,7 +148,7 @@ function ChannelBars({ channels, hrefOf }: ChannelBarsProps) {
               `${t(`channel.${channel}`)}: ${costPerLead === null ? t("noValueCost") : money(costPerLead)}`,
               made,
             ].join(" · "),
-            size: (minor(costPerLead) / most) * 100,
+            value: costPerLead === null ? null : minorOf(costPerLead, CAMPAIGN_CURRENCY),
             amount: (
               <span className="ks-ads-cost">
                 <CostText cost={costPerLead} />

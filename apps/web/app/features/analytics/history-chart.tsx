@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import { formatMonth } from "../../lib/format.ts";
 import { ChartCard } from "../../ui/chart-card.tsx";
-import { MonthPlot, type PlotSeries } from "../../ui/month-plot.tsx";
+import { MonthPlot } from "../../ui/month-plot.tsx";
+import type { PlotSeries } from "../../ui/plot-series.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE } from "./use-figure-text.ts";

@@ -3,10 +3,10 @@ import { useState } from "react";
 
 import { formatMonth } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { BarList } from "../../ui/bar-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { RankedBars } from "./ranked-bars.tsx";
 import { HISTORY } from "./rows-address.ts";
 import { useFigureText } from "./use-figure-text.ts";
 import type { Screen } from "./use-screen.ts";
@@ -31,9 +31,9 @@ export function NoiByProperty({ screen }: { readonly screen: Screen }) {
   const bars = lines
     .map(({ property, rentalMode, amount }) => ({
       key: property.id,
-      name: property.name,
+      label: property.name,
       value: amount === null ? null : Number(amount),
-      text: text.value("noi", amount),
+      amount: text.value("noi", amount),
       words: t("noiOf", { property: property.name, amount: text.value("noi", amount) }),
       to: screen.rowsHref({
         metric: "noi",
@@ -70,11 +70,12 @@ export function NoiByProperty({ screen }: { readonly screen: Screen }) {
       {bars.length === 0 ? (
         <p className="ks-card-text ks-second">{t("noMoney")}</p>
       ) : (
-        <RankedBars bars={bars}>
+        <div className="ks-analytics-ranked">
+          <BarList bars={bars} replace />
           <p className="ks-analytics-legend" aria-hidden>
             <i data-slot="1" /> {t("long_term")} <i data-slot="3" /> {t("short_term")}
           </p>
-        </RankedBars>
+        </div>
       )}
     </section>
   );

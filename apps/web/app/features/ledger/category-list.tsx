@@ -32,7 +32,7 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   const { t } = useTranslation("ledger");
   const [chosen, setChosen] = useState<string | null>(null);
   const base = useBaseCurrency();
-  const wordsOf = useBarWords();
+  const barOf = useBar();
   const currencies = currenciesByUse(
     categories.map((one) => one.currency),
     home ?? base,
@@ -49,18 +49,20 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
         />
       ) : null}
       <BarList
-        bars={barsOf(categories, currency).map((bar) => ({ ...wordsOf(bar), to: hrefOf(bar.category) }))}
+        bars={categories
+          .filter((one) => one.currency === currency)
+          .map((one) => ({ ...barOf(one), to: hrefOf(one.category) }))}
       />
     </>
   );
 }
 
-type Bar = CategorySum & { readonly size: number; readonly mark: number };
-
-function useBarWords() {
+/** More that came back than was spent has no bar. */
+function useBar() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
-  return ({ category, currency, amount, before, size, mark }: Bar) => {
+  return ({ category, currency, amount, before }: CategorySum) => {
+    const minor = (of: string) => Math.max(0, minorOf(of, currency));
     const name = t(`expenseCategory.${category}`);
     const money = (of: string) => formatMoney({ amount: of, currency }, language);
     return {
@@ -70,21 +72,9 @@ function useBarWords() {
         before === undefined
           ? t("categories.alone", { category: name, amount: money(amount) })
           : t("categories.bar", { category: name, amount: money(amount), before: money(before) }),
-      size,
-      mark,
+      value: minor(amount),
+      mark: minor(before ?? "0"),
       amount: <MoneyText amount={amount} currency={currency} />,
     };
   };
-}
-
-/** In percent of the largest, of now and of before. More that came back than was spent has no bar. */
-function barsOf(categories: readonly CategorySum[], currency: string): readonly Bar[] {
-  const own = categories.filter((one) => one.currency === currency);
-  const minor = (amount: string): number => Math.max(0, minorOf(amount, currency));
-  const most = Math.max(1, ...own.flatMap(({ amount, before = "0" }) => [minor(amount), minor(before)]));
-  return own.map((one) => ({
-    ...one,
-    size: (minor(one.amount) / most) * 100,
-    mark: (minor(one.before ?? "0") / most) * 100,
-  }));
 }

@@ -3,7 +3,7 @@ import type { LoanYear } from "@keystead/domain/mortgage";
 import { useId } from "react";
 
 import { formatNumber } from "../../lib/format.ts";
-import { BarChart } from "../../ui/mini-chart.tsx";
+import { MonthPlot } from "../../ui/month-plot.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useLoanMoney } from "./loan-money.ts";
@@ -15,7 +15,7 @@ type LoanChartProps = { readonly years: readonly LoanYear[]; readonly currency: 
 const MOST_NUMBERED = 15;
 const EVERY = 5;
 
-/** What each year pays back and what it costs; the table below has the same numbers. */
+/** What each year pays back and what it costs, read year by year with the arrow keys; the table below has the same numbers. */
 export function LoanChart({ years, currency }: LoanChartProps) {
   const { t } = useTranslation("mortgage");
   const language = useLanguage();
@@ -32,12 +32,9 @@ export function LoanChart({ years, currency }: LoanChartProps) {
         </div>
       </div>
       <div className="ks-mortgage-chart-body">
-        <ul className="ks-mortgage-legend" aria-hidden="true">
-          <li data-part="principal">{t("principal")}</li>
-          <li data-part="interest">{t("interest")}</li>
-        </ul>
         <p className="ks-mortgage-axis">{t("chart.axis", { currency })}</p>
-        <BarChart
+        <MonthPlot
+          stacked
           summary={t("chart.summary", {
             list: years
               .map(({ year, principalMinor, interestMinor }) =>
@@ -45,16 +42,30 @@ export function LoanChart({ years, currency }: LoanChartProps) {
               )
               .join("; "),
           })}
-          bars={years.map(({ year, principalMinor, interestMinor, paymentMinor }) => ({
+          months={years.map(({ year }) => ({
             key: String(year),
             label: isNumbered(year) ? String(year) : "",
-            value: paymentMinor / scale,
-            parts: [
-              { series: 1, value: principalMinor / scale },
-              { series: 2, value: interestMinor / scale },
-            ],
+            name: t("table.year", { year }),
           }))}
+          series={[
+            {
+              key: "principal",
+              label: t("principal"),
+              mark: "bar",
+              slot: 1,
+              values: years.map(({ principalMinor }) => principalMinor / scale),
+            },
+            {
+              key: "interest",
+              label: t("interest"),
+              mark: "bar",
+              slot: 2,
+              hatched: true,
+              values: years.map(({ interestMinor }) => interestMinor / scale),
+            },
+          ]}
           tick={(value) => formatNumber(value, language)}
+          say={(value) => whole(Math.round(value * scale))}
         />
       </div>
     </section>

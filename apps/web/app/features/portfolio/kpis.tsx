@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
 import { isZero, minorOf } from "../../lib/minor-units.ts";
-import { ShareBar } from "../../ui/mini-chart.tsx";
+import { ShareBar } from "../../ui/share-bar.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";

@@ -31,10 +31,11 @@ const ofTasks = [
   { keys: "v", name: "taskView", needs: "task.read_own" },
 ] as const;
 
-/** On a record whose line has the focus, and over its list. */
+/** On a record whose line has the focus, and over its list or chart. */
 const ofBooks = [
   { keys: "d", name: "duplicateRecord", needs: "expense.create" },
   { keys: "← →", name: "otherPeriod", needs: "expense.read" },
+  { keys: "T", name: "chartTable", needs: "analytics.read" },
 ] as const;
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {

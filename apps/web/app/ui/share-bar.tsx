@@ -1,0 +1,18 @@
+import "./share-bar.css";
+
+type ShareBarProps = {
+  readonly label: string;
+  /** Shares of the whole, 0 to 1. */
+  readonly good: number;
+  readonly late?: number;
+};
+
+/** A thin bar of shares; the numbers beside it say the same, so it is hidden from screen readers unless it is named. */
+export function ShareBar({ label, good, late = 0 }: ShareBarProps) {
+  return (
+    <div className="ks-share-bar" role="img" aria-label={label}>
+      {good > 0 ? <span data-part="good" style={{ width: `${Math.min(good, 1) * 100}%` }} /> : null}
+      {late > 0 ? <span data-part="late" style={{ width: `${Math.min(late, 1) * 100}%` }} /> : null}
+    </div>
+  );
+}
