@@ -7,15 +7,21 @@ type Separator = (typeof separators)[number];
 /** No line of numbers has a tab, so that a file of one column is not cut. */
 const ONE_COLUMN: Separator = "\t";
 
+/** A line that cannot be cut: a word among numbers, "on request". */
+const ONE_CELL = /^[^;,\t"]*$/;
+
 /**
  * R-I03: the separator that gives most columns in the first line. Before that a file of nothing but numbers is one column: a comma in
- * each of its lines is the decimal mark of one and the grouping mark of the other language.
+ * each of its lines is the decimal mark of one and the grouping mark of the other language. A line among them that is no number and
+ * has nothing to be cut at is a row to skip, and no reason to cut the others at their marks.
  */
 export function separatorOf(text: string): Separator {
   const lines = text.split(/\r\n|[\r\n]/).flatMap((line) => (line.trim() === "" ? [] : [line]));
   if (
     lines.length > 0 &&
-    [DECIMAL_COMMA, GROUPING_COMMA].some((form) => lines.every((line) => is(form, line)))
+    [DECIMAL_COMMA, GROUPING_COMMA].some((form) =>
+      lines.every((line) => is(form, line) || ONE_CELL.test(line)),
+    )
   )
     return ONE_COLUMN;
   const counts = separators.map((separator) => ({ separator, count: countInFirstLine(text, separator) }));

@@ -85,6 +85,23 @@ describe("a file without titles", () => {
     expect(pricesOf(text)).toEqual(prices);
   });
 
+  it.each([
+    ["1200,50\non request\n1300,00\n", [120_050, 130_000]],
+    ["1,200\non request\n1,300,000\n", [120_000, 130_000_000]],
+    ["1.200,50 €\non request\n980\n", [120_050, 98_000]],
+  ])(
+    "of one column, a word among its numbers, is cut at its lines and not at its marks: %j",
+    (text, prices) => {
+      const file = fileOf(text);
+      expect(file.rows.map(({ priceMinor }) => priceMinor)).toEqual(prices);
+      expect(file.skipped).toEqual([{ row: 2, reason: "not_a_number", text: "on request" }]);
+    },
+  );
+
+  it("of several columns is cut at its marks where the word among its numbers has one too", () => {
+    expect(pricesOf("1200,2\non request,3\n1300,4\n")).toEqual([120_000, 130_000]);
+  });
+
   it("leaves out a heading that names no price", () => {
     expect(fileOf("Rent\n900\n")).toMatchObject({ mode: "first_column", skipped: [], rows: [{ row: 2 }] });
   });
