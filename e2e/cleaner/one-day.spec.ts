@@ -3,10 +3,19 @@ import { chromium } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe.ts";
 import { browserLaunch } from "../support/browser.ts";
-import { addCleaner, addJobOfToday, takePhoto, ZONE } from "../support/cleaning.ts";
+import {
+  addCleaner,
+  addJobOfToday,
+  dayThere,
+  type MadeJob,
+  put,
+  takePhoto,
+  ZONE,
+} from "../support/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, productUrl, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
+import { post } from "../support/records.ts";
 import { within } from "../support/task-budgets.ts";
 
 test.use({ viewport: phone });
@@ -63,6 +72,69 @@ test("[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spa
     "La lámpara del salón está rota",
   );
   within(15, "phone", host);
+});
+
+test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has its photo, which the host sees (fr)", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  const { link, ...of } = await addCleaner(page, "fr");
+  const { propertyId, cleanerId } = of;
+  await addJobOfToday(page, of);
+  const { id, version } = await post<MadeJob>(page, "turnovers", {
+    propertyId,
+    startsAt: `${dayThere(3)}T11:00`,
+  });
+  await put(page, `turnovers/${id}`, { version, cleanerId });
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    timezoneId: ZONE,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const cleaner = await context.newPage();
+  await cleaner.goto(link);
+  const today = cleaner.getByRole("article", { name: /^Casa Azul/ }).first();
+  const begin = today.getByRole("button", { name: "Commencer" });
+  await begin.tap();
+  await expect(today).toContainText("En cours");
+  await today.getByRole("button", { name: "Annuler" }).tap();
+  await expect(begin).toBeVisible();
+  await expect(today).toContainText("À confirmer");
+
+  const line = "Vider le réfrigérateur, essuyer les étagères";
+  const sent = cleaner.waitForResponse((one) => one.url().includes("/api/job/photos/") && one.ok());
+  await takePhoto(cleaner, () => today.getByRole("button", { name: `Ajouter une photo: ${line}` }).tap());
+  await sent;
+  await expect(today.getByRole("button", { name: `Ajouter une photo (1): ${line}` })).toBeVisible();
+  await expect(cleaner.getByRole("status")).toContainText("Enregistré");
+  const days = cleaner.getByRole("navigation", { name: "Jours" });
+  await expect(days.getByRole("link", { name: /1 mission$/ })).toHaveCount(2);
+  await expectNoSidewaysScroll(cleaner);
+  // Where the bar lies over no half of a box, which a finger would scroll away.
+  await cleaner.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await expectAccessible(cleaner);
+  await cleaner.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  const later = cleaner.getByRole("article", { name: /^Casa Azul/ }).last();
+  await expect(later).not.toBeInViewport();
+  await days.getByRole("link").last().tap();
+  await expect(later).toBeInViewport();
+
+  await page.goto("/tasks?view=cleaning");
+  await page.getByRole("button", { name: "Actions for Casa Azul" }).first().click();
+  await page.getByRole("menuitem", { name: "Checklist, photos, problems" }).click();
+  const photo = page.getByRole("dialog").getByRole("img", { name: /^Photo 1: Empty the fridge/ });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
 });
 
 test("over plain http there is no worker: the page says to stay open, and sends what it kept when the signal is back", async ({

@@ -70,12 +70,12 @@ for (const language of ["es", "de"] as const)
     await expect(first.getByText("Código 4711")).toBeVisible();
 
     await phone.setOffline(true);
-    await first.getByLabel(words.line).tap();
+    await first.locator("input").and(first.getByLabel(words.line)).tap();
     await first.getByRole("button", { name: words.start }).tap();
     await first.getByRole("button", { name: words.done }).tap();
     await first.getByRole("button", { name: words.anyway }).tap();
     await expect(first.getByRole("status")).toContainText(words.kept(3));
-    await takePhoto(first, () => first.getByRole("button", { name: words.photo }).tap());
+    await takePhoto(first, () => first.getByRole("button", { name: words.photo, exact: true }).tap());
     await expect(first.getByRole("status")).toContainText(words.kept(4));
     await first.getByRole("button", { name: words.problem }).tap();
     const dialog = first.getByRole("dialog", { name: words.problem });
@@ -92,7 +92,7 @@ for (const language of ["es", "de"] as const)
     const again = await phone.newPage();
     await again.goto(`/${language}/job`);
     await expect(again.getByRole("status")).toContainText(words.kept(6));
-    await expect(again.getByLabel(words.line)).toBeChecked();
+    await expect(again.locator("input").and(again.getByLabel(words.line))).toBeChecked();
     // The first answer is lost on its way back: the server has it, the phone does not know.
     let sent = 0;
     let photos = 0;
@@ -118,7 +118,7 @@ for (const language of ["es", "de"] as const)
     await again.evaluate(() => dispatchEvent(new Event("online")));
     await expect(again.getByRole("status")).toContainText(words.saved);
     expect(photos).toBe(3);
-    await expect(again.getByRole("button", { name: `${words.photo} (1)` })).toBeVisible();
+    await expect(again.getByRole("button", { name: `${words.photo} (1)`, exact: true })).toBeVisible();
     const stored = await page.evaluate(async (id) => {
       const read = async (path: string) => (await fetch(`/api/v1/${path}`)).json();
       const list = await read(`turnovers/${id}/checklist`);

@@ -47,7 +47,8 @@ export async function takePhoto(page: Page, press: () => Promise<void>): Promise
   await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
 }
 
-async function put(page: Page, path: string, body: object): Promise<void> {
+/** A change over the wire, as if it had been made before. */
+export async function put(page: Page, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([to, sent]) => {
       const headers = { "content-type": "application/json" };

@@ -12,13 +12,13 @@ type CardOf = {
   readonly language: string;
   /** Jobs of several hosts say whose they are. */
   readonly namesHost: boolean;
-  /** It was marked as done a moment ago: the button says Undo. */
-  readonly justDone: boolean;
+  /** What was pressed of it a moment ago: a button says Undo. */
+  readonly fresh: JobAct | null;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Photos of it that are still on this phone. */
-  readonly photosHere: number;
-  readonly onMore: (more: "photo" | "problem") => unknown;
+  /** How many photos of it, or of a line of its list, are still on this phone. */
+  readonly photosHere: (itemId?: string) => number;
+  readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
   /** Not all of the list is ticked, and it was pressed all the same. */
   readonly asksDone: boolean;
   readonly onAsk: (asks: boolean) => void;
@@ -139,7 +139,7 @@ function payLine({ pay }: LinkJob, { text, language }: CardOf): readonly HTMLEle
 function more({ photos, problems }: LinkJob, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
   return el("div", { className: "errand-more" }, [
-    button(named(text.photo, photos + photosHere), true, () => onMore("photo")),
+    button(named(text.photo, photos + photosHere()), true, () => onMore("photo")),
     button(named(text.problem, problems), true, () => onMore("problem")),
   ]);
 }
@@ -161,7 +161,7 @@ function actsOf(all: readonly HTMLElement[]): readonly HTMLElement[] {
   return all.length === 0 ? [] : [el("div", { className: "errand-acts" }, all)];
 }
 
-function buttons(job: LinkJob, { text, justDone, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
+function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
   const acting = (of: JobAct, words: string, quiet = false) => {
     // What is still open is asked about once, and stops nobody.
     const asks = of === "done" && !asksDone && unticked(job) > 0;
@@ -171,7 +171,7 @@ function buttons(job: LinkJob, { text, justDone, asksDone, onAsk, onAct }: CardO
   };
   const { act } = text;
   if (job.status === "done") {
-    const word = justDone ? act.undo : act.reopen;
+    const word = fresh === "done" ? act.undo : act.reopen;
     return [
       el("p", { className: "errand-done" }, [filled(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
       ...(job.hostToldAt === null
@@ -187,7 +187,8 @@ function buttons(job: LinkJob, { text, justDone, asksDone, onAsk, onAct }: CardO
     question.role = "alert";
     return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
   }
-  if (job.startedAt !== null) return [acting("done", act.done)];
+  if (job.startedAt !== null)
+    return [acting("done", act.done), ...(fresh === "start" ? [acting("unstart", act.undo, true)] : [])];
   const confirm = job.confirmed ? [] : [acting("confirm", act.confirm, job.ripe)];
   return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
 }

@@ -9,12 +9,14 @@ type ChecklistOf = {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
+  readonly photosHere: (itemId: string) => number;
+  readonly onMore: (more: "photo", itemId: string) => unknown;
 };
 
 /** The list of a job, room by room; each line is pressed anywhere on it. */
 export function jobChecklist(
-  { id, checklist: { rooms, ticked } }: LinkJob,
-  { text, isOpen, onOpen, onTick }: ChecklistOf,
+  { id, checklist: { rooms, ticked, pictured } }: LinkJob,
+  { text, isOpen, onOpen, onTick, photosHere, onMore }: ChecklistOf,
 ): readonly HTMLElement[] {
   const count = rooms.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return [];
@@ -42,7 +44,17 @@ export function jobChecklist(
           box.dataset["key"] = `${id} ${item.id}`;
           box.addEventListener("change", () => onTick(item.id, box.checked));
           const words = item.text ?? standardWord(text.standard.items, item.id);
-          return el("label", {}, [box, el("span", {}, [words])]);
+          const photos = pictured.filter(({ itemId }) => itemId === item.id).length + photosHere(item.id);
+          const camera = el("button", { className: "errand-camera" }, []);
+          if (photos > 0) camera.dataset["photos"] = String(photos);
+          camera.setAttribute("type", "button");
+          camera.ariaLabel = `${text.photo}${photos === 0 ? "" : ` (${photos})`}: ${words}`;
+          camera.dataset["key"] = `${id} ${item.id} photo`;
+          camera.addEventListener("click", () => onMore("photo", item.id));
+          return el("div", { className: "errand-line" }, [
+            el("label", {}, [box, el("span", {}, [words])]),
+            camera,
+          ]);
         }),
       ]),
     ),

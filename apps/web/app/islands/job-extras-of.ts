@@ -17,11 +17,12 @@ export type ExtrasOf = {
 export type PhotosSent = "nothing" | "sent" | "cut" | "full";
 
 export type JobExtras = {
-  readonly photo: (job: LinkJob) => void;
+  /** Of the whole job, or of a line of its list. */
+  readonly photo: (job: LinkJob, itemId: string | null) => void;
   readonly problem: (job: LinkJob) => void;
   readonly flush: () => Promise<PhotosSent>;
-  /** How many photos are still on this phone, of one job or of all. */
-  readonly waiting: (jobId?: string) => number;
+  /** How many photos are still on this phone, of a line, of one job or of all. */
+  readonly waiting: (jobId?: string, itemId?: string) => number;
   /** The host has no room for them. */
   readonly isFull: () => boolean;
 };

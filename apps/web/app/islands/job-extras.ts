@@ -3,6 +3,7 @@ import { problemDialog } from "./problem-dialog.ts";
 import { shrunk } from "./shrunk.ts";
 import { toast } from "./toast.ts";
 import type { ExtrasOf, JobExtras } from "./job-extras-of.ts";
+import type { PhotoPlace } from "./photo-shelf.ts";
 
 /** Photos of a job and what has to be looked at: the part of a cleaner's page that is loaded late. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
@@ -13,34 +14,34 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
   camera.setAttribute("capture", "environment");
   camera.hidden = true;
   camera.ariaLabel = text.photo;
-  let jobId = "";
+  let of = { jobId: "", itemId: null as string | null };
   camera.addEventListener("change", () => void take());
   root.body.append(camera);
 
   async function take(): Promise<void> {
     const [file] = camera.files ?? [];
     if (file === undefined) return;
-    await keep(jobId, null, file);
+    await keep({ ...of, problemId: null }, file);
     camera.value = "";
     toast(text.photoKept, "pos", text.close);
   }
 
   /** Written down before anything is said of it. */
-  async function keep(of: string, problemId: string | null, file: Blob): Promise<void> {
+  async function keep(place: PhotoPlace, file: Blob): Promise<void> {
     const picture = await shrunk(file);
-    await photos.add({ id: newId(), jobId: of, problemId, bytes: await picture.arrayBuffer() });
+    await photos.add({ id: newId(), ...place, bytes: await picture.arrayBuffer() });
     changed();
   }
 
   return {
-    photo(job) {
-      jobId = job.id;
+    photo(job, itemId) {
+      of = { jobId: job.id, itemId };
       camera.click();
     },
     problem(job) {
       problemDialog({ root, text }, async ({ kind, words, file }) => {
         const id = newId();
-        if (file !== null) await keep(job.id, id, file);
+        if (file !== null) await keep({ jobId: job.id, itemId: null, problemId: id }, file);
         press(job, "problem", { problem: { id, kind, text: words } });
         toast(text.report.sent, "pos", text.close);
       });

@@ -6,6 +6,7 @@ import { el } from "./job-elements.ts";
 import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
 import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
 import { newDevice, openLink, sendOperations } from "./job-requests.ts";
+import { dayOf, daysAhead, dayStrip, placeOfDay } from "./job-days.ts";
 import { keepShell } from "./job-shell.ts";
 import { dayText, filled, jobWords, timeOf } from "./job-words.ts";
 import { toast } from "./toast.ts";
@@ -15,7 +16,6 @@ const UNDO_MS = 10_000;
 const TOLD_MS = 15_000;
 /** While something waits it is tried again after so long, and at once when the phone says it has a signal. */
 const AGAIN_MS = 5_000;
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
@@ -25,7 +25,8 @@ type Group = (typeof groups)[number];
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
   const text = jobWords(root);
   const language = root.documentElement.lang;
-  const justDone = new Set<string>();
+  /** What was pressed a moment ago and can be taken back. */
+  const fresh = new Map<string, JobAct>();
   const opened = new Map<string, boolean>();
   const queue = jobQueue({
     storage: localStorage,
@@ -128,7 +129,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const hosts = new Set(jobs.map(({ host }) => host));
     const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
     const next = byGroup.has("today") ? [] : [el("p", { className: "errand-none" }, [emptyWords(jobs)])];
-    list()?.replaceChildren(...next, ...sections);
+    list()?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
     if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
     drawState();
   }
@@ -155,19 +156,19 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
 
   function sectionOf(group: Group, jobs: readonly LinkJob[], namesHost: boolean): readonly HTMLElement[] {
     if (jobs.length === 0) return [];
-    const cards = jobs.map((job) =>
-      jobCard(job, {
+    const cards = jobs.map((job, at) => {
+      const card = jobCard(job, {
         text,
         language,
         namesHost,
-        justDone: justDone.has(job.id),
+        fresh: fresh.get(job.id) ?? null,
         isOpen: opened.get(job.id) ?? (group === "today" && job.status !== "done"),
         onOpen: (isOpen) => opened.set(job.id, isOpen),
-        photosHere: extras?.waiting(job.id) ?? 0,
-        onMore: async (more) => {
+        photosHere: (itemId) => extras?.waiting(job.id, itemId) ?? 0,
+        onMore: async (more, itemId) => {
           const part = extras ?? (await fetchExtras());
           if (part === null) toast(text.offline, "neg", text.close);
-          else part[more](job);
+          else part[more](job, itemId ?? null);
         },
         asksDone: asking === job.id,
         onAsk: (asks) => {
@@ -177,8 +178,12 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         },
         onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", { itemId }),
         onAct: (act) => pressAct(job, act),
-      }),
-    );
+      });
+      const [day, before] = [dayOf(job), jobs[at - 1]];
+      // Where the strip of days leads to.
+      if (before === undefined || dayOf(before) !== day) card.id = placeOfDay(day);
+      return card;
+    });
     return [el("section", { className: "errand-group" }, [el("h2", {}, [text[group]]), ...cards])];
   }
 
@@ -192,8 +197,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
 
   function pressAct(job: LinkJob, act: JobAct): void {
     asking = null;
-    if (act === "done") offerUndo(job.id);
-    else justDone.delete(job.id);
+    if (act === "done" || act === "start") offerUndo(job.id, act);
+    else fresh.delete(job.id);
     press(job, act);
     focusOn(job.id);
   }
@@ -205,13 +210,13 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     void send();
   }
 
-  function offerUndo(id: string): void {
-    justDone.add(id);
+  function offerUndo(id: string, act: JobAct): void {
+    fresh.set(id, act);
     setTimeout(() => {
-      if (justDone.delete(id)) draw();
+      if (fresh.get(id) === act && fresh.delete(id)) draw();
     }, UNDO_MS);
-    // Then the host hears of it: said as soon as it is so.
-    setTimeout(() => void open(), TOLD_MS);
+    // Then the host hears that it is done: said as soon as it is so.
+    if (act === "done") setTimeout(() => void open(), TOLD_MS);
   }
 
   /** What was pressed is gone: the next thing to press of the same job has the focus. */
@@ -256,11 +261,9 @@ function takeToken(place: Location): string | null {
   return token;
 }
 
-/** What is done or late but open stands on its day; an open job of the past belongs to today. */
-function groupOf({ slot, today, status }: LinkJob): Group {
-  const day = slot.from.slice(0, 10);
-  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (ahead < 0) return status === "done" ? "before" : "today";
+function groupOf(job: LinkJob): Group {
+  const ahead = daysAhead(job.today, dayOf(job));
+  if (ahead < 0) return "before";
   if (ahead === 0) return "today";
   if (ahead === 1) return "tomorrow";
   return ahead <= WEEK ? "week" : "later";

@@ -7,10 +7,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const photo = (id: string, problemId: string | null = null) => ({
+const photo = (id: string, problemId: string | null = null, itemId: string | null = null) => ({
   id,
   jobId: "job",
   problemId,
+  itemId,
   bytes: new ArrayBuffer(1),
 });
 
@@ -41,6 +42,17 @@ it("sends each photo under its name until it is answered, one of a problem with 
     "/api/job/photos/job/b?problem=lamp",
     "/api/job/photos/job/b?problem=lamp",
   ]);
+});
+
+it("sends a photo of a line with the line, and counts it there as well as at the job", async () => {
+  const { photos, sent } = await phone([null]);
+  await photos.add(photo("a", null, "fridge"));
+  await photos.add(photo("b", null, "oven"));
+  const waiting = (line?: string) => photos.waiting("job", line);
+  expect([waiting(), waiting("fridge"), waiting("towels")]).toEqual([2, 1, 0]);
+  expect(await photos.flush()).toBe("cut");
+  expect([waiting(), waiting("fridge"), waiting("oven")]).toEqual([1, 0, 1]);
+  expect(sent).toEqual(["/api/job/photos/job/a?item=fridge", "/api/job/photos/job/b?item=oven"]);
 });
 
 it("keeps what the host has no room for, and asks again after a minute", async () => {

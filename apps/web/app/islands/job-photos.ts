@@ -51,9 +51,16 @@ export async function jobPhotos({ onLost }: PhotosOf) {
       await shelf.put(photo);
     },
     flush,
-    waiting: (jobId?: string) =>
-      shelf.kept().filter((one) => jobId === undefined || (one.jobId === jobId && one.problemId === null))
-        .length,
+    waiting: (jobId?: string, itemId?: string) =>
+      shelf
+        .kept()
+        .filter(
+          (one) =>
+            jobId === undefined ||
+            (one.jobId === jobId &&
+              one.problemId === null &&
+              (itemId === undefined || one.itemId === itemId)),
+        ).length,
     isFull: () => isFull && shelf.kept().length > 0,
   };
 }

@@ -28,7 +28,11 @@ const job: LinkJob = {
   problems: 0,
   photos: 0,
   pay: null,
-  checklist: { rooms: [{ id: "kitchen", name: null, items: [{ id: "fridge", text: null }] }], ticked: [] },
+  checklist: {
+    rooms: [{ id: "kitchen", name: null, items: [{ id: "fridge", text: null }] }],
+    ticked: [],
+    pictured: [],
+  },
 };
 const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
 type Answer = JobAnswer<OperationsTaken>;

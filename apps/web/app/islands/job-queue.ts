@@ -25,6 +25,8 @@ export type Pressed = {
 export type Pressing = Partial<Pick<Pressed, "itemId" | "problem">>;
 
 type Kept = {
+  /** Of which build the page is: another one may have kept it otherwise. */
+  readonly shape: number;
   readonly deviceId: string;
   readonly seq: number;
   readonly queue: readonly Pressed[];
@@ -41,6 +43,8 @@ type QueueOf = {
 
 /** Under which a phone keeps what it has. */
 export const KEPT = "keystead-job";
+/** One more where what a page holds is not what it was. */
+const SHAPE = 2;
 const AT_ONCE = 100;
 
 export type Flushed =
@@ -62,12 +66,13 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   function read(): Kept {
     try {
       const found: Kept | null = JSON.parse(storage.getItem(KEPT) ?? "null");
-      if (found !== null) return found;
+      // What was pressed is sent by any; what was heard is heard anew, since a new build came with a signal.
+      if (found !== null) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
     } catch {
       // A browser that keeps nothing: what is pressed is kept as long as the page is open.
       if (kept !== undefined) return kept;
     }
-    return { deviceId: newDevice(), seq: 0, queue: [], page: null };
+    return { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
   }
 
   function write(change: (was: Kept) => Partial<Kept>): void {
@@ -155,6 +160,8 @@ function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob
       return { ...job, confirmed: true };
     case "start":
       return { ...job, confirmed: true, startedAt: job.startedAt ?? at };
+    case "unstart":
+      return { ...job, startedAt: null };
     case "done":
       return { ...job, status: "done", doneAt: at, hostToldAt: null, reopens: true };
     case "reopen":

@@ -1,4 +1,4 @@
-import "./public.ts";
+import "./slim.ts";
 import { jobPage } from "./job-page.ts";
 
 void jobPage(document, location).begin();

@@ -1,14 +1,15 @@
 const NAME = "keystead-job-photos";
 const PHOTOS = "photos";
 
-export type KeptPhoto = {
-  readonly id: string;
+export type PhotoPlace = {
   readonly jobId: string;
   /** It shows what was reported under this id. */
   readonly problemId: string | null;
-  readonly bytes: ArrayBuffer;
+  /** It shows this line of the list. */
+  readonly itemId: string | null;
 };
-type Name = Pick<KeptPhoto, "id" | "jobId" | "problemId">;
+export type KeptPhoto = PhotoPlace & { readonly id: string; readonly bytes: ArrayBuffer };
+type Name = Omit<KeptPhoto, "bytes">;
 
 /**
  * Where photos lie on a phone: too large for what the rest is kept in. A browser that keeps nothing, as in a private window, has them
@@ -19,7 +20,7 @@ export async function photoShelf() {
   const base = await opened().catch(() => null);
   const found: readonly KeptPhoto[] =
     base === null ? [] : await answered(base.transaction(PHOTOS).objectStore(PHOTOS).getAll());
-  let names: readonly Name[] = found.map(({ id, jobId, problemId }) => ({ id, jobId, problemId }));
+  let names: readonly Name[] = found.map(({ bytes: _bytes, ...name }) => name);
 
   async function put(photo: KeptPhoto): Promise<void> {
     const { bytes: _bytes, ...name } = photo;

@@ -56,8 +56,12 @@ export const ChecklistChange = z.strictObject({
 });
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
-/** The list of a job, as it was when the job was begun, and what of it is ticked. */
-export const JobChecklist = z.object({ rooms: ChecklistRooms, ticked: z.array(z.string()) });
+/** The list of a job, as it was when the job was begun, what of it is ticked, and the photos of its lines, the oldest first. */
+export const JobChecklist = z.object({
+  rooms: ChecklistRooms,
+  ticked: z.array(z.string()),
+  pictured: z.array(z.object({ photoId: z.string(), itemId: z.string() })),
+});
 export type JobChecklist = z.infer<typeof JobChecklist>;
 
 /** The same for the host, with what the cleaner reported and is still a task. */

@@ -81,8 +81,16 @@ export const JobProblem = z.strictObject({
 });
 export type JobProblem = z.infer<typeof JobProblem>;
 
-/** Where a photo belongs, by the name the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}?problem=…`, the picture as its body. */
-export const LinkPhoto = z.strictObject({ jobId: Id, photoId: Id, problemId: z.nullable(Id) });
+/**
+ * Where a photo belongs, by the name the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}`, the picture as its body; with `?problem=…`
+ * it shows what was reported, with `?item=…` a line of the list.
+ */
+export const LinkPhoto = z.strictObject({
+  jobId: Id,
+  photoId: Id,
+  problemId: z.nullable(Id),
+  itemId: z.nullable(ChecklistId),
+});
 export type LinkPhoto = z.infer<typeof LinkPhoto>;
 
 /** What was pressed on a phone, in the order of its numbers; sent again until it is answered, and done once. */

@@ -55,6 +55,16 @@ it("counts of each line the highest number, as whoever looks at that line alone 
   );
 });
 
+it("has begun unless the last that was pressed of it took that back", () => {
+  const [start, unstart] = [press(1, "start", { atMs: 7 }), press(2, "unstart")];
+  expect(replayOperations([start]).startedAtMs).toBe(7);
+  expect(replayOperations([unstart, start]).startedAtMs).toBeNull();
+  expect(replayOperations([press(3, "start"), start, unstart, press(4, "done")])).toMatchObject({
+    startedAtMs: 3,
+    doneAtMs: 4,
+  });
+});
+
 it("is done until it is reopened, within a day of it", () => {
   const done = press(1, "done", { atMs: 0 });
   expect(replayOperations([press(2, "reopen", { atMs: DAY_MS }), done]).doneAtMs).toBeNull();

@@ -45,20 +45,27 @@ export function inSequence(a: JobOperation, b: JobOperation): number {
   return a.seq - b.seq || (a.deviceId < b.deviceId ? -1 : Number(a.deviceId > b.deviceId));
 }
 
-export type ReplayedJob = { readonly ticked: ReadonlySet<string>; readonly doneAtMs: EpochMs | null };
+export type ReplayedJob = {
+  readonly ticked: ReadonlySet<string>;
+  readonly startedAtMs: EpochMs | null;
+  readonly doneAtMs: EpochMs | null;
+};
 
 /**
- * What the operations of a job come to: of each line of the list the highest number counts, and a job is done until it is reopened
- * within a day. They may come in any order, in any portions, and more than once: the result is one.
+ * What the operations of a job come to: of each line of the list and of its beginning the highest number counts, and a job is done until
+ * it is reopened within a day. They may come in any order, in any portions, and more than once: the result is one.
  */
 export function replayOperations(operations: readonly JobOperation[]): ReplayedJob {
   const ticked = new Set<string>();
+  let startedAtMs: EpochMs | null = null;
   let doneAtMs: EpochMs | null = null;
   for (const { act, itemId, atMs } of operations.toSorted(inSequence)) {
     if (act === "tick" && itemId !== null) ticked.add(itemId);
     else if (act === "untick" && itemId !== null) ticked.delete(itemId);
+    else if (act === "start") startedAtMs ??= atMs;
+    else if (act === "unstart") startedAtMs = null;
     else if (act === "done") doneAtMs ??= atMs;
     else if (act === "reopen" && doneAtMs !== null && atMs - doneAtMs <= REOPEN_MS) doneAtMs = null;
   }
-  return { ticked, doneAtMs };
+  return { ticked, startedAtMs, doneAtMs };
 }

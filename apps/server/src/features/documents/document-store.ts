@@ -111,6 +111,7 @@ type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
     readonly id?: string;
     readonly kind: DocumentKind;
     readonly propertyId: string | null;
+    readonly checklistItem?: string | null;
     /** Null for somebody without a seat. */
     readonly uploadedBy: string | null;
   };

@@ -18,6 +18,8 @@ export type Photo = DocumentPlace & {
   /** Made where it was taken: sent again it is the same photo. */
   readonly id: string;
   readonly name: string;
+  /** The line of a turnover's list that it shows. */
+  readonly checklistItem: string | null;
   /** So many files may hang on the record. */
   readonly most: number;
 };
@@ -42,7 +44,7 @@ export async function keepPhoto(at: At, photo: Photo, { body, announced }: SentF
 
 async function recordOnce(
   work: Work<PlanScope>,
-  { id, on, onId, name, most }: Photo,
+  { id, on, onId, name, checklistItem, most }: Photo,
   { content }: Received,
 ): Promise<{ readonly answer: null; readonly isNew: boolean }> {
   // Two that come at once take turns here.
@@ -59,6 +61,7 @@ async function recordOnce(
     ...content,
     kind: "photo",
     name: nameInFormat(name, content.format),
+    checklistItem,
     propertyId: place.propertyId,
     uploadedBy: null,
   });

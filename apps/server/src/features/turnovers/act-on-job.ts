@@ -37,16 +37,28 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
   if (act === "reopen") return reopenedFields(job, pressed);
   if (job.status === "cancelled") return refuse("JOB_CANCELLED");
   // Of a phone that had no signal the beginning may come after the end.
-  if (job.status === "done")
-    return by === "cleaner" && act === "start"
-      ? accept(job.startedAtMs === null ? { startedAt: at } : null)
-      : refuse("JOB_DONE");
+  if (job.status === "done") {
+    if (by !== "cleaner" || act === "confirm") return refuse("JOB_DONE");
+    if (act === "unstart") return unstartedFields(job);
+    return accept(job.startedAtMs === null ? { startedAt: at } : null);
+  }
+  if (act === "unstart") return unstartedFields(job);
   // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
   const known = toldFields(toldOf({ ...job, propertyId: job.property.id }));
-  if (act === "confirm") return accept(job.confirmedAtMs === null ? { confirmedAt: at, ...known } : null);
+  if (act === "confirm") return accept(saidItSuits(job) ? null : { confirmedAt: at, ...known });
   return accept(
     job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at), ...known } : null,
   );
+}
+
+/** Not only by beginning, of which nothing is left when that is taken back. */
+function saidItSuits({ confirmedAtMs, startedAtMs }: ListedJob): boolean {
+  return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
+}
+
+function unstartedFields(job: ListedJob): Decided {
+  if (job.startedAtMs === null) return accept(null);
+  return accept({ startedAt: null, ...(saidItSuits(job) ? {} : { confirmedAt: null }) });
 }
 
 /** Who begins has said that it suits. */

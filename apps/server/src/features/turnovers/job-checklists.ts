@@ -38,5 +38,6 @@ export function checklistOf(job: ListedJob, { roomsOf, operationsOf }: PressedJo
   return {
     rooms: rooms.map((room) => ({ ...room, items: [...room.items] })),
     ticked: [...ticked].filter((itemId) => isOnChecklist(rooms, itemId)),
+    pictured: job.pictured.filter(({ itemId }) => isOnChecklist(rooms, itemId)),
   };
 }

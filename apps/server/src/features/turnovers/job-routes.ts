@@ -71,7 +71,8 @@ export function jobPhotoRoutes(deps: Deps): Hono<HttpEnv> {
       const { now } = caller;
       const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
       await spend(deps, PHOTOS, holders[0]?.cleanerId ?? "");
-      const place = postedAs(LinkPhoto, { ...c.req.param(), problemId: c.req.query("problem") ?? null });
+      const [problemId, itemId] = [c.req.query("problem") ?? null, c.req.query("item") ?? null];
+      const place = postedAs(LinkPhoto, { ...c.req.param(), problemId, itemId });
       await takePhoto(deps, holders, { ...place, now, file });
       return c.json({});
     }),

@@ -27,6 +27,8 @@ export type StayBeside = {
   readonly at: LocalDateTime;
 };
 
+type Pictured = { readonly photoId: string; readonly itemId: string };
+
 /** A job with what it is shown with. */
 export type ListedJob = TurnoverJob & {
   readonly version: number;
@@ -58,6 +60,8 @@ export type ListedJob = TurnoverJob & {
   /** How many were reported, and how many files hang on it. */
   readonly problems: number;
   readonly photos: number;
+  /** Which of them show a line of its list, the oldest first. */
+  readonly pictured: readonly Pictured[];
   readonly leaving: StayBeside | null;
   readonly arriving: StayBeside | null;
 };
@@ -99,9 +103,18 @@ export function jobFrom(row: StoredRow): ListedJob {
     accessSealed: optionalTextIn(row, "access_sealed"),
     problems: Number(row["problems"]),
     photos: Number(row["photos"]),
+    pictured: picturedFrom(row["pictured"]),
     leaving: stayFrom(row["leaving"]),
     arriving: stayFrom(row["arriving"]),
   };
+}
+
+function picturedFrom(value: unknown): readonly Pictured[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((photo: StoredRow) => ({
+    photoId: textIn(photo, "photoId"),
+    itemId: textIn(photo, "itemId"),
+  }));
 }
 
 function toldFrom(row: StoredRow): ToldJob | null {

@@ -30,6 +30,8 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
 
 const problems = sql`(select count(*)::int from job_operation o where o.workspace_id = j.workspace_id and o.job_id = j.id
   and o.act = 'problem' and o.effect = 'applied')`;
+const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id, 'itemId', d.checklist_item) order by d.created_at, d.id), '[]')
+  from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id and d.checklist_item is not null)`;
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
 
 const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
@@ -39,6 +41,7 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
   j.told_cleaner_id, ${ms(job("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
   ${ms(job("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
   ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
+  ${pictured} as pictured,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
   coalesce(u.access_note_sealed, p.access_note_sealed) as access_sealed, u.name as unit_name, c.name as cleaner_name,
   case when c.id is null then null when c.user_id is not null then 'login' when l.token_hash is null then 'no_link'
@@ -67,6 +70,8 @@ export type JobFilter = {
   readonly doneFrom?: string | undefined;
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
+  /** Of whose start somebody knows, and it is after this instant; cancelled ones among them. */
+  readonly toldAfterMs?: number;
 };
 
 /** One statement whatever the number of jobs, in the order of (planned start, id). */
@@ -84,7 +89,7 @@ export async function selectJobs(
 }
 
 function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
-  const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo } = filter;
+  const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, toldAfterMs } = filter;
   const day = (column: string) => sql`(${job(column)} at time zone p.timezone)::date`;
   // A day either way is more than any zone is apart from UTC: so the index of instants is of use.
   const near = (column: string, sign: ">=" | "<=", on: string) =>
@@ -104,7 +109,8 @@ function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
     slotWithin === undefined
       ? undefined
       : sql`j.slot_starts_at < ${instant(slotWithin.endMs)} and j.slot_ends_at > ${instant(slotWithin.startMs)}`,
-    filter.withCancelled === true ? undefined : sql`j.status <> 'cancelled'`,
+    toldAfterMs === undefined ? undefined : sql`j.told_starts_at > ${instant(toldAfterMs)}`,
+    filter.withCancelled === true || toldAfterMs !== undefined ? undefined : sql`j.status <> 'cancelled'`,
   ];
 }
 

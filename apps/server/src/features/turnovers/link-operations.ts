@@ -152,7 +152,9 @@ const JOB = "job";
 
 /** What an operation says something of: a line of the list, that it suits, that it has begun, whether it is done. */
 function thingOf({ act, itemId }: JobOperation): string {
-  return itemId === null ? (act === "done" || act === "reopen" ? JOB : act) : `line ${itemId}`;
+  if (itemId !== null) return `line ${itemId}`;
+  if (act === "done" || act === "reopen") return JOB;
+  return act === "unstart" ? "start" : act;
 }
 
 async function audited(work: Work<WorkspaceScope>, job: ListedJob): Promise<ListedJob> {

@@ -21,12 +21,13 @@ type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof 
  * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
  */
 export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked: Asked): Promise<void> {
-  const { photoId, now, file } = asked;
+  const { photoId, itemId, now, file } = asked;
   const found = await findPlaceOf(deps, holders, asked);
   if (found === null) throw refusal("NOT_FOUND");
   const { workspaceId, plan, job, on, onId } = found;
   const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
-  const photo = { id: photoId, on, onId, name, most: MOST_PHOTOS_OF_A_JOB };
+  const checklistItem = on === "turnover_job" ? itemId : null;
+  const photo = { id: photoId, on, onId, name, checklistItem, most: MOST_PHOTOS_OF_A_JOB };
   try {
     await keepPhoto({ deps, scope: { workspaceId, plan }, now }, photo, file);
   } catch (error) {

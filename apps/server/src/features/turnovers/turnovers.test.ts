@@ -570,6 +570,30 @@ describe("a cleaner's link", () => {
     expect((await act(id, "reopen", cookie)).effect).toBe("REOPEN_TOO_LATE");
   });
 
+  it("[CLEAN-04] takes the beginning back, and what it said with it; done it stands, and a phone's late word is heard", async () => {
+    const { id, cookie, client } = await begun();
+    const get = () => client.turnovers.get({ id });
+    await act(id, "start", cookie);
+    expect(await get()).toMatchObject({ startedAt: "2026-03-10T11:06", confirmedAt: "2026-03-10T11:06" });
+    expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: false });
+    expect((await act(id, "unstart", cookie)).effect).toBe("applied");
+    // Whoever has said before that it suits still says so.
+    await act(id, "confirm", cookie);
+    app.clock.advance(60_000);
+    await act(id, "start", cookie);
+    expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: true });
+    // One that was kept without signal comes after what was pressed later.
+    const [began, back] = [pressed(id, "start", { agoMs: 9_000 }), pressed(id, "unstart", { agoMs: 5_000 })];
+    await act(id, "done", cookie);
+    expect(await send([back], cookie)).toMatchObject({ effects: ["applied"] });
+    expect(await send([began], cookie)).toMatchObject({ effects: ["overtaken"] });
+    expect(await get()).toMatchObject({ status: "done", startedAt: null });
+    await expect(client.turnovers.act({ id, act: "unstart" })).rejects.toMatchObject({
+      code: "JOB_REFUSED",
+      data: { reason: "JOB_DONE" },
+    });
+  });
+
   it("[CLEAN-04] takes what a phone kept without signal once, however often and in whatever order it is sent", async () => {
     const { id, cookie, client } = await begun();
     const ticks = ["fridge", "oven", "fridge"].map((itemId, at) =>
@@ -702,6 +726,27 @@ describe("a cleaner's link", () => {
       // What it shows is no task any more: the job has it.
       await client.tasks.delete({ id: problem.id });
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
+      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+    });
+
+    it("[CLEAN-04] shows a line of the list, to the cleaner and to the host, as long as the line is on it", async () => {
+      const { id, cookie, client, propertyId } = await begun();
+      const [fridge, other] = [randomUUID(), randomUUID()];
+      expect((await bring(`${id}/${fridge}?item=fridge`, cookie)).status).toBe(200);
+      expect((await bring(`${id}/${fridge}?item=fridge`, cookie)).status).toBe(200);
+      expect((await bring(`${id}/${other}`, cookie)).status).toBe(200);
+      expect((await bring(`${id}/${randomUUID()}?item=${"x".repeat(99)}`, cookie)).code).toBe("BAD_REQUEST");
+      const pictured = [{ photoId: fridge, itemId: "fridge" }];
+      const shown: LinkPage = await (await app.call("/api/job/jobs", { headers: { cookie } })).json();
+      expect(shown.jobs).toMatchObject([{ id, photos: 2, checklist: { pictured } }]);
+      expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured });
+      // Another list, and the photo is one of the job alone.
+      await client.checklists.save({
+        propertyId,
+        version: 0,
+        rooms: [{ id: null, name: "Hall", items: [{ id: null, text: "Sweep" }] }],
+      });
+      expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured: [] });
       expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
     });
 

@@ -10,4 +10,5 @@ export const FilesCard = late(async () => (await loadFilesCard()).FilesCard);
 const loadNewFiles = withWords(words, () => import("./new-files.tsx"));
 /** Files of a record that is yet to be made; its handle sends them when it is. */
 export const NewFiles = late(async () => (await loadNewFiles()).NewFiles);
+export { fileAddress } from "./file-address.ts";
 export type { NewFilesHandle } from "./new-files.tsx";

@@ -14,9 +14,11 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FilesCard } from "../documents/public.ts";
+import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
 import { placeOfJob } from "./turnover-need.ts";
 import { useStandardWords } from "./use-checklist-form.ts";
+import "../../ui/check-line.css";
 import "../../ui/link-lines.css";
 import "./checklist-form.css";
 
@@ -68,17 +70,24 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
             <legend className="ks-checklist-form-legend">{room.name}</legend>
             {room.items.map(({ id, text }) =>
               id === null ? null : (
-                <Checkbox
-                  key={id}
-                  label={text}
-                  checked={
-                    tick.isPending && tick.variables.itemId === id ? tick.variables.ticked : ticked.has(id)
-                  }
-                  disabled={job.status === "cancelled"}
-                  onChange={(event) => {
-                    tick.mutate({ itemId: id, ticked: event.currentTarget.checked });
-                  }}
-                />
+                <div key={id} className="ks-checklist-form-line">
+                  <Checkbox
+                    size="md"
+                    className="ks-check-line"
+                    label={text}
+                    checked={
+                      tick.isPending && tick.variables.itemId === id ? tick.variables.ticked : ticked.has(id)
+                    }
+                    disabled={job.status === "cancelled"}
+                    onChange={(event) => {
+                      tick.mutate({ itemId: id, ticked: event.currentTarget.checked });
+                    }}
+                  />
+                  <LinePhotos
+                    line={text}
+                    photos={data.pictured.filter(({ itemId }) => itemId === id).map(({ photoId }) => photoId)}
+                  />
+                </div>
               ),
             )}
           </fieldset>

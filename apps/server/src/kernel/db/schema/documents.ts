@@ -22,6 +22,8 @@ export const document = workspaceTable(
     taskId: uuid("task_id"),
     expenseId: uuid("expense_id"),
     turnoverJobId: uuid("turnover_job_id"),
+    /** Of a turnover's photo: the line of its list that it shows. */
+    checklistItem: text("checklist_item"),
     kind: text("kind", { enum: documentKinds }).notNull(),
     name: text("name").notNull(),
     format: text("format", { enum: fileFormats }).notNull(),
@@ -51,6 +53,7 @@ export const document = workspaceTable(
       "document_one_place",
       sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverJobId}) = 1`,
     ),
+    check("document_line_of_job", sql`${t.checklistItem} is null or ${t.turnoverJobId} is not null`),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
     index("document_by_unit")
