@@ -84,6 +84,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     memberRemoved: registry.memberRemoved,
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
+    propertyGoes: registry.propertyGoes,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
     lists: registry.lists,

@@ -15,7 +15,7 @@ import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
-import type { PropertyChanged } from "#kernel/registry/property-changed.ts";
+import type { PropertyChanged, PropertyGoes } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
@@ -60,6 +60,8 @@ export type Deps = {
   readonly bookingsChanged: BookingsChanged;
   /** Brings up to date what hangs on zone and currency of a property. */
   readonly propertyChanged: PropertyChanged;
+  /** Tells of what goes with a property that is about to be deleted. */
+  readonly propertyGoes: PropertyGoes;
   /** Tables of a workspace whose rows its owner takes along. */
   readonly takenAlong: readonly TableName[];
   /** What all features tell people of. */

@@ -1,6 +1,7 @@
 import type { PropertyDeletion } from "@keystead/contract/properties";
 import { confirmsDeletion } from "@keystead/domain/properties";
 
+import type { Deps } from "#deps.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
@@ -24,13 +25,14 @@ export async function previewDeletion(
 /** There is no Undo: the property goes with everything that hangs on it; tenants stay. The audit keeps ids and counts only. */
 export async function deleteProperty(
   work: Work,
+  deps: Deps,
   request: { readonly id: string; readonly name: string },
-  withProperty: WithProperty,
 ): Promise<{ ok: true }> {
   const row = await lockProperty(work, request.id);
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!confirmsDeletion(row.name, request.name)) throw badField(["name"], "NAME_MISMATCH");
-  const counts = await countDeletion(work, row.id, withProperty);
+  const counts = await countDeletion(work, row.id, deps.withProperty);
+  await deps.propertyGoes(work, deps, row.id);
   await deletePropertyRow(work, row.id);
   await writeAudit(work, {
     action: "delete",

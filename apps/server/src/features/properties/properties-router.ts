@@ -45,7 +45,7 @@ export const propertiesRouter = {
     previewDeletion(work, input.id, deps.withProperty),
   ),
   delete: tenant("property.delete").properties.delete.handler(({ input, context: { work, deps } }) =>
-    deleteProperty(work, input, deps.withProperty),
+    deleteProperty(work, deps, input),
   ),
 };
 

@@ -2,8 +2,10 @@ import { localIn } from "@keystead/domain/calendar";
 import type { ToldJob } from "@keystead/domain/turnovers";
 
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { PropertyGoes } from "#kernel/registry/property-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedJob } from "./job-row.ts";
+import { lockJobs, selectJobs } from "./job-store.ts";
 import { tellCleaner } from "./tell-cleaner.ts";
 import { findPlaceName, recallReminders, writeTold } from "./turnover-reminder-store.ts";
 
@@ -22,10 +24,28 @@ export async function knownBefore(
 
 /** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
 export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: ListedJob): Promise<void> {
-  const { told } = job;
-  if (told === null || job.status === "done" || told.startMs <= work.now.getTime()) return;
-  const was = await knownBefore(work, job, told);
+  const told = await sayOff(work, deps, job);
+  if (told === null) return;
   await recallReminders(work, { jobId: job.id, cleanerId: told.cleanerId });
   await writeTold(work, job.id, null);
+}
+
+/** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
+export const callOffAt: PropertyGoes = async (work, deps, propertyId) => {
+  const known = await selectJobs(work, { propertyId, toldAfterMs: work.now.getTime() });
+  const ids = known.map(({ id }) => id);
+  for (const job of ids.length === 0 ? [] : await lockJobs(work, ids)) await sayOff(work, deps, job);
+};
+
+/** Answers what was known of it; null: nobody knows, or it is over. */
+async function sayOff(
+  work: Work<WorkspaceScope>,
+  deps: TellDeps,
+  job: ListedJob,
+): Promise<ListedJob["told"]> {
+  const { told } = job;
+  if (told === null || job.status === "done" || told.startMs <= work.now.getTime()) return null;
+  const was = await knownBefore(work, job, told);
   await tellCleaner(work, deps, { job, says: told, news: "off", was });
+  return told;
 }

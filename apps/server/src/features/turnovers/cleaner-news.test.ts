@@ -88,6 +88,25 @@ it("tells whoever has confirmed that the stay was cancelled, and reminds them wh
   expect(mailsTo(email).at(1)?.subject).toMatch(/^Cleaning on 10 March/);
 });
 
+it("tells whoever has confirmed that the property and its turnovers are gone, once, and nobody else", async () => {
+  const { house, email, cleanerId, id } = await given();
+  await house.client.turnovers.act({ id, act: "confirm" });
+  const { propertyId, client } = house;
+  // One that she has not heard of, and one whose time is over.
+  const extra = { propertyId, startsAt: "2026-03-20T11:00" };
+  const { id: unheard, version } = await client.turnovers.create(extra);
+  await client.turnovers.update({ id: unheard, version, cleanerId });
+  const past = await client.turnovers.create({ propertyId, startsAt: "2026-03-01T07:00" });
+  await client.turnovers.update({ id: past.id, version: past.version, cleanerId });
+  await client.turnovers.act({ id: past.id, act: "confirm" });
+  await client.properties.delete({ id: propertyId, name: "Casa Azul" });
+  await at("2026-03-02T09:00:00Z");
+  await at("2026-03-02T09:01:00Z");
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+    "Not needed: cleaning on 10 March 2026, 11:00: Casa Azul, Garden flat",
+  ]);
+});
+
 it("tells nobody of what changes before they have heard of it", async () => {
   const { house, bookingId, email } = await given();
   await changeStay(house, bookingId, { status: "cancelled" });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
+import { callOffAt } from "./call-off.ts";
 import { checklistsRouter } from "./checklists-router.ts";
 import { cleanerTrash } from "./cleaner-trash.ts";
 import { cleanersRouter } from "./cleaners-router.ts";
@@ -33,6 +34,7 @@ export const turnovers: Feature = {
   ],
   memberRemoved: releaseCleanerLogin,
   bookingsChanged: followBookings,
+  propertyGoes: callOffAt,
   tables: [
     { name: "cleaner", grants: "all", archived: true, restorable: true, withProperty: "stays" },
     {

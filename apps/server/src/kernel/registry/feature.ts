@@ -10,7 +10,7 @@ import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
-import type { PropertyChanged } from "./property-changed.ts";
+import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
@@ -35,6 +35,7 @@ export type Feature = {
   readonly memberRemoved?: MemberRemoved;
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
+  readonly propertyGoes?: PropertyGoes;
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];
   /** What of it a property names and leaves behind when it is deleted. */

@@ -11,7 +11,7 @@ import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
-import type { PropertyChanged } from "./property-changed.ts";
+import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
@@ -34,6 +34,8 @@ export type Registry = {
   readonly bookingsChanged: BookingsChanged;
   /** What all of them do when zone or currency of a property has changed, one after the other. */
   readonly propertyChanged: PropertyChanged;
+  /** What all of them do before a property is deleted, one after the other. */
+  readonly propertyGoes: PropertyGoes;
   /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
@@ -79,6 +81,9 @@ export function registryOf(features: readonly Feature[]): Registry {
     },
     async propertyChanged(work, property) {
       for (const { propertyChanged } of features) await propertyChanged?.(work, property);
+    },
+    async propertyGoes(work, deps, propertyId) {
+      for (const { propertyGoes } of features) await propertyGoes?.(work, deps, propertyId);
     },
     takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
     withProperty: {
