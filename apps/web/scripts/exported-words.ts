@@ -19,7 +19,7 @@ import {
 } from "@keystead/domain/ledger";
 import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
-import { jobStatuses, payoutStates } from "@keystead/domain/turnovers";
+import { jobStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -47,6 +47,7 @@ const sources: Readonly<
   booking_money: { from: ["booking-list", "money"], words: bookingMoneyStates },
   turnover_status: { from: ["payouts", "status"], words: jobStatuses },
   payout_state: { from: ["payouts", "state"], words: payoutStates },
+  pay_by: { from: ["cleaners", "payBy"], words: payBys },
   channel: { from: ["ads", "channel"], words: campaignChannels },
   campaign_state: { from: ["ads", "state"], words: campaignStates },
   booking_conflict: { from: ["booking-list"], words: ["double_booking"] },

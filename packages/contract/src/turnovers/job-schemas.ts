@@ -4,6 +4,7 @@ import {
   JOB_NOTE_LIMIT,
   jobActs,
   jobKinds,
+  jobMarks,
   jobStatuses,
   payoutStates,
   turnoverFlags,
@@ -87,6 +88,13 @@ export const JobQuery = z.strictObject({
   cleanerId: z.optional(Id),
 });
 export type JobQuery = z.infer<typeof JobQuery>;
+
+/** The board as it stands: of its days a property, a cleaner or nobody, and what the marks above it leave. */
+export const BoardQuery = z.extend(JobQuery, {
+  unassigned: z.optional(z.enum(["true"])),
+  mark: z.optional(z.enum(jobMarks)),
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
 
 export const JobList = z.object({ items: z.array(JobView) });
 export type JobList = z.infer<typeof JobList>;

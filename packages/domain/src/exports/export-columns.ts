@@ -36,6 +36,7 @@ export const wordSets = [
   "booking_conflict",
   "turnover_status",
   "payout_state",
+  "pay_by",
   "channel",
   "campaign_state",
   "metric",

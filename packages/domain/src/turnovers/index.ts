@@ -44,6 +44,8 @@ export type {
   StandardItem,
   StandardRoom,
 } from "./checklist.ts";
+export { hasMark, isAnswered, jobMarks } from "./job-marks.ts";
+export type { JobMark } from "./job-marks.ts";
 export { deriveTurnovers, slackOf, turnoverFlags, windowFlags } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";
 export { doubleBooked } from "./double-booked.ts";

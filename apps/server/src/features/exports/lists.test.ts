@@ -142,6 +142,67 @@ describe("a list as a file [EXPO-01]", () => {
     expect(await linesOf("bookings", { state: "cancelled" })).toHaveLength(1);
   });
 
+  it("takes the week of turnovers along as the board has it, narrowed to a place, nobody or a mark, and each once", async () => {
+    const house = await holidayHouse(client);
+    const rosa = { name: "Rosa", language: "es", currency: "EUR", payBy: "job", amount: "34" } as const;
+    const { id: cleanerId } = await client.cleaners.create({
+      ...rosa,
+      email: "rosa@x.example",
+      notes: "Dog",
+    });
+    await house.book("2026-03-07", "2026-03-11", { guestName: "Yara H." });
+    await house.book("2026-03-11", "2026-03-13", { guestsCount: 4 });
+    const week = { from: "2026-03-09", to: "2026-03-15" };
+    const [job] = (await client.turnovers.list(week)).items;
+    if (job === undefined) throw new Error("no turnover");
+    const { id, version } = job;
+    await client.turnovers.update({ id, version, cleanerId, note: "Cot" });
+    await client.turnovers.act({ id, act: "confirm" });
+    const lines = await linesOf("turnovers", week);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({
+      "Turnover ID": id,
+      Property: "Casa Azul",
+      Unit: "Garden flat",
+      "Free from": "2026-03-11 11:00",
+      "Next arrival": "2026-03-11 15:00",
+      "Time zone": "Europe/Lisbon",
+      "Guests arriving": "4",
+      Cleaner: "Rosa",
+      Status: "Assigned",
+      Confirmed: "2026-03-10 09:00",
+      Started: "",
+      Payout: "34.00",
+      Currency: "EUR",
+      Problems: "0",
+      Note: "Cot",
+    });
+    // Whose guests they are stays here: the file is for whoever cleans.
+    expect(JSON.stringify(lines)).not.toContain("Yara");
+    const of = async (narrowed: Fields) =>
+      (await linesOf("turnovers", { ...week, ...narrowed })).map((line) => line["Cleaner"]);
+    expect(await of({ unassigned: "true" })).toEqual([""]);
+    expect(await of({ cleanerId })).toEqual(["Rosa"]);
+    expect(await of({ mark: "nobody", propertyId: house.propertyId })).toEqual([""]);
+    const none = { list: "turnovers", format: "csv", query: { ...week, mark: "done" } };
+    expect((await post(none)).status).toBe(409);
+    for (const wrong of [{ from: "2026-03-09" }, { ...week, mark: "odd" }, { ...week, to: "2026-12-31" }])
+      expect((await post({ ...none, query: wrong })).status).toBe(400);
+
+    expect(await linesOf("cleaners")).toMatchObject([
+      {
+        Cleaner: "Rosa",
+        Email: "rosa@x.example",
+        Language: "español",
+        Paid: "For each turnover",
+        Agreed: "34.00",
+        "At weekends": "",
+        Notes: "Dog",
+      },
+    ]);
+    expect((await post({ list: "cleaners", format: "csv", query: { archived: "true" } })).status).toBe(409);
+  });
+
   it("keeps a bill that was split one line, with the parts that the filter finds", async () => {
     const other = await rentedFlat(client, "Berg");
     await expense({

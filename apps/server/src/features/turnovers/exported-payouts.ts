@@ -5,7 +5,7 @@ import { exportedList } from "#kernel/api/index.ts";
 import { payoutsOf } from "./list-payouts.ts";
 
 /** As the wall of the property shows it, in a form that a spreadsheet reads. */
-const clock = (local: string | null): string | null => local?.replace("T", " ") ?? null;
+export const clock = (local: string | null): string | null => local?.replace("T", " ") ?? null;
 
 /** R-E08: whatever the order of the screen, by when each was done. */
 export const exportedPayouts = exportedList({

@@ -6,7 +6,9 @@ import { callOffAt } from "./call-off.ts";
 import { checklistsRouter } from "./checklists-router.ts";
 import { cleanerTrash } from "./cleaner-trash.ts";
 import { cleanersRouter } from "./cleaners-router.ts";
+import { exportedCleaners } from "./exported-cleaners.ts";
 import { exportedPayouts } from "./exported-payouts.ts";
+import { exportedTurnovers } from "./exported-turnovers.ts";
 import { followBookings, followReturned } from "./follow-bookings.ts";
 import { jobPhotoRoutes, jobRoutes } from "./job-routes.ts";
 import { jobTrash } from "./job-trash.ts";
@@ -23,7 +25,7 @@ export const turnovers: Feature = {
   name: "turnovers",
   router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
   routes: (deps) => new Hono<HttpEnv>().route("/", jobRoutes(deps)).route("/", jobPhotoRoutes(deps)),
-  lists: [exportedPayouts],
+  lists: [exportedPayouts, exportedTurnovers, exportedCleaners],
   jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneJob(deps)],
   notices: [turnoverNotices, problemNotices, ownJobNotices],
   trash: [

@@ -1,9 +1,9 @@
 import type { JobView } from "@keystead/contract/turnovers";
+import { hasMark, type JobMark, jobMarks } from "@keystead/domain/turnovers";
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconHourglass, IconUser } from "@tabler/icons-react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { BoardView } from "./board-view.ts";
-import { hasMark, type JobMark, jobMarks } from "./turnover-need.ts";
 import "./turnovers.css";
 
 const icons: Readonly<Record<JobMark, typeof IconUser>> = {

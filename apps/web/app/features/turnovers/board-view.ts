@@ -1,9 +1,9 @@
 import type { JobView } from "@keystead/contract/turnovers";
 import { parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { hasMark, type JobMark, jobMarks } from "@keystead/domain/turnovers";
 import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/today.ts";
-import { hasMark, type JobMark, jobMarks } from "./turnover-need.ts";
 
 /** In the address beside what the list of tasks has there. */
 const names = ["week", "place", "cleaner", "mark"] as const;

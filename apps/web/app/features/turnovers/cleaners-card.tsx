@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { query } from "../../lib/api.ts";
 import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ListExport } from "../../ui/list-export.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { CleanerLine } from "./cleaner-line.tsx";
@@ -37,15 +38,20 @@ export function CleanersCard() {
           <h2>{t("title")}</h2>
           <p className="ks-second">{t("lead")}</p>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => {
-            setOpened("new");
-          }}
-        >
-          {t("add")}
-        </Button>
+        <div className="ks-cleaners-tools">
+          {data === undefined || data.items.length === 0 ? null : (
+            <ListExport exported={{ list: "cleaners", query: archived ? { archived: "true" } : {} }} />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => {
+              setOpened("new");
+            }}
+          >
+            {t("add")}
+          </Button>
+        </div>
       </div>
       {data === undefined ? (
         isError ? (

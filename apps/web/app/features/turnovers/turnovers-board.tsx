@@ -11,12 +11,14 @@ import { formatDays } from "../../lib/format-days.ts";
 import { todayHere } from "../../lib/today.ts";
 import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import type { ExportedQuery } from "../../ui/exported-query.ts";
+import { ListExport } from "../../ui/list-export.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardMarks } from "./board-marks.tsx";
-import { type BoardView, marked, narrowed, useBoardView } from "./board-view.ts";
+import { type BoardView, marked, narrowed, NOBODY, useBoardView } from "./board-view.ts";
 import { AssignForm, NewJobForm } from "./late-board-parts.ts";
 import { axisOf, HourHead } from "./slot-bar.tsx";
 import { needOf, redFirst } from "./turnover-need.ts";
@@ -104,9 +106,10 @@ function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
       <Step label={t("later")} to={addDays(view.from, WEEK)} onGo={show}>
         <IconChevronRight size={18} aria-hidden />
       </Step>
-      <h2 aria-live="polite">{formatDays(view.from, to, { language, year: true })}</h2>
+      <h2 aria-live="polite">{formatDays(view.from, to, { language, year: !isThisYear(view.from, to) })}</h2>
       <div className="ks-turnovers-tools">
         <BoardFilters jobs={jobs} view={view} />
+        {jobs.length === 0 ? null : <ListExport exported={exportedBoard(view, to)} />}
         {can("payout.read_any") ? (
           <Button
             component={Link}
@@ -125,6 +128,22 @@ function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
       </div>
     </div>
   );
+}
+
+function isThisYear(...days: readonly PlainDate[]): boolean {
+  return days.every((day) => day.slice(0, 4) === todayHere().slice(0, 4));
+}
+
+/** The days and what of them is shown, as they go out as a file. */
+function exportedBoard({ from, place, cleaner, mark }: BoardView, to: PlainDate): ExportedQuery {
+  const query = {
+    from,
+    to,
+    ...(place === "" ? {} : { propertyId: place }),
+    ...(cleaner === "" ? {} : cleaner === NOBODY ? { unassigned: "true" } : { cleanerId: cleaner }),
+    ...(mark === null ? {} : { mark }),
+  };
+  return { list: "turnovers", query };
 }
 
 type BoardBodyProps = {

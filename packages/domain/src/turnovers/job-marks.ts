@@ -1,0 +1,33 @@
+import type { TurnoverFlag } from "./derive-turnovers.ts";
+import type { JobStatus } from "./turnover-job.ts";
+
+/** What of a week is counted above the board, and what it can be narrowed to. */
+export const jobMarks = ["short", "nobody", "unconfirmed", "running", "done"] as const;
+export type JobMark = (typeof jobMarks)[number];
+
+/** Of a turnover what the marks look at; instants as any text. */
+export type MarkedJob = {
+  readonly status: JobStatus;
+  readonly flags: readonly TurnoverFlag[];
+  readonly doubleBooked: boolean;
+  readonly cleaner: unknown;
+  readonly confirmedAt: string | null;
+  readonly startedAt: string | null;
+};
+
+/** Whether a turnover is one of those: several may be true of it. */
+export function hasMark(job: MarkedJob, mark: JobMark): boolean {
+  if (mark === "done" || job.status === "done") return mark === "done" && job.status === "done";
+  if (mark === "short") return job.flags.some((flag) => flag !== "back_to_back") || job.doubleBooked;
+  if (mark === "nobody") return job.cleaner === null;
+  if (mark === "unconfirmed") return job.cleaner !== null && !isAnswered(job);
+  return job.startedAt !== null;
+}
+
+/** Whether whoever does a turnover has said so, or has begun. */
+export function isAnswered({
+  confirmedAt,
+  startedAt,
+}: Pick<MarkedJob, "confirmedAt" | "startedAt">): boolean {
+  return confirmedAt !== null || startedAt !== null;
+}
