@@ -233,8 +233,10 @@ export const BookingQuote = z.object({
   minimumStay: z.nullable(z.number()),
   /** Nights that cost nothing. */
   complimentary: z.number(),
-  /** Blocked nights of the stay, those that follow each other together. */
-  blocked: z.array(z.object({ from: z.string(), through: z.string(), reason: z.string() })),
+  /** Blocked nights of the stay, those that follow each other together, and the block that holds the first of them. */
+  blocked: z.array(
+    z.object({ from: z.string(), through: z.string(), reason: z.string(), blockId: z.string() }),
+  ),
   /** The nearest stay within these dates that nothing overlaps and no block holds; null where none is shorter and free. */
   free: z.nullable(z.object({ checkIn: z.string(), checkOut: z.string() })),
 });

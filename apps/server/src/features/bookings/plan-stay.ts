@@ -27,7 +27,9 @@ export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Su
     case "CURRENCY_MISMATCH":
       throw refusal(plan.code);
     case "DATE_BLOCKED":
-      throw refusal(plan.code, { blocked: blocksOf(plan.nights, around.blocked) });
+      throw refusal(plan.code, {
+        blocked: blocksOf(plan.nights, around.blocked).map(({ blockId: _blockId, ...said }) => said),
+      });
   }
 }
 
@@ -43,18 +45,18 @@ export function assertLength({ checkIn, checkOut }: Pick<WantedStay, "checkIn" |
     throw badField(["checkOut"], "STAY_TOO_LONG");
 }
 
-/** Nights that follow each other for one reason, together. */
+/** Nights that follow each other for one reason, together, under the first of the blocks that hold them. */
 export function blocksOf(
   nights: readonly PlainDate[],
   blocked: readonly StandingBlock[],
-): { from: string; through: string; reason: string }[] {
-  const reasons = new Map(blocked.map(({ date, reason }) => [date, reason]));
-  const blocks: { from: PlainDate; through: PlainDate; reason: string }[] = [];
+): { from: string; through: string; reason: string; blockId: string }[] {
+  const byNight = new Map(blocked.map((block) => [block.date, block]));
+  const blocks: { from: PlainDate; through: PlainDate; reason: string; blockId: string }[] = [];
   for (const night of nights) {
-    const reason = reasons.get(night) ?? "";
+    const { reason = "", blockId = "" } = byNight.get(night) ?? {};
     const last = blocks.at(-1);
     if (last?.reason === reason && addDays(last.through, 1) === night) last.through = night;
-    else blocks.push({ from: night, through: night, reason });
+    else blocks.push({ from: night, through: night, reason, blockId });
   }
   return blocks;
 }

@@ -26,7 +26,7 @@ export type StandingLease = LeasePlace & {
   readonly id: ReturnType<typeof idOf<"lease">>;
   readonly tenant: string;
 };
-export type StandingBlock = BlockedDate & { readonly reason: string };
+export type StandingBlock = BlockedDate & { readonly reason: string; readonly blockId: string };
 
 /** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
 export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
@@ -66,7 +66,7 @@ export async function findSurroundings(
           order by x.starts_on, x.id)
         from lease x join tenant t on t.workspace_id = x.workspace_id and t.id = x.tenant_id
         where x.${here} and x.starts_on <= ${to} and (x.ends_on is null or x.ends_on >= ${from})) as leases,
-      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason) order by x.date, x.id)
+      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason, 'blockId', x.block_id) order by x.date, x.id)
         from blocked_date x where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
       (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
           'rateMinor', x.rate_minor, 'minStay', x.min_stay, 'createdAt', x.created_at) order by x.starts_on, x.id)
@@ -111,6 +111,7 @@ function blockIn(part: StoredRow): StandingBlock {
     unitId: optionalTextIn(part, "unitId"),
     date: plainDate(textIn(part, "date")),
     reason: textIn(part, "reason"),
+    blockId: textIn(part, "blockId"),
   };
 }
 

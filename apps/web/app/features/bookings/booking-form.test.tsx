@@ -122,7 +122,7 @@ it("[CAL-03] refuses blocked nights by naming the block, and lets nobody save", 
       refusal: "DATE_BLOCKED",
       total: null,
       nightPrices: [],
-      blocked: [{ from: "2026-12-22", through: "2026-12-30", reason: "Renovation" }],
+      blocked: [{ from: "2026-12-22", through: "2026-12-30", reason: "Renovation", blockId: "b1" }],
     }),
   });
   await open(NEW);

@@ -33,10 +33,13 @@ export function CalendarPage() {
   const range = rangeOf({ ...address, view }, today, isPhone);
   const result = useCalendar(range);
   const { opened, close } = useOpened(bookingKinds, bookingPresets);
-  const open: Open = (kind, id = "1", presets = {}) => {
-    address.begin({ ...presets, [kind]: id });
-  };
   const properties = shownOf(result.data?.properties, address.propertyIds);
+  const open: Open = (kind, id = "1", presets = {}) => {
+    // Where only one is shown, it is the one that is meant.
+    const [only, other] = kind === "new" || kind === "block" ? properties : [];
+    const place = only === undefined || other !== undefined ? {} : { forProperty: only.id };
+    address.begin({ ...place, ...presets, [kind]: id });
+  };
   const shared = { address, range, today, properties, all: result.data?.properties ?? [], opened, open };
   return (
     <>
