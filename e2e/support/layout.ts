@@ -171,8 +171,8 @@ export function screenFaults(): string[] {
     for (const target of targets) {
       const isShown = inSight(target) && target.closest("[aria-hidden=true], [inert]") === null;
       if (!isShown || target.matches(":disabled, .ks-app-frame-skip") || isInSentence(target)) continue;
-      // What is drawn in a chart opens from the table beside it too.
-      if (target.closest("svg") !== null) continue;
+      // What is drawn in a chart opens from the table beside it too, and from the agenda what stands on the tape.
+      if (target.closest("svg, .ks-tape") !== null) continue;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       // The line around a field is the field's own.
       const box = (target.closest(".mantine-PasswordInput-input") ?? target).getBoundingClientRect();

@@ -27,8 +27,8 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
       const text = walker.currentNode;
       const said = text.textContent?.trim() ?? "";
       if (said === "" || text.parentElement?.checkVisibility() !== true) continue;
-      // Whose account it is stands whole in the menu that it opens.
-      if (text.parentElement.closest(".ks-top-bar-who") !== null) continue;
+      // Whose account it is stands whole in the menu that it opens; a bar is as long as its nights, and its facts name it whole.
+      if (text.parentElement.closest(".ks-top-bar-who, .ks-tape-bar, .ks-tape-season") !== null) continue;
       if (isCut(text)) cut.push(said.slice(0, 60));
     }
     return [...new Set(cut)];

@@ -2,7 +2,7 @@ import type { BookingView } from "@keystead/contract/bookings";
 import type { BookingMoneyState, BookingState } from "@keystead/domain/bookings";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
-import { formatDay } from "../../lib/format.ts";
+import { formatDays } from "../../lib/format-days.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { placeName } from "../../lib/place-name.ts";
 import type { Column } from "../../ui/list-page.tsx";
@@ -10,6 +10,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { dayOfWall } from "./tape-layout.ts";
 import "./booking-list.css";
 
 type OpenRecord = (booking: BookingView) => void;
@@ -152,18 +153,10 @@ function Conflict({ booking: { inConflict } }: Pick<RecordProps, "booking">) {
 }
 
 function Stay({ booking: { checkIn, checkOut } }: Pick<RecordProps, "booking">) {
-  const { t } = useTranslation("booking-list");
   const language = useLanguage();
-  const [from, to] = [checkIn, checkOut].map((at) => at.slice(0, "2026-03-29".length));
-  if (from === undefined || to === undefined) return null;
-  // The year stands once where both days are of it.
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return (
     <span className="ks-booking-list-days">
-      {t("stayFromTo", {
-        from: formatDay(from, language, isOneYear ? "short" : "medium"),
-        to: formatDay(to, language),
-      })}
+      {formatDays(dayOfWall(checkIn), dayOfWall(checkOut), { language, year: true })}
     </span>
   );
 }

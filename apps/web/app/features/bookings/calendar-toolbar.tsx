@@ -5,6 +5,7 @@ import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
 import {
+  IconCalendarDot,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
@@ -30,10 +31,15 @@ const DateFieldCalendar = late(
 
 export type Address = ReturnType<typeof useCalendarAddress>;
 
-type StepsProps = { readonly address: Address; readonly range: TapeRange };
+type StepsProps = {
+  readonly address: Address;
+  readonly range: TapeRange;
+  /** Where a bar has no room: the year goes first, then the word for today. */
+  readonly folded?: number;
+};
 
 /** Today, one range back and one on, and the days that are shown, which lead to any other. */
-export function CalendarSteps({ address: { set }, range }: StepsProps) {
+export function CalendarSteps({ address: { set }, range, folded = 0 }: StepsProps) {
   const { t } = useTranslation("bookings");
   const { from, days } = range;
   const step = (by: number) => () => {
@@ -44,11 +50,12 @@ export function CalendarSteps({ address: { set }, range }: StepsProps) {
       <Button
         variant="default"
         className="ks-calendar-toolbar-today"
+        {...(folded < 2 ? {} : { "aria-label": t("today"), title: t("today") })}
         onClick={() => {
           set({ from: null });
         }}
       >
-        {t("today")}
+        {folded < 2 ? t("today") : <IconCalendarDot size={18} stroke={1.75} aria-hidden />}
       </Button>
       <span className="ks-calendar-toolbar-steps">
         <ActionIcon variant="default" size={40} aria-label={t("earlier")} onClick={step(-days)}>
@@ -60,6 +67,7 @@ export function CalendarSteps({ address: { set }, range }: StepsProps) {
       </span>
       <DateJump
         range={range}
+        isShort={folded > 0}
         onPick={(day) => {
           set({ from: mondayOf(day) });
         }}
@@ -68,13 +76,20 @@ export function CalendarSteps({ address: { set }, range }: StepsProps) {
   );
 }
 
-type DateJumpProps = { readonly range: TapeRange; readonly onPick: (day: PlainDate) => void };
+type DateJumpProps = {
+  readonly range: TapeRange;
+  /** Without the year that both of its ends are of. */
+  readonly isShort: boolean;
+  readonly onPick: (day: PlainDate) => void;
+};
 
-function DateJump({ range: { from, days }, onPick }: DateJumpProps) {
+function DateJump({ range: { from, days }, isShort, onPick }: DateJumpProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const [opened, setOpened] = useState(false);
-  const text = formatDays(from, addDays(from, days - 1), { language, year: true });
+  const last = addDays(from, days - 1);
+  const year = !isShort || from.slice(0, 4) !== last.slice(0, 4);
+  const text = formatDays(from, last, { language, year });
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -221,8 +236,26 @@ export function ShowMenu({ shows, onChange }: ShowMenuProps) {
   );
 }
 
-export function AddBooking({ onClick }: { readonly onClick: () => void }) {
+type AddBookingProps = {
+  readonly onClick: () => void;
+  /** Where there is no room for its words. */
+  readonly isShort?: boolean;
+};
+
+export function AddBooking({ onClick, isShort = false }: AddBookingProps) {
   const { t } = useTranslation("bookings");
+  if (isShort)
+    return (
+      <ActionIcon
+        className="ks-calendar-toolbar-add"
+        size={40}
+        aria-label={t("add")}
+        title={t("add")}
+        onClick={onClick}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    );
   return (
     <Button
       className="ks-calendar-toolbar-add"

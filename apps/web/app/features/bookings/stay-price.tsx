@@ -10,6 +10,7 @@ import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import "../../ui/check-line.css";
 import "./stay-price.css";
 
 type StayPriceProps = {
@@ -71,7 +72,7 @@ export function StayPrice({ quote, waiting, recalculate }: StayPriceProps) {
         </ul>
       </Collapse>
       {recalculate !== null && (nightPrices.some(({ kept }) => kept) || recalculate.checked) ? (
-        <Checkbox {...recalculate} label={t("recalculate")} />
+        <Checkbox {...recalculate} size="md" className="ks-check-line" label={t("recalculate")} />
       ) : null}
     </section>
   );

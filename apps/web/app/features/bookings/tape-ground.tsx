@@ -51,6 +51,16 @@ function monthStarts({ from, days }: TapeRange): readonly { readonly day: number
     .map(({ day, date }) => ({ day, month: date.slice(0, 7) }));
 }
 
+/** From this share of the range on a month has room for its year, or for its whole name. */
+const ROOM_FOR_YEAR = 0.18;
+const ROOM_FOR_NAME = 0.08;
+
+/** Of a month that shows a few days only there is no room for the year, and of the end of one none for its name. */
+function formOf(width: number, days: number, isFirst: boolean): "long" | "name" | "short" {
+  if (isFirst && width >= WEEK && width / days >= ROOM_FOR_YEAR) return "long";
+  return width < 3 || width / days < ROOM_FOR_NAME ? "short" : "name";
+}
+
 type HeadProps = GroundProps & {
   /** How much there is, above the names. */
   readonly counts: string;
@@ -79,12 +89,7 @@ export function TapeHead({ range, today, counts, onWeek }: HeadProps) {
               className="ks-tape-month"
               style={{ left: percent(day, days), width: percent(width, days) }}
             >
-              {/* Of a month that shows a few days only there is no room for the year. */}
-              {formatMonth(
-                month,
-                language,
-                index === 0 && width >= WEEK ? "long" : width < 3 ? "short" : "name",
-              )}
+              {formatMonth(month, language, formOf(width, days, index === 0))}
             </span>
           );
         })}

@@ -10,18 +10,12 @@ import { useCan } from "../session/public.ts";
 import { mondayOf, USUAL_DAYS, WEEK, zoomed } from "./calendar-address.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
 import type { Open, ViewProps } from "./calendar-view.ts";
-import {
-  AddBooking,
-  CalendarSteps,
-  PropertyTicks,
-  RangeChoice,
-  ShowMenu,
-  useTapeShows,
-} from "./calendar-toolbar.tsx";
+import { useTapeShows } from "./calendar-toolbar.tsx";
 import { type ChosenNights, nightOf, nightsOn, TapeChart } from "./tape-chart.tsx";
 import { gestureStore, nothing } from "./tape-gesture.ts";
 import type { TapeBar } from "./tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
+import { TapeToolbar } from "./tape-toolbar.tsx";
 import { BarFacts, NightsChoice } from "./tape-popovers.tsx";
 import { useTapeWords } from "./tape-words.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
@@ -43,19 +37,7 @@ export function TapeView(props: TapeViewProps) {
   return (
     <>
       {isPhone ? null : (
-        <div className="ks-calendar-toolbar" role="toolbar" aria-label={t("toolbar")}>
-          <CalendarSteps address={address} range={range} />
-          <PropertyTicks
-            properties={all}
-            values={address.propertyIds}
-            onChange={(ids) => {
-              address.set({ property: ids.join(",") });
-            }}
-          />
-          <RangeChoice days={range.days} onChange={tape.show} />
-          <ShowMenu shows={shows} onChange={setShows} />
-          {can("booking.create") ? <AddBooking onClick={tape.add} /> : null}
-        </div>
+        <TapeToolbar {...{ address, range, all, shows, setShows }} onDays={tape.show} onAdd={tape.add} />
       )}
       <TapeChart
         {...{ properties, range, today, shows }}

@@ -5,12 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatMoney, formatMonth } from "../../lib/format.ts";
+import { formatMonth } from "../../lib/format.ts";
 import { todayHere } from "../../lib/today.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import "../../ui/visually-hidden.css";
 import "./cleaning-margins.css";
 
 /** As many months as the other charts look back. */
@@ -56,11 +57,10 @@ function MarginLine({ line }: { readonly line: CleaningMargins["months"][number]
   const language = useLanguage();
   const { month, property, currency, paid, cost, margin } = line;
   const of = { propertyId: property.id, month };
-  const named = (amount: string) => ({
-    amount: formatMoney({ amount, currency }, language),
-    property: property.name,
-    month: formatMonth(month, language),
-  });
+  // What stands in its line says it to the eye.
+  const whose = (
+    <span className="ks-visually-hidden">{`, ${formatMonth(month, language)}, ${property.name}`}</span>
+  );
   return (
     <li className="ks-cleaning-margins-line">
       <span>
@@ -70,11 +70,13 @@ function MarginLine({ line }: { readonly line: CleaningMargins["months"][number]
         <span className="ks-second">{t("margin.left")}</span>{" "}
         <MoneyText amount={margin} currency={currency} />
       </span>
-      <Link to={doorAddress(cleaningDoors.paid(of))} aria-label={t("margin.paidOf", named(paid))}>
+      <Link to={doorAddress(cleaningDoors.paid(of))}>
         {t("margin.paid")} <MoneyText amount={paid} currency={currency} />
+        {whose}
       </Link>
-      <Link to={doorAddress(cleaningDoors.cost(of))} aria-label={t("margin.costOf", named(cost))}>
+      <Link to={doorAddress(cleaningDoors.cost(of))}>
         {t("margin.cost")} <MoneyText amount={cost} currency={currency} />
+        {whose}
       </Link>
     </li>
   );

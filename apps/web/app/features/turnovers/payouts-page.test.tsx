@@ -71,9 +71,9 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
   // What is left of what guests paid for cleaning; both figures open into their records.
   expect(screen.getByText("€52.00")).toBeTruthy();
   for (const [name, to] of [
-    ["€120.00 paid by guests, Casa Azul, March 2026", "/income?period=2026-03&propertyId=p1&cleaning=true"],
+    ["Guests paid €120.00, March 2026, Casa Azul", "/income?period=2026-03&propertyId=p1&cleaning=true"],
     [
-      "€68.00 spent on cleaning, Casa Azul, March 2026",
+      "Cleaning cost €68.00, March 2026, Casa Azul",
       "/expenses?period=2026-03&propertyId=p1&category=cleaning",
     ],
   ] as const)
