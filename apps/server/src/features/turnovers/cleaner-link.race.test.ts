@@ -27,7 +27,9 @@ it.each(["revoked", "made anew"])(
       sent.push(asked);
     }, 50);
     try {
-      await expect.poll(() => answered.filter(({ ok }) => ok).length).toBeGreaterThan(10);
+      await expect
+        .poll(() => answered.filter(({ ok }) => ok).length, { timeout: 10_000 })
+        .toBeGreaterThan(10);
       await (how === "revoked" ? client.cleaners.revokeLink({ id }) : client.cleaners.makeLink({ id }));
       const closedAt = performance.now();
       const refusedSince = () => answered.filter(({ at, ok }) => !ok && at > closedAt).length;
