@@ -21,6 +21,7 @@ import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./features/site/system-text.server.ts";
+import { askScript } from "./lib/ask-script.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
@@ -65,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: isApp ? APP_THEME_SCRIPT : THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: isApp ? appScript(matches) : THEME_SCRIPT }}
         />
       </head>
       <body>
@@ -79,6 +80,27 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The browser keeps what the server wrote: it needs no words of its own for that. */
+function appScript(matches: ReturnType<typeof useMatches>): string {
+  if (!import.meta.env.SSR) return "";
+  const asks = matches.flatMap(({ handle }) => asksOf(handle));
+  const [startsIn = null] = matches.flatMap(({ loaderData }) => startsInOf(loaderData));
+  return APP_THEME_SCRIPT + askScript(asks, startsIn);
+}
+
+/** Which addresses of the API the loaders of a route ask for first. */
+function asksOf(handle: unknown): readonly string[] {
+  if (typeof handle !== "object" || handle === null || !("asks" in handle)) return [];
+  return Array.isArray(handle.asks) ? handle.asks.filter((ask) => typeof ask === "string") : [];
+}
+
+function startsInOf(loaded: unknown): readonly string[] {
+  if (typeof loaded !== "object" || loaded === null || !("session" in loaded)) return [];
+  const { session } = loaded;
+  if (typeof session !== "object" || session === null || !("startsIn" in session)) return [];
+  return typeof session.startsIn === "string" ? [session.startsIn] : [];
 }
 
 /** Only the signed-in application runs React in the browser; it says so in its layout's handle. */

@@ -8,6 +8,7 @@ import { lockedTables } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
+import { watchDeadlocks } from "./watch-statements.ts";
 import { pdfOf, sendFile, storedFile, type SentFile } from "./uploads.ts";
 
 /** `ROUNDS=12` for the long run; the pairs grow with the square of the verbs. */
@@ -30,9 +31,15 @@ type Verb = {
 };
 
 let app: TestApp;
+/** What the database broke off, and the pairs that raced just then. */
+let broken: readonly string[] = [];
+const racing = new Set<string>();
+const atDeadlocks: string[] = [];
 
 beforeAll(async () => {
   app = await testApp();
+  if (app.db.kind !== "postgres") throw new Error("The locks are PostgreSQL's.");
+  broken = watchDeadlocks(app.db);
 }, 60_000);
 afterAll(() => app.close());
 
@@ -855,7 +862,7 @@ it(
     );
     expect(failed).toEqual([]);
     // Each would have been repeated and so gone unseen, a second late; the order of locks is there so that none happens.
-    expect(locked).toBe(0);
+    expect({ locked, atDeadlocks }).toEqual({ locked: 0, atDeadlocks: [] });
   },
 );
 
@@ -868,6 +875,8 @@ async function race(
   const first = (await one.prepare?.(racer)) ?? "";
   const second = one === other ? first : ((await other.prepare?.(racer)) ?? "");
   const name = `${one.name} / ${other.name}`;
+  racing.add(name);
+  const brokenBefore = broken.length;
   const ran = await Promise.all(
     [one.run(racer, first), other.run(racer, second)].map((answer) =>
       answer.catch((error: unknown) => ({ status: 599, body: String(error) })),
@@ -883,6 +892,8 @@ async function race(
     for (const table of [task, property, tenant, trash])
       await tx.delete(table).where(sql`${table.workspaceId} = ${lane.workspaceId}`);
   });
+  if (broken.length > brokenBefore) atDeadlocks.push(`${[...racing].join(" | ")}: ${broken.at(-1)}`);
+  racing.delete(name);
   return ran.map((answer) => [name, answer] as const);
 }
 

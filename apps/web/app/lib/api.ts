@@ -6,6 +6,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { contract } from "virtual:contract";
 
+import { fetchAsked } from "./asked-ahead.ts";
 import { whenThere } from "./parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
@@ -20,6 +21,7 @@ export type Api = JsonifiedClient<ContractRouterClient<typeof fullContract, Call
 const linkOf = (areas: typeof contract) =>
   new OpenAPILink<CallContext>(areas, {
     url: () => `${window.location.origin}/api/v1`,
+    fetch: fetchAsked,
     headers: ({ context }) => {
       const workspace = chosenWorkspace();
       return {

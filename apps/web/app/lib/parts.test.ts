@@ -23,6 +23,8 @@ const lost = async (): Promise<Response> => {
 const served: Answer = (path) => (path === "/parts.json" ? Response.json(list) : new Response("x"));
 
 beforeEach(() => {
+  // The page itself came from the server a while ago, so that its own word counts no more.
+  vi.spyOn(performance, "now").mockReturnValue(60_000);
   // jsdom fetches no modules: it says of each link that it came.
   vi.spyOn(document.head, "append").mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) queueMicrotask(() => link.dispatchEvent(new Event("load")));
@@ -41,6 +43,13 @@ it("fetches every part, and then asks nobody before it loads one", async () => {
   expect(asked.toSorted()).toEqual(["/assets/a.css", "/assets/a.js", "/parts.json"]);
   expect(await whenThere(async () => "part")).toBe("part");
   expect(asked).toHaveLength(3);
+});
+
+it("takes the page that has just come as the server's word", async () => {
+  const { whenThere, asked } = await open(lost);
+  vi.spyOn(performance, "now").mockReturnValue(1_500);
+  expect(await whenThere(async () => "part")).toBe("part");
+  expect(asked).toEqual([]);
 });
 
 it("says when not all came, and goes on the next time", async () => {

@@ -42,8 +42,8 @@ const never = new Promise<never>(() => {});
 /** Which navigation is the latest. */
 let turn = 0;
 let looked = 0;
-/** When the server last said that it serves this version. */
-let answered = -Infinity;
+/** When the server last said that it serves this version: with the page itself, at 0. */
+let answered = 0;
 
 function stand(next: Partial<Standing>): void {
   standing = { ...standing, ...next };

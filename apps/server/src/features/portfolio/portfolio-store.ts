@@ -73,14 +73,14 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
           -- A month counts its months on to the last day that there is.
           (today - interval '1 month')::date as before_to from day),
       booked as materialized (
-        select i.property_id, date_trunc('month', i.received_on)::date as month, i.currency, sum(i.amount_minor)::bigint as minor,
+        select i.property_id, ${monthOf("i.received_on")} as month, i.currency, sum(i.amount_minor)::bigint as minor,
           sum(i.amount_minor) filter (where i.received_on <= span.before_to)::bigint as early
         from income i, span
         where i.workspace_id = ${workspaceId} and i.received_on >= least(span.first, span.year) and i.received_on < span.after
           and ${isReceived("i")}
         group by 1, 2, 3),
       spent as materialized (
-        select e.property_id, date_trunc('month', e.spent_on)::date as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor,
+        select e.property_id, ${monthOf("e.spent_on")} as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor,
           sum(e.amount_minor) filter (where e.spent_on <= span.before_to)::bigint as early
         from expense e, span
         where e.workspace_id = ${workspaceId} and e.spent_on >= least(span.before, span.year) and e.spent_on < span.after and ${isSpent("e")}
@@ -123,10 +123,19 @@ function sumsBefore(book: "booked" | "spent"): SQL {
         where b.month = span.before and b.early is not null group by 1) f)`;
 }
 
-/** Of each property the sums of the running month and of its year, lines of one currency for the reader to add. */
+/** The first day of the month of a date. By way of `timestamp`: on a date alone PostgreSQL reckons with the zone of the connection. */
+function monthOf(column: "i.received_on" | "e.spent_on"): SQL {
+  return sql.raw(`date_trunc('month', ${column}::timestamp)::date`);
+}
+
+/** Of each property what it came to in the running month and in its year. */
 function sumsOfProperty(book: "booked" | "spent"): SQL {
-  return sql`select b.property_id,
-      jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) filter (where b.month = span.month) as month,
-      jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) filter (where b.month >= span.year) as year
-    from ${sql.raw(book)} b, span group by b.property_id`;
+  const listed = (sum: "month" | "year"): SQL =>
+    sql.raw(
+      `jsonb_agg(jsonb_build_object('currency', currency, 'minor', ${sum})) filter (where ${sum} is not null)`,
+    );
+  return sql`select property_id, ${listed("month")} as month, ${listed("year")} as year
+    from (select b.property_id, b.currency, sum(b.minor) filter (where b.month = span.month) as month,
+        sum(b.minor) filter (where b.month >= span.year) as year
+      from ${sql.raw(book)} b, span group by 1, 2) sums group by property_id`;
 }

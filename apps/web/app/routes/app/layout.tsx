@@ -22,7 +22,7 @@ import { queryClient } from "../../lib/query-client.ts";
 import { FullScreenLoading } from "../../ui/full-screen-loading.tsx";
 import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
-export const handle = { app: true };
+export const handle = { app: true, asks: ["profile", "workspaces", "subscription"] };
 
 /** The one thing the signed-in pages ask of the server renderer: who is there. */
 export function loader({ context, request }: Route.LoaderArgs) {

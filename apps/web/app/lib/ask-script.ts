@@ -1,0 +1,8 @@
+/**
+ * For the first script of a page of the application: asks for what its screen will ask for, while the scripts are still on their
+ * way. On a phone with a slow line that is a second. They stand back behind what the frame is drawn from. `fetchAsked` takes the
+ * answers; the workspace is chosen as `beginIn` does.
+ */
+export function askScript(asks: readonly string[], startsIn: string | null): string {
+  return `;(function(){if(/[?&]workspace=/.test(location.search))return;var w=${JSON.stringify(startsIn ?? "")};try{w=sessionStorage.getItem("ks-workspace")||w}catch{}var a={};${JSON.stringify(asks)}.forEach(function(p){var u=location.origin+"/api/v1/"+p;(a[u]=fetch(u,{priority:"low",headers:w?{"x-workspace-id":w}:{}})).catch(function(){})});ksAsked={workspace:w,answers:a}})()`;
+}
