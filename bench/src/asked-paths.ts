@@ -11,7 +11,7 @@ export const stayPaths = [
   "/api/v1/turnovers/payouts?limit=50&state=due",
 ] as const;
 
-/** What a path may name of the person who asks: their first lease, themselves, the month that it is. */
+/** What a path may name of the person who asks: their first lease and campaign, themselves, the month that it is. */
 export type OwnNames = ReadonlyMap<string, string>;
 
 export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
@@ -24,6 +24,7 @@ export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
   const month = firstDayOf(monthOf(plainDate(new Date().toISOString().slice(0, 10))));
   return new Map([
     [":lease", await first("/api/v1/leases?limit=1")],
+    [":campaign", await first("/api/v1/ads?limit=1")],
     [":person", await first("/api/v1/activity/people")],
     [":month", month],
     [":through", addDays(addMonths(month, 1), -1)],

@@ -35,6 +35,10 @@ const grownPaths = [
   "/api/v1/activity?limit=50&kind=money,task",
   "/api/v1/activity?limit=50&person=:person",
   "/api/v1/activity?limit=50&from=:month",
+  "/api/v1/ads?limit=50",
+  "/api/v1/ads?limit=50&sort=costPerLead",
+  "/api/v1/ads/totals",
+  "/api/v1/ads/:campaign/period",
   "/api/v1/analytics",
   "/api/v1/analytics/rows?metric=cash_flow&span=year&limit=50",
 ];

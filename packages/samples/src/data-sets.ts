@@ -2,6 +2,7 @@ import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { expenseCategories } from "@keystead/domain/ledger";
 
+import { dataSetCampaigns } from "./data-set-campaigns.ts";
 import { dataSetWork } from "./data-set-work.ts";
 import type { WorkTables } from "./data-set-work.ts";
 import { dataSetStays } from "./data-set-stays.ts";
@@ -26,12 +27,14 @@ type Shape = {
   readonly tasks: number;
   /** In the bell of the owner. */
   readonly notices: number;
+  /** Of each property. */
+  readonly campaigns: number;
 };
 
 /**
  * The data sets of the performance budgets: M has 100 leases of 36 months, 5,000 bookings of 25 houses and 30,000 income and expense
  * records, L has 2,500 workspaces, 10,000 properties, 200,000 bookings and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000
- * notices, a turnover for each booking, and an entry of what was done for each record that somebody made.
+ * notices, 300 and 40,000 campaigns, a turnover for each booking, and an entry of what was done for each record that somebody made.
  */
 export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
   S: {
@@ -45,6 +48,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     cleaners: 2,
     tasks: 20,
     notices: 10,
+    campaigns: 2,
   },
   M: {
     workspaces: 1,
@@ -57,6 +61,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     cleaners: 6,
     tasks: 500,
     notices: 200,
+    campaigns: 6,
   },
   L: {
     workspaces: 2_500,
@@ -69,6 +74,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     cleaners: 2,
     tasks: 20,
     notices: 40,
+    campaigns: 4,
   },
 };
 
@@ -130,6 +136,7 @@ function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRec
     currency: "EUR",
     ...(PLACES[number % PLACES.length] ?? PLACES[0]),
     ...(isNightly ? letByTheNight(shape, today, number) : letByTheMonth(shape, today, number)),
+    campaigns: dataSetCampaigns({ today, property: number, ...shape }),
     costs: staysBetween(today, {
       months: shape.months,
       perMonth: shape.costsPerMonth,

@@ -261,15 +261,26 @@ describe("a loan", () => {
     expect(flow({ from: plainDate("2025-04-01"), until: plainDate("2025-04-11") })).toBe(-100);
   });
 
+  const march = { from: plainDate("2026-03-01"), until: plainDate("2026-04-01") };
+
   it("asks for the fields that it lacks", () => {
     const lacking = (loan: Partial<typeof none> | object) =>
-      missingInputs("dscr", { property: { loan: { ...none, ...loan } }, cells: [] } as never);
+      missingInputs("dscr", { property: { loan: { ...none, ...loan } }, cells: [] } as never, march);
     expect(lacking({})).toEqual(["loanPrincipal", "loanAnnualRate", "loanTermYears", "monthlyDebtService"]);
     expect(lacking({ loanPrincipalMinor: 1, loanAnnualRate: "1" })).toEqual([
       "loanTermYears",
       "monthlyDebtService",
     ]);
     expect(lacking({ monthlyDebtServiceMinor: 1 })).toEqual([]);
+  });
+
+  it("asks for them although debt service was recorded on days that the figure does not count", () => {
+    const paidOn = (from: string) =>
+      ({ property: { loan: none }, cells: [{ from: plainDate(from), hasDebt: true }] }) as never;
+    expect(missingInputs("dscr", paidOn("2026-03-01"), march)).toEqual([]);
+    expect(missingInputs("dscr", paidOn("2026-02-01"), march)).toHaveLength(4);
+    expect(missingInputs("dscr_12_months", paidOn("2026-02-01"), march)).toEqual([]);
+    expect(missingInputs("dscr_12_months", paidOn("2025-02-01"), march)).toHaveLength(4);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { AnalyticsAnswer, Figure, MetricRow, MetricRowsQuery } from "@keystead/contract/analytics";
 import type { NewExpense } from "@keystead/contract/ledger";
 import { isAdvanced, metrics } from "@keystead/domain/analytics";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { addedUp, allRows, cardsOf, expectSum, wholes } from "../../testing/figure-rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { seat } from "../../testing/seat.ts";
@@ -16,54 +16,6 @@ beforeEach(async () => {
   client = app.client(await app.signUp());
 });
 afterEach(() => app.close());
-
-type RowsAsked = Pick<MetricRowsQuery, "metric" | "period" | "section" | "propertyIds" | "currency">;
-
-/** All rows behind a figure, read as somebody who turns pages of five. */
-async function allRows(asked: RowsAsked, of: TestClient = client) {
-  const first = await of.analytics.rows({ ...joined(asked), limit: 5 });
-  const items: MetricRow[] = [...first.items];
-  for (let page = 2; items.length < first.total; page += 1) {
-    const next = await of.analytics.rows({ ...joined(asked), limit: 5, page });
-    expect(next.items.length).toBeGreaterThan(0);
-    items.push(...next.items);
-  }
-  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
-  return { ...first, items };
-}
-
-function joined({ propertyIds, period, section, currency, metric }: RowsAsked) {
-  return {
-    metric,
-    ...(period === undefined ? {} : { period }),
-    ...(section === undefined ? {} : { section }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(propertyIds === undefined ? {} : { propertyIds: propertyIds.join(",") }),
-  };
-}
-
-/** Decimal text in its smallest unit. */
-function wholes(text: string): bigint {
-  return BigInt(text.replace(".", ""));
-}
-
-function addedUp(rows: readonly MetricRow[], side: "numerator" | "denominator"): bigint {
-  return rows.reduce((sum, row) => sum + wholes(row[side] ?? "0"), 0n);
-}
-
-/** The opened rows give the card, to the minor unit: each side, each term's side, and the value from the two. */
-function expectSum({ numerator, denominator, terms }: Figure, rows: readonly MetricRow[]) {
-  if (numerator !== null) expect(addedUp(rows, "numerator")).toBe(wholes(numerator));
-  if (denominator !== null) expect(addedUp(rows, "denominator")).toBe(wholes(denominator));
-  for (const [side, whole] of [
-    ["numerator", numerator],
-    ["denominator", denominator],
-  ] as const) {
-    if (whole === null) continue;
-    const ofSide = terms.filter((term) => term.side === side);
-    expect(ofSide.reduce((sum, { value }) => sum + wholes(value ?? "0"), 0n)).toBe(wholes(whole));
-  }
-}
 
 const EURO = { currency: "EUR", method: "card" } as const;
 
@@ -148,7 +100,7 @@ describe("the rows behind a figure [ANA-02]", () => {
       const { flat, house } = await landlord();
       for (const period of ["2026-11", "2026-10", "2026-Q4", "2026"])
         for (const propertyIds of [undefined, [flat.propertyId], [house.propertyId]]) {
-          const { figure, items } = await allRows({ metric, period, propertyIds });
+          const { figure, items } = await allRows(client, { metric, period, propertyIds });
           expect(figure.metric).toBe(metric);
           expectSum(figure, items);
           if (propertyIds === undefined && period === "2026-11") {
@@ -164,7 +116,7 @@ describe("the rows behind a figure [ANA-02]", () => {
     const answer = await client.analytics.get({ view: "advanced", period: "2026-11" });
     for (const card of cardsOf(answer)) {
       const section = card.section ?? undefined;
-      const { figure, items } = await allRows({ metric: card.metric, period: "2026-11", section });
+      const { figure, items } = await allRows(client, { metric: card.metric, period: "2026-11", section });
       const { previous: _previous, change: _change, ...shown } = card;
       expect(figure).toMatchObject(shown);
       expectSum(card, items);
@@ -172,17 +124,6 @@ describe("the rows behind a figure [ANA-02]", () => {
     expect(cardsOf(answer)).toHaveLength(metrics.length + 4);
   });
 });
-
-function cardsOf({ noi, cashFlow, longTerm, shortTerm, advanced }: AnalyticsAnswer): readonly Figure[] {
-  const all = [
-    noi,
-    cashFlow,
-    ...Object.values(longTerm),
-    ...Object.values(shortTerm),
-    ...Object.values(advanced ?? {}),
-  ];
-  return all.filter((one): one is Figure => typeof one === "object" && one !== null && "metric" in one);
-}
 
 describe("the analytics of a month", () => {
   it("say occupancy, prices, results and debt of both kinds of letting [ANA-01] [ANA-02]", async () => {
@@ -284,7 +225,7 @@ describe("the analytics of a month", () => {
         { term: "debt_from_loan", value: "500.00" },
       ],
     });
-    expect((await allRows({ metric: "cash_flow" })).items).toMatchObject([
+    expect((await allRows(client, { metric: "cash_flow" })).items).toMatchObject([
       { kind: "loan", month: "2026-11", numerator: "-500.00", property },
       { kind: "record", numerator: "625.00" },
     ]);
@@ -325,7 +266,7 @@ describe("the analytics of a month", () => {
       },
       longTerm: { occupancy: { value: "0.000000" } },
     });
-    expect((await allRows({ metric: "noi" })).items).toMatchObject([
+    expect((await allRows(client, { metric: "noi" })).items).toMatchObject([
       { numerator: null, withoutRate: true, money: { amount: "100.00", currency: "CHF" } },
       { numerator: "500.00", withoutRate: false },
     ]);
@@ -340,7 +281,7 @@ describe("the analytics of a month", () => {
       currency: "CHF",
       noi: { value: "500.00" },
     });
-    const { figure, items } = await allRows({ metric: "noi", currency: "CHF" });
+    const { figure, items } = await allRows(client, { metric: "noi", currency: "CHF" });
     expectSum(figure, items);
   });
 });

@@ -73,11 +73,11 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
 }
 
 /** A debt coverage asks for a loan only as long as no property has one; a payback says which properties it leaves out. */
-function inputsOf({ analysis, byId }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
+function inputsOf({ analysis, byId, period }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
   if (value !== null && metric !== "payback") return [];
   return analysis.holdings.flatMap((holding) => {
     const { id } = holding.property;
-    const fields = missingInputs(metric, holding);
+    const fields = missingInputs(metric, holding, period.current);
     const name = byId.get(id)?.name ?? "";
     return fields.length === 0 ? [] : [{ property: { id, name }, fields: [...fields] }];
   });

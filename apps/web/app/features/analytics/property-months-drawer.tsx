@@ -25,9 +25,9 @@ export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMo
   const language = useLanguage();
   const text = useFigureText(screen.currency);
   const line = screen.answer.noiByProperty.find(({ property }) => property.id === propertyId);
-  const last = screen.answer.months.at(-1);
-  if (line === undefined || last === undefined) return null;
-  const year = yearOf(monthFromText(last.month));
+  if (line === undefined) return null;
+  // Six months may lie in two years, and the books show one at a time.
+  const years = new Set(line.months.toReversed().map(({ month }) => String(yearOf(monthFromText(month)))));
   return (
     <ReadDrawer title={t("monthsOf", { property: line.property.name })} onClose={onClose}>
       <table className="ks-figures ks-rows-drawer">
@@ -61,16 +61,20 @@ export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMo
         </tfoot>
       </table>
       <ul className="ks-link-lines">
-        <li>
-          <Link to={doorAddress(doors.spent({ period: String(year), propertyId }))}>
-            {t("expensesOf", { property: line.property.name, period: String(year) })}
-          </Link>
-        </li>
-        <li>
-          <Link to={doorAddress(doors.received({ period: String(year), propertyId }))}>
-            {t("incomeOf", { property: line.property.name, period: String(year) })}
-          </Link>
-        </li>
+        {[...years].map((period) => (
+          <li key={period}>
+            <Link to={doorAddress(doors.spent({ period, propertyId }))}>
+              {t("expensesOf", { property: line.property.name, period })}
+            </Link>
+          </li>
+        ))}
+        {[...years].map((period) => (
+          <li key={period}>
+            <Link to={doorAddress(doors.received({ period, propertyId }))}>
+              {t("incomeOf", { property: line.property.name, period })}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link to={`/properties/${propertyId}`}>{t("openProperty", { property: line.property.name })}</Link>
         </li>

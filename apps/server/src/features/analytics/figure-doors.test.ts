@@ -1,0 +1,149 @@
+import type { AnalyticsAnswer, Measure } from "@keystead/contract/analytics";
+import type { Metric } from "@keystead/domain/analytics";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { allRows, cardsOf, expectSides, expectSum } from "../../testing/figure-rows.ts";
+import type { RowsAsked } from "../../testing/figure-rows.ts";
+import { holidayHouse } from "../../testing/holiday-house.ts";
+import { randomPortfolio } from "../../testing/random-portfolio.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+});
+afterAll(() => app.close());
+
+/** A figure of the screen beside its cards, with what its link opens. */
+type Inner = { readonly measure: Measure; readonly asked: RowsAsked };
+
+/** The figures of the history, of each property, and of each property in each month. */
+function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer): readonly Inner[] {
+  const inner = (metric: Metric, measure: Measure, of: Omit<RowsAsked, "metric">): Inner => ({
+    measure,
+    asked: { metric, currency, ...of },
+  });
+  return [
+    ...months.flatMap(({ month: period, ...of }) => [
+      inner("lt_occupancy", of.ltOccupancy, { period }),
+      inner("st_occupancy", of.stOccupancy, { period }),
+      inner("adr", of.adr, { period }),
+      inner("revpar", of.revpar, { period }),
+    ]),
+    ...noiByProperty.flatMap(({ property, noi, months: own }) => [
+      inner("noi", noi, { propertyIds: [property.id] }),
+      ...own.map((one) => inner("noi", one.noi, { propertyIds: [property.id], period: one.month })),
+    ]),
+    ...(advanced?.properties ?? []).flatMap(({ property: { id }, ...of }) => [
+      inner("cash_flow", of.cashFlow, { propertyIds: [id] }),
+      inner("lt_occupancy", of.ltOccupancy, { propertyIds: [id] }),
+      inner("st_occupancy", of.stOccupancy, { propertyIds: [id] }),
+      inner("adr", of.adr, { propertyIds: [id] }),
+      inner("revpar", of.revpar, { propertyIds: [id] }),
+      inner("arrears", of.arrears, { propertyIds: [id] }),
+      inner("collection_rate", of.collectionRate, { propertyIds: [id] }),
+      inner("dscr", of.dscr, { propertyIds: [id] }),
+    ]),
+  ];
+}
+
+/** Opens every figure of the screen; answers how many there were. */
+async function walk(client: TestClient, period: string, inside: boolean): Promise<number> {
+  const answer = await client.analytics.get({ view: "advanced", period });
+  const cards = cardsOf(answer);
+  for (const card of cards) {
+    const { metric, section } = card;
+    const { figure, items } = await allRows(client, {
+      metric,
+      period,
+      limit: 100,
+      ...(section === null ? {} : { section }),
+    });
+    const { previous: _previous, change: _change, ...shown } = card;
+    expect({ metric, section, figure }).toEqual({
+      metric,
+      section,
+      figure: { ...shown, previous: null, change: null },
+    });
+    expectSum(card, items);
+  }
+  if (!inside) return cards.length;
+  const inner = innerOf(answer);
+  for (const { measure, asked } of inner) {
+    const { figure, items } = await allRows(client, { period, ...asked, limit: 100 });
+    const { value, numerator, denominator, reason } = figure;
+    expect({ asked, value, numerator, denominator, reason }).toEqual({ asked, ...measure });
+    expectSides(measure, items);
+  }
+  return cards.length + inner.length;
+}
+
+describe("every figure of the analytics opens the rows that make it up, and their sum is the figure [ANA-02]", () => {
+  it("on the sample portfolio, today and five days on", async () => {
+    const session = await app.signUp();
+    const { id } = await app.client(session).accounts.openSample({});
+    const client = app.client(session, { workspaceId: id });
+    let walked = await walk(client, "2026-03", true);
+    for (const period of ["2026-02", "2026-Q1", "2025"]) walked += await walk(client, period, false);
+    app.clock.set("2026-03-15T09:00:00Z");
+    walked += await walk(client, "2026-03", false);
+    app.clock.set("2026-03-10T09:00:00Z");
+    expect(walked).toBeGreaterThan(100);
+  });
+
+  it.each([1, 2, 3])(
+    "on leases, stays, costs and loans by chance, with and without rates (%i)",
+    async (seed) => {
+      const client = app.client(await app.signUp());
+      const pick = await randomPortfolio(app, client, seed);
+      await staysByChance(client, pick);
+      const [house] = (await client.properties.list({ limit: 1 })).items;
+      await client.properties.update({
+        id: house?.id ?? "",
+        version: house?.version ?? 0,
+        purchasePrice: `${100_000 + pick(100_000)}.00`,
+        loanPrincipal: `${50_000 + pick(40_000)}.00`,
+        loanAnnualRate: "3.1",
+        loanTermYears: 5 + pick(30),
+        loanStartDate: "2025-01-15",
+      });
+      await walk(client, "2026-03", false);
+      await client.fx.save({
+        changes: ["2026-01", "2026-02", "2026-03"].map((period) => ({
+          period,
+          base: "EUR",
+          quote: "CHF",
+          rate: `0.9${pick(9)}${1 + pick(8)}`,
+          version: null,
+        })),
+      });
+      await walk(client, "2026-03", true);
+      await walk(client, "2026-Q1", false);
+    },
+  );
+});
+
+/** A house with two flats: stays in one of them or in both, some cancelled, some nights free of charge, some blocked. */
+async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+  const house = await holidayHouse(client);
+  const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+  for (let from = pick(6); from < 85; from += 1 + pick(5)) {
+    const nights = 1 + pick(6);
+    const unitId = [house.garden, house.roof, null][pick(3)] ?? null;
+    const made = await house.book(day(from), day(from + nights), {
+      unitId,
+      dailyRate: pick(8) === 0 ? "0.00" : `${30 + pick(120)}.${10 + pick(80)}`,
+      confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_COMPLIMENTARY"],
+    });
+    if (pick(6) === 0) await client.bookings.cancel({ id: made.id, version: made.version });
+    from += nights;
+  }
+  const blocked = 86 + pick(4);
+  await client.blockedDates.create({
+    propertyId: house.propertyId,
+    unitId: house.roof,
+    from: day(blocked),
+    through: day(blocked + pick(3)),
+  });
+}
