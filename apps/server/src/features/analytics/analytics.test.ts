@@ -2,7 +2,7 @@ import type { NewExpense } from "@keystead/contract/ledger";
 import { isAdvanced, metrics } from "@keystead/domain/analytics";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { addedUp, allRows, cardsOf, expectSum, wholes } from "../../testing/figure-rows.ts";
+import { allRows, cardsOf, expectSum, wholes } from "../../testing/figure-rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { seat } from "../../testing/seat.ts";
