@@ -32,6 +32,18 @@ test("sheets of one block each, used and loaded, are in order", () => {
   expect(problems({})).toEqual([]);
 });
 
+test("a custom property that is used without another to fall back on is set somewhere", () => {
+  const used = {
+    path: "app/ui/used.css",
+    text: ".ks-used { fill: var(--ks-hover); width: var(--ks-far, 1px); }",
+  };
+  const said = "app/ui/used.css: nothing sets --ks-hover.";
+  const code = [using("ks-used", "../ui/used.css")];
+  expect(problems({ styles: [used], code })).toEqual([said]);
+  const set = { path: "app/ui/tokens.css", text: ":root { --ks-hover: red; }" };
+  expect(problems({ styles: [used, set], code })).toEqual([]);
+});
+
 test("a class stands in one sheet", () => {
   const second = { path: "app/leases/other.css", text: ".ks-other, .ks-tone-late { margin: 0; }" };
   expect(problems({ styles: [second], code: [using("ks-other", "./other.css")] })).toContain(

@@ -33,7 +33,23 @@ export function styleProblems(styles: readonly SourceFile[], code: readonly Sour
     ...classesWithoutUser(sheets, product),
     ...namesWithoutSheet(sheets, code),
     ...sheetsNotLoaded(sheets, product, publicPaths),
+    ...tokensWithoutValue(styles, product),
   ];
+}
+
+/** A custom property that nobody sets has no value, and a mark filled with it is black. One with a value of its own to fall back on may be unset. */
+function tokensWithoutValue(styles: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
+  const files = [...styles, ...code];
+  const set = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/(?<!\()(--ks-[\w-]+)["\]]*\s*:/g)].map(([, name = ""]) => name),
+    ),
+  );
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--ks-[\w-]+)\)/g)]
+      .filter(([, name = ""]) => !set.has(name))
+      .map(([, name]) => `${path}: nothing sets ${name}.`),
+  );
 }
 
 export function classesOf(css: string): readonly string[] {

@@ -8,7 +8,7 @@ export type ListedBar = {
   readonly label: ReactNode;
   /** The list behind the bar. */
   readonly to: string;
-  /** All that the bar says, for who does not see it and on hovering. */
+  /** All that the bar says, on hovering and after its name and figure. */
   readonly words: string;
   /** In one unit with the others; below zero it goes to the left. Null where nothing can be said: no bar. */
   readonly value: number | null;
@@ -36,8 +36,8 @@ export function BarList({ bars, replace = false }: BarListProps) {
     <ol className="ks-bar-list">
       {bars.map(({ key, label, to, words, value, mark = 0, amount, slot }) => (
         <li key={key}>
-          <Link to={to} preventScrollReset replace={replace} title={words} aria-label={words}>
-            <span>{label}</span>
+          <Link to={to} preventScrollReset replace={replace} title={words}>
+            <span>{label}</span>{" "}
             <span className="ks-bar-list-track" aria-hidden>
               {least < 0 ? <b data-mark="zero" style={{ left: at(0) }} /> : null}
               {value === null || value === 0 ? null : (

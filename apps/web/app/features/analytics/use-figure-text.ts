@@ -11,6 +11,9 @@ import { metricFacts, type SideUnit } from "./metric-facts.ts";
 /** Nothing can be said: never 0 (R-Z05). */
 export const NONE = "—";
 
+/** Less of a share is 0.0 % as it is shown. */
+const LEAST_SHARE = 0.0005;
+
 const isCoverage = (metric: Metric) => metric === "dscr" || metric === "dscr_12_months";
 
 /** The figures of the screen as people read them; all money is of one currency. */
@@ -70,7 +73,9 @@ function changeOf({ metric, change }: Figure, { value, percent, points }: Writer
   const by =
     change.points !== null
       ? points(withoutSign(change.points))
-      : change.pct !== null && unitOfMetric(metric) !== "nights"
+      : change.pct !== null &&
+          unitOfMetric(metric) !== "nights" &&
+          Math.abs(Number(change.pct)) >= LEAST_SHARE
         ? percent(Math.abs(Number(change.pct)))
         : value(metric, withoutSign(change.delta));
   return { up, by, good: up === (metricFacts[metric].better === "more") };
