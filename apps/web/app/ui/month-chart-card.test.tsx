@@ -55,3 +55,12 @@ it("says the same in figures of all currencies, each month a door to its records
     "/income?month=2026-10",
   );
 });
+
+it("turns into its table and back with the key T", async () => {
+  const user = await show(card("EUR"));
+  await user.keyboard("T");
+  expect(await screen.findByRole("table")).toBeTruthy();
+  await user.keyboard("T");
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByRole("group", { name: /^Income by month/ })).toBeTruthy();
+});

@@ -74,6 +74,22 @@ it("[MORT-01] unfolds a year into its months, which add up to it", async () => {
   expect(rows.reduce((sum, row) => sum + cents(row, 2), 0)).toBe(1_200_000);
 });
 
+it("[MORT-01] reads the chart year by year with the arrow keys", async () => {
+  const user = await open("?price=12000&down=0&rate=12&years=2");
+  const chart = await screen.findByRole("group", { name: /^Repayment and interest by year/ });
+  chart.focus();
+  const said = () => chart.nextElementSibling?.textContent;
+  expect(said()).toBe("Repayment Interest ");
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  const table = within(screen.getByRole("table"));
+  const [, interest = "", principal = ""] = within(table.getByRole("row", { name: /^Year 2/ }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+  expect(said()).toBe(`Year 2Repayment €${principal}Interest €${interest}`);
+  await user.keyboard("{Home}");
+  expect(said()).toMatch(/^Year 1/);
+});
+
 it("[MORT-01] puts somebody on the waitlist, with the account's address unless another is typed", async () => {
   const user = await open();
   const card = await screen.findByRole("region", { name: "Save and link calculations" });
