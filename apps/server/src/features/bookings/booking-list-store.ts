@@ -30,23 +30,26 @@ const sorts = {
   total: [booking.currency, booking.totalMinor],
 };
 
-/** R-D10. */
+/** R-D10. The booking's columns are written out: of a query over one table the builder leaves the table's name away, and "id" would be the income's. */
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
-  where i.workspace_id = ${booking.workspaceId} and i.booking_id = ${booking.id})`;
+  where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
-/** R-D03: another stay of the same place, or of the whole of it, at the same time. */
-export const inConflict = sql<boolean>`(${booking.status} = 'confirmed' and exists (select 1 from booking other
-  where other.workspace_id = ${booking.workspaceId} and other.property_id = ${booking.propertyId}
-    and other.id <> ${booking.id} and other.status = 'confirmed'
-    and other.in_at < ${booking.outAt} and other.out_at > ${booking.inAt}
-    and (other.unit_id is null or ${booking.unitId} is null or other.unit_id = ${booking.unitId})))`;
+/** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays unless told. */
+export const conflictAmong = (among: SQL = sql`true`) =>
+  sql<boolean>`(booking.status = 'confirmed' and exists (select 1 from booking other
+  where other.workspace_id = booking.workspace_id and other.property_id = booking.property_id
+    and other.id <> booking.id and other.status = 'confirmed' and ${among}
+    and other.in_at < booking.out_at and other.out_at > booking.in_at
+    and (other.unit_id is null or booking.unit_id is null or other.unit_id = booking.unit_id)))`;
+
+export const inConflict = conflictAmong();
 
 export async function listBookings(
   work: Work<WorkspaceScope>,
   { page, limit, sort, ...filters }: BookingQuery,
 ): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number }> {
   const where = whereOf(work, filters);
-  const items = await selectListed(work)
+  const items = await selectListed(work, sql`(${countOf(work, where)})`)
     .where(where)
     .orderBy(...inOrder(sort ?? bookingOrder.defaultSort, sorts, booking.id))
     .limit(limit)
@@ -59,13 +62,14 @@ export async function findListedBooking(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedBooking | undefined> {
-  const [item] = await selectListed(work).where(
+  const [item] = await selectListed(work, sql`1`).where(
     and(eq(booking.workspaceId, work.scope.workspaceId), eq(booking.id, id)),
   );
   return item;
 }
 
-function selectListed({ tx }: Work<WorkspaceScope>) {
+/** The total is counted apart: over the lines themselves it would want all of them before the first. */
+function selectListed({ tx }: Work<WorkspaceScope>, total: SQL) {
   return tx
     .select({
       row: booking,
@@ -74,7 +78,7 @@ function selectListed({ tx }: Work<WorkspaceScope>) {
       unitName: unit.name,
       linkedMinor,
       inConflict,
-      total: sql<number>`(count(*) over ())::int`,
+      total: sql<number>`${total}`,
     })
     .from(booking)
     .innerJoin(
@@ -127,8 +131,13 @@ export async function sumBookings(
   );
 }
 
-async function countBookings({ tx }: Work<WorkspaceScope>, where: SQL | undefined): Promise<number> {
-  const [row] = await tx
+async function countBookings(work: Work<WorkspaceScope>, where: SQL | undefined): Promise<number> {
+  const [row] = await countOf(work, where);
+  return row?.total ?? 0;
+}
+
+function countOf({ tx }: Work<WorkspaceScope>, where: SQL | undefined) {
+  return tx
     .select({ total: sql<number>`count(*)::int` })
     .from(booking)
     .innerJoin(
@@ -137,7 +146,6 @@ async function countBookings({ tx }: Work<WorkspaceScope>, where: SQL | undefine
     )
     .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
     .where(where);
-  return row?.total ?? 0;
 }
 
 function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | undefined {

@@ -293,6 +293,12 @@ describe("what a stay would come to", () => {
   });
 });
 
+/** What the bar of a stay says of its money. */
+async function onCalendar(id: string, from: string): Promise<string | undefined> {
+  const { properties } = await client.bookings.calendar({ from, days: 7, propertyId: house.propertyId });
+  return properties[0]?.bookings.find((stay) => stay.id === id)?.money;
+}
+
 describe("the money of a booking", () => {
   it("is Income of its own, exactly once, and is changed at the booking alone", async () => {
     const { id } = await house.book("2027-02-01", "2027-02-04");
@@ -308,8 +314,10 @@ describe("the money of a booking", () => {
       outstanding: "140.00",
       credit: "0.00",
     });
+    expect(await onCalendar(id, "2027-02-01")).toBe("partially_paid");
     const paid = await client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" });
     expect(paid.money.state).toBe("paid");
+    expect(await onCalendar(id, "2027-02-01")).toBe("paid");
     await expect(
       client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" }),
     ).rejects.toMatchObject({ code: "NOTHING_OUTSTANDING" });

@@ -5,7 +5,7 @@ import { firstRow } from "#kernel/db/rows.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { inConflict, linkedMinor } from "./booking-list-store.ts";
+import { conflictAmong, inConflict, linkedMinor } from "./booking-list-store.ts";
 
 /** No zone is farther from UTC: whoever comes or leaves on the days of any zone is among them. */
 const ZONE_HOURS = 26;
@@ -53,15 +53,17 @@ export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Pr
   return Number(row?.["places"] ?? 0);
 }
 
-/** R-D03: stays that are not over and overlap another one. */
+/** R-D03: stays that are not over and overlap another one, which has left after the first of them came. */
 export async function countConflicts({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const firstCame = sql`(select min(b.in_at) from booking b where b.workspace_id = ${scope.workspaceId}::uuid and b.out_at > ${at})`;
   const [row] = await tx
     .select({ conflicts: sql<number>`count(*)::int` })
     .from(booking)
     .where(
       and(
         eq(booking.workspaceId, scope.workspaceId),
-        sql`${booking.outAt} > ${now.toISOString()}::timestamptz and ${inConflict}`,
+        sql`${booking.outAt} > ${at} and ${conflictAmong(sql`other.out_at > ${firstCame}`)}`,
       ),
     );
   return row?.conflicts ?? 0;
