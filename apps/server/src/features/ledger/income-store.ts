@@ -92,7 +92,9 @@ export async function listIncome(
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.booking_id, income.cleaning_of, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
-      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, booking.guest_name as guest,
+      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
+      (select b.guest_name from booking b where b.workspace_id = income.workspace_id
+        and b.id = coalesce(income.booking_id, income.cleaning_of)) as guest,
       not ${isEntered} as linked,
       case when ${isEntered} then (select t.recurring_id from recurring_turn t
         where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,

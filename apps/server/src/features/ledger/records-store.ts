@@ -33,13 +33,22 @@ type Asked = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; re
 /** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
 export function found(book: Book, { scope, filter, names = false }: Asked): SQL {
   const table = sql.identifier(bookTables[book].name);
-  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : namesOf(book, scope)}
+  const guests =
+    book === "income" && filter.q !== undefined
+      ? sql`left join booking on booking.workspace_id = ${scope.workspaceId} and booking.id = coalesce(income.booking_id, income.cleaning_of)`
+      : sql``;
+  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : namesOf(book, scope)} ${guests}
     where ${whereOf(book, scope, filter)}`;
 }
 
-/** Records of one transfer, or of one bill, are one line. Counted apart, each of which an index answers without the records. */
+/**
+ * Records of one transfer, or of one bill, are one line. Counted apart, each of which an index answers without the records; what only
+ * the records themselves can answer is asked once.
+ */
 export function countOfLines(book: Book, asked: Asked): SQL {
   const { line } = bookTables[book];
+  if (asked.filter.q !== undefined || asked.filter.category !== undefined)
+    return sql`select (count(*) - count(${line}) + count(distinct ${line}))::int as total ${found(book, asked)}`;
   return sql`select ((select count(*) ${found(book, asked)})
     - (select count(*) - count(distinct ${line}) ${found(book, asked)} and ${line} is not null))::int as total`;
 }
@@ -50,8 +59,7 @@ export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
     left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
   return book === "income"
-    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id
-        left join booking on booking.workspace_id = ${workspaceId} and booking.id = coalesce(income.booking_id, income.cleaning_of)`
+    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`
     : places;
 }
 

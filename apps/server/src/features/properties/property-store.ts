@@ -252,8 +252,8 @@ function listedColumns(now: Date) {
         select i.currency, sum(i.amount_minor) as minor from income i
         where i.workspace_id = property.workspace_id and i.property_id = property.id
           and ${isReceived("i")}
-          and i.received_on >= date_trunc('month', ${today})::date
-          and i.received_on < (date_trunc('month', ${today}) + interval '1 month')::date
+          and i.received_on >= date_trunc('month', ${today}::timestamp)::date
+          and i.received_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
         group by i.currency) s)`,
     spent: sql<
       [string, number][]
@@ -261,8 +261,8 @@ function listedColumns(now: Date) {
         select e.currency, sum(e.amount_minor) as minor from expense e
         where e.workspace_id = property.workspace_id and e.property_id = property.id
           and ${isSpent("e")}
-          and e.spent_on >= date_trunc('month', ${today})::date
-          and e.spent_on < (date_trunc('month', ${today}) + interval '1 month')::date
+          and e.spent_on >= date_trunc('month', ${today}::timestamp)::date
+          and e.spent_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
         group by e.currency) s)`,
     tonight: tonightAt({
       workspace: sql`property.workspace_id`,

@@ -24,7 +24,7 @@ const paid = (column: SQL): SQL => sql`case when j.expense_id is not null then $
 const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n.guest_name, 'guestsCount', n.guests_count,
     'at', to_char(n.check_in, 'YYYY-MM-DD"T"HH24:MI'))
   from booking n where n.workspace_id = j.workspace_id and n.property_id = j.property_id and n.status = 'confirmed'
-    and n.in_at = j.window_ends_at and n.id is distinct from j.booking_id
+    and n.in_at = j.window_ends_at and n.out_at > j.window_ends_at and n.id is distinct from j.booking_id
     and (n.unit_id is null or j.unit_id is null or n.unit_id = j.unit_id)
   order by n.id limit 1)`;
 

@@ -71,12 +71,12 @@ type Paging = Pick<PayoutQuery, "page" | "limit"> & {
   readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
 };
 
-/** The lines of a page, and how many there are. */
+/** The lines of a page, and how many there are: which stand on it is decided first, and what is shown of them reckoned for these alone. */
 export async function selectPayouts(
   { tx, scope }: Work<WorkspaceScope>,
   { page, limit, sort, ...filter }: PayoutFilter & Paging,
 ): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number }> {
-  const order = inOrder(sort ?? payoutOrder.defaultSort, sorts, turnoverJob.id);
+  const ordered = sql.join(inOrder(sort ?? payoutOrder.defaultSort, sorts, turnoverJob.id), sql`, `);
   const where = whereOf(scope, filter);
   const rows = rowsOf(
     await tx.execute(sql`select turnover_job.id, turnover_job.version, turnover_job.booking_id, turnover_job.status,
@@ -85,9 +85,11 @@ export async function selectPayouts(
       case when turnover_job.expense_id is not null then turnover_job.paid_on::text end as paid_on,
       turnover_job.paid_method, turnover_job.expense_id, turnover_job.note,
       turnover_job.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
-      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email,
-      (count(*) over ())::int as total
-    ${from} where ${where} order by ${sql.join(order, sql`, `)} ${pageOf({ page, limit })}`),
+      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total
+    ${from}
+    join (select turnover_job.id, (count(*) over ())::int as total
+      ${from} where ${where} order by ${ordered} ${pageOf({ page, limit })}) page on page.id = turnover_job.id
+    where turnover_job.workspace_id = ${scope.workspaceId}::uuid order by ${ordered}`),
   );
   const total = rows[0]?.["total"] ?? (page === 1 ? 0 : await countPayouts({ tx, scope }, where));
   return { items: rows.map(payoutFrom), total: Number(total) };

@@ -77,7 +77,7 @@ export const income = workspaceTable(
       "income_sign",
       sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0 or ${t.reversalOf} is not null or ${t.category} = 'deposit')`,
     ),
-    index("income_by_day").on(t.workspaceId, t.receivedOn, t.id),
+    index("income_by_day").on(t.workspaceId, t.receivedOn, t.createdAt, t.id),
     index("income_by_property_day").on(t.workspaceId, t.propertyId, t.receivedOn, t.id),
     index("income_by_lease").on(t.workspaceId, t.leaseId),
     index("income_by_tenant").on(t.workspaceId, t.tenantId),
@@ -135,7 +135,7 @@ export const expense = workspaceTable(
     ),
     isCurrency("expense_currency", t.currency),
     check("expense_sign", sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0) = (${t.reversalOf} is null)`),
-    index("expense_by_day").on(t.workspaceId, t.spentOn, t.id),
+    index("expense_by_day").on(t.workspaceId, t.spentOn, t.createdAt, t.id),
     index("expense_by_property_day").on(t.workspaceId, t.propertyId, t.spentOn, t.id),
     index("expense_by_unit")
       .on(t.workspaceId, t.unitId)
