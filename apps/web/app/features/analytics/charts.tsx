@@ -81,11 +81,19 @@ export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   return (
     <HistoryChart
       screen={screen}
-      title={t(directionOf(texts), { value: last === null ? NONE : percent(Number(last), 1) })}
+      title={t(`chart.${of === "ltOccupancy" ? "let" : "occupancy"}${directionOf(texts)}`, {
+        value: last === null ? NONE : percent(Number(last), 1),
+      })}
       text={t(`chart.${of}`)}
       unit="%"
       series={[
-        { key: of, label: t("metric.lt_occupancy"), mark: "bar", slot: of === "ltOccupancy" ? 1 : 3, texts },
+        {
+          key: of,
+          label: t(of === "ltOccupancy" ? "metric.lt_occupancy" : "metric.st_occupancy"),
+          mark: "bar",
+          slot: of === "ltOccupancy" ? 1 : 3,
+          texts,
+        },
       ]}
       tick={(value) => percent(value, 0)}
       say={(value) => percent(Number(value), 1)}
@@ -98,8 +106,8 @@ export function OccupancyChart({ screen, of }: OccupancyChartProps) {
 /** What the month says against the one before. */
 function directionOf(texts: readonly (string | null)[]) {
   const [before = null, last = null] = texts.slice(-2);
-  if (before === null || last === null || Number(before) === Number(last)) return "chart.occupancyIs";
-  return Number(last) > Number(before) ? "chart.occupancyRose" : "chart.occupancyFell";
+  if (before === null || last === null || Number(before) === Number(last)) return "Is";
+  return Number(last) > Number(before) ? "Rose" : "Fell";
 }
 
 /** What a night brought: those sold, and those on offer. One axis for both. */
