@@ -103,6 +103,10 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   await today.getByRole("button", { name: "Annuler" }).tap();
   await expect(begin).toBeVisible();
   await expect(today).toContainText("À confirmer");
+  await today.getByRole("button", { name: "Cela me convient" }).tap();
+  await expect(today).toContainText("Confirmée");
+  await today.getByRole("button", { name: "Annuler" }).tap();
+  await expect(today).toContainText("À confirmer");
 
   const line = "Vider le réfrigérateur, essuyer les étagères";
   const sent = cleaner.waitForResponse((one) => one.url().includes("/api/job/photos/") && one.ok());

@@ -189,7 +189,8 @@ function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf):
   }
   if (job.startedAt !== null)
     return [acting("done", act.done), ...(fresh === "start" ? [acting("unstart", act.undo, true)] : [])];
-  const confirm = job.confirmed ? [] : [acting("confirm", act.confirm, job.ripe)];
+  const taken = fresh === "confirm" ? [acting("unconfirm", act.undo, true)] : [];
+  const confirm = job.confirmed ? taken : [acting("confirm", act.confirm, job.ripe)];
   return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
 }
 

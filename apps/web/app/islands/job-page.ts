@@ -197,7 +197,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
 
   function pressAct(job: LinkJob, act: JobAct): void {
     asking = null;
-    if (act === "done" || act === "start") offerUndo(job.id, act);
+    if (act === "confirm" || act === "start" || act === "done") offerUndo(job.id, act);
     else fresh.delete(job.id);
     press(job, act);
     focusOn(job.id);

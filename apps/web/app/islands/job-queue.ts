@@ -158,6 +158,8 @@ function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob
       return { ...job, problems: job.problems + 1 };
     case "confirm":
       return { ...job, confirmed: true };
+    case "unconfirm":
+      return { ...job, confirmed: false };
     case "start":
       return { ...job, confirmed: true, startedAt: job.startedAt ?? at };
     case "unstart":

@@ -3,8 +3,8 @@ import { reportedProblems } from "../tasks/index.ts";
 /** For the cleaner, as the host wrote it; in code points. */
 export const JOB_NOTE_LIMIT = 1_000;
 
-/** What is pressed at a job: that it suits, that work begins, that it has not begun after all, that it is done, and that it is not. */
-export const jobActs = ["confirm", "start", "unstart", "done", "reopen"] as const;
+/** What is pressed at a job: that it suits, that work begins, that it is done; and what takes each of them back. */
+export const jobActs = ["confirm", "unconfirm", "start", "unstart", "done", "reopen"] as const;
 export type JobAct = (typeof jobActs)[number];
 
 /** So many photos hang on one job; a link that was passed on fills no store. */

@@ -39,10 +39,12 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
   // Of a phone that had no signal the beginning may come after the end.
   if (job.status === "done") {
     if (by !== "cleaner" || act === "confirm") return refuse("JOB_DONE");
+    if (act === "unconfirm") return accept(null);
     if (act === "unstart") return unstartedFields(job);
     return accept(job.startedAtMs === null ? { startedAt: at } : null);
   }
   if (act === "unstart") return unstartedFields(job);
+  if (act === "unconfirm") return unconfirmedFields(job);
   // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
   const known = toldFields(toldOf({ ...job, propertyId: job.property.id }));
   if (act === "confirm") return accept(saidItSuits(job) ? null : { confirmedAt: at, ...known });
@@ -54,6 +56,12 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
 /** Not only by beginning, of which nothing is left when that is taken back. */
 function saidItSuits({ confirmedAtMs, startedAtMs }: ListedJob): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
+}
+
+/** Whoever has begun says still that it suits. */
+function unconfirmedFields(job: ListedJob): Decided {
+  if (!saidItSuits(job)) return accept(null);
+  return accept({ confirmedAt: job.startedAtMs === null ? null : new Date(job.startedAtMs) });
 }
 
 function unstartedFields(job: ListedJob): Decided {

@@ -154,6 +154,7 @@ const JOB = "job";
 function thingOf({ act, itemId }: JobOperation): string {
   if (itemId !== null) return `line ${itemId}`;
   if (act === "done" || act === "reopen") return JOB;
+  if (act === "unconfirm") return "confirm";
   return act === "unstart" ? "start" : act;
 }
 

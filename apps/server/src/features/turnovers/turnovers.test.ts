@@ -577,11 +577,18 @@ describe("a cleaner's link", () => {
     expect(await get()).toMatchObject({ startedAt: "2026-03-10T11:06", confirmedAt: "2026-03-10T11:06" });
     expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: false });
     expect((await act(id, "unstart", cookie)).effect).toBe("applied");
+    await act(id, "confirm", cookie);
+    expect((await act(id, "unconfirm", cookie)).job).toMatchObject({ confirmed: false });
     // Whoever has said before that it suits still says so.
     await act(id, "confirm", cookie);
     app.clock.advance(60_000);
     await act(id, "start", cookie);
     expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: true });
+    // Begun, it suits: there is nothing of that to take back.
+    await act(id, "start", cookie);
+    expect((await act(id, "unconfirm", cookie)).job).toMatchObject({ confirmed: true });
+    await act(id, "unstart", cookie);
+    expect(await get()).toMatchObject({ startedAt: null, confirmedAt: null });
     // One that was kept without signal comes after what was pressed later.
     const [began, back] = [pressed(id, "start", { agoMs: 9_000 }), pressed(id, "unstart", { agoMs: 5_000 })];
     await act(id, "done", cookie);

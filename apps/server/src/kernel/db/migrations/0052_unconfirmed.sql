@@ -1,0 +1,2 @@
+ALTER TABLE "job_operation" DROP CONSTRAINT "job_operation_act";--> statement-breakpoint
+ALTER TABLE "job_operation" ADD CONSTRAINT "job_operation_act" CHECK ("job_operation"."act" in ('confirm', 'unconfirm', 'start', 'unstart', 'done', 'reopen', 'tick', 'untick', 'problem'));
