@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { extendHorizons } from "#features/leases/index.ts";
 import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
-import { lockedTables } from "#kernel/db/lock-order.ts";
+import { lockInOrder, lockedTables } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
@@ -885,10 +885,12 @@ async function race(
   // Nothing piles up, so that every round is alike and the plan's limits are far. In the order of the locks too: the jobs of
   // another lane's race go over all workspaces, this one among them.
   await app.db.asSystem(async (tx) => {
-    for (const table of lockedTables)
-      await tx.execute(
-        sql`select id from ${sql.identifier(table)} where workspace_id = ${lane.workspaceId} order by id for update`,
-      );
+    const ids = (table: string) =>
+      sql`select id from ${sql.identifier(table)} where workspace_id = ${lane.workspaceId}`;
+    await lockInOrder(
+      { tx, scope: { workspaceId: lane.workspaceId }, now: app.clock.now() },
+      lockedTables.map((table) => ({ table, ids: ids(table), strength: "update" })),
+    );
     for (const table of [task, property, tenant, trash])
       await tx.delete(table).where(sql`${table.workspaceId} = ${lane.workspaceId}`);
   });
