@@ -2,6 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import type { Messages } from "../locales/messages.ts";
 import { fill } from "./fill.ts";
+import { pluralForm } from "./plural.ts";
 
 /** A file of `locales/<language>`; its name is the namespace. */
 export type Words = { readonly [key: string]: string | Words };
@@ -145,7 +146,7 @@ function at(words: Words, path: string): string | Words | undefined {
 /** A form for none at all where a text has one, then the form of the language for this number. */
 function formsFor(count: string | number | undefined, language: Language): readonly string[] {
   if (typeof count !== "number") return [""];
-  const form = `_${new Intl.PluralRules(language).select(count)}`;
+  const form = `_${pluralForm(count, language)}`;
   return count === 0 ? ["_zero", form, "_other", ""] : [form, "_other", ""];
 }
 

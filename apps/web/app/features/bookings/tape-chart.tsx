@@ -1,23 +1,16 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import { addDays, dayOfWeek, differenceInDays, type PlainDate } from "@keystead/domain/calendar";
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MOST_DAYS_TO_POINT_AT } from "./calendar-address.ts";
 import { type Gesture, type GestureStore, gestureStore } from "./tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
 import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
-import { linesBetween, tapeLines, type TapeLine } from "./tape-lines.ts";
+import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
-import { TapeLineView, type TapeShows } from "./tape-row.tsx";
+import type { TapeShows } from "./tape-row.tsx";
+import { TapeLines } from "./tape-seen.tsx";
 import { placeOf, useTapeWords } from "./tape-words.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./use-tape-keys.ts";
 import { useTapePointer } from "./use-tape-pointer.ts";
@@ -55,13 +48,6 @@ type TapeChartProps = {
   readonly onZoom: (from: PlainDate) => void;
 };
 
-/** Rows above and below what is seen, so that scrolling never shows a gap. */
-const AHEAD_PX = 120;
-/** A bar narrower than this has room for the guest only. */
-const NIGHTS_PX = 92;
-const NAMES_PX = 220;
-const LEAST_DAY_PX = 24;
-
 export { gestureStore };
 
 /** Units down, days across; stays begin and end at noon of their days. */
@@ -70,7 +56,6 @@ export function TapeChart(props: TapeChartProps) {
   const { t } = useTranslation("bookings");
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, height } = useMemo(() => tapeLines(properties, range), [properties, range]);
-  const { first, until, width, onScroll } = useSeen(lines, scroller);
   const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
   const units = lines.filter(({ row }) => row !== null).length;
   const occupied = useMemo(
@@ -85,15 +70,12 @@ export function TapeChart(props: TapeChartProps) {
   const cursor = useRef<HTMLButtonElement>(null);
   const hand = useHand(props, lines, body);
   useCellInView(cell, cursor);
-  const track = Math.max(1, width - NAMES_PX, range.days * LEAST_DAY_PX);
-  const saysNightsFrom = Math.ceil((NIGHTS_PX / track) * 100);
   return (
     <div
       ref={scroller}
       className="ks-card ks-tape ks-tape-colours"
       data-overview={isOverview}
       style={{ "--ks-tape-days": range.days } as CSSProperties}
-      onScroll={onScroll}
     >
       <div className="ks-tape-sheet">
         <div role="table" aria-label={label} aria-rowcount={lines.length + 2}>
@@ -115,13 +97,7 @@ export function TapeChart(props: TapeChartProps) {
             {...hand.handlers}
           >
             <TapeGround {...{ range, today }} />
-            {lines.slice(first, until).map((line, at) => (
-              <TapeLineView
-                key={`${line.property.id} ${line.row?.unit?.id ?? (line.row === null ? "head" : "whole")}`}
-                index={first + at}
-                {...{ line, range, shows, saysNightsFrom, isOverview }}
-              />
-            ))}
+            <TapeLines {...{ lines, range, shows, isOverview, scroller }} />
           </div>
           <TapeFoot {...{ range, occupied, isOverview }} of={units} />
         </div>
@@ -253,31 +229,6 @@ function useCellName(line: TapeLine | undefined, night: number, range: TapeRange
   const bars = barsAt(line, night, range.days);
   if (row === null || bars.length === 0) return t("cellFree", { place, day });
   return t("cellTaken", { place, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
-}
-
-/** The lines that are seen, and how wide the chart is. */
-function useSeen(lines: readonly TapeLine[], scroller: { readonly current: HTMLDivElement | null }) {
-  const [seen, setSeen] = useState({ top: 0, height: window.innerHeight, width: 0 });
-  // The size of an element is known to the browser alone.
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      setSeen((was) => ({ ...was, height: element.clientHeight, width: element.clientWidth }));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [scroller]);
-  // By a row at a time: most steps of a scroll change nothing.
-  const step = 40;
-  const onScroll = () => {
-    const top = Math.floor((scroller.current?.scrollTop ?? 0) / step) * step;
-    setSeen((was) => (was.top === top ? was : { ...was, top }));
-  };
-  const { first, until } = linesBetween(lines, seen.top - AHEAD_PX, seen.top + seen.height + AHEAD_PX);
-  return { first, until, width: seen.width, onScroll };
 }
 
 /** The night of a day in a range, or the nearest there is. */

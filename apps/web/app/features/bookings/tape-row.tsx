@@ -8,7 +8,7 @@ import type { TapeBar, TapeRange } from "./tape-layout.ts";
 import { LANE_GAP, LANE_HEIGHT, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./tape-seasons.ts";
 import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
-import { placeOf, type TapeWords, useTapeWords } from "./tape-words.ts";
+import { placeOf, useTapeWords } from "./tape-words.ts";
 import "./tape.css";
 import "./tape-bar.css";
 import "./tape-chip.css";
@@ -23,6 +23,8 @@ type LineProps = {
   readonly shows: TapeShows;
   /** From this share of the range on a bar has room to say how many nights it is, in percent. */
   readonly saysNightsFrom: number;
+  /** What begins behind this share of the range is not drawn yet, in percent. */
+  readonly seenUntil: number;
   readonly isOverview: boolean;
 };
 
@@ -74,12 +76,14 @@ function PropertyHead({ line, index, range, shows }: LineProps) {
 
 type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
 
-function Row({ line, row, index, range, shows, saysNightsFrom, isOverview }: RowProps) {
+function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOverview }: RowProps) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const { top, height } = line;
   const turnovers = shows.cleaning && !isOverview ? turnoversOf(row, range.days) : [];
   const leaving = new Set(turnovers.map(({ between }) => between?.leaving));
+  const bars = row.bars.filter(({ left }) => left <= seenUntil);
+  const chips = turnovers.filter(({ left }) => left <= seenUntil);
   const arriving = new Set(turnovers.map(({ between }) => between?.arriving));
   return (
     <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
@@ -87,7 +91,7 @@ function Row({ line, row, index, range, shows, saysNightsFrom, isOverview }: Row
         {row.unit?.name ?? t("wholeProperty")}
       </div>
       <div className="ks-tape-track" role="cell">
-        {row.bars.map((bar) =>
+        {bars.map((bar) =>
           isOverview ? (
             <i
               key={bar.key}
@@ -98,22 +102,21 @@ function Row({ line, row, index, range, shows, saysNightsFrom, isOverview }: Row
               style={placeOfBar(bar, height, { left: 0, right: 0 })}
             />
           ) : (
-            <Bar
-              key={bar.key}
-              bar={bar}
-              name={words.name(bar, row)}
-              words={words}
-              saysNights={bar.kind === "booking" && bar.lanes === 1 && bar.width >= saysNightsFrom}
-              place={placeOfBar(bar, height, {
+            drawnBar(bar, {
+              name: words.name(bar, row),
+              text: words.text(bar),
+              nights:
+                bar.kind === "booking" && bar.lanes === 1 && bar.width >= saysNightsFrom
+                  ? t("nightsShort", { count: bar.of.nights })
+                  : undefined,
+              place: placeOfBar(bar, height, {
                 left: arriving.has(bar.key) ? ROOM_FOR_CHIP : 1,
                 right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
-              })}
-            />
+              }),
+            })
           ),
         )}
-        {turnovers.map((turnover) => (
-          <Chip key={turnover.key} turnover={turnover} height={height} words={words} />
-        ))}
+        {chips.map((turnover) => drawnChip(turnover, height, words.turnover(turnover)))}
       </div>
     </div>
   );
@@ -128,9 +131,9 @@ const CHIP_HEIGHT = 24;
 export function looksOf(bar: TapeBar) {
   return {
     "data-kind": bar.inConflict ? "conflict" : bar.kind,
-    "data-cut-left": bar.cutLeft,
-    "data-cut-right": bar.cutRight,
-    "data-half": bar.lanes > 1,
+    "data-cut-left": bar.cutLeft || undefined,
+    "data-cut-right": bar.cutRight || undefined,
+    "data-half": bar.lanes > 1 || undefined,
   };
 }
 
@@ -151,52 +154,50 @@ export function placeOfBar(
   };
 }
 
-type BarProps = {
-  readonly bar: TapeBar;
+type Drawn = {
   readonly name: string;
-  readonly words: TapeWords;
-  readonly saysNights: boolean;
+  readonly text: string;
+  readonly nights: string | undefined;
   readonly place: ReturnType<typeof placeOfBar>;
 };
 
-/** One element, its text its own: a thousand of them stand on a chart. What it opens is heard by the chart. */
-function Bar({ bar, name, words, saysNights, place }: BarProps) {
-  const { t } = useTranslation("bookings");
+/**
+ * One element, its text its own, and no component: a thousand of them stand on a chart, and each would be kept and compared by itself.
+ * What it opens is heard by the chart.
+ */
+function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
   const Icon = bar.inConflict ? IconAlertTriangle : bar.kind === "booking" ? null : icons[bar.kind];
   return (
     <button
+      key={bar.key}
       type="button"
       tabIndex={-1}
       className="ks-tape-bar"
       {...looksOf(bar)}
       data-bar={bar.key}
-      {...(saysNights && bar.kind === "booking"
-        ? { "data-nights": t("nightsShort", { count: bar.of.nights }) }
-        : {})}
+      data-nights={nights}
       aria-label={name}
       style={place}
     >
       {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
-      {words.text(bar)}
+      {text}
     </button>
   );
 }
 
 const icons = { block: IconLock, lease: IconKey } as const;
 
-type ChipProps = { readonly turnover: TapeTurnover; readonly height: number; readonly words: TapeWords };
-
 /** Its icon is drawn by the sheet: there are as many of them as of bars. */
-function Chip({ turnover, height, words }: ChipProps) {
-  const said = words.turnover(turnover);
+function drawnChip({ key, isShort, left }: TapeTurnover, height: number, said: string) {
   return (
     <span
+      key={key}
       role="img"
       className="ks-tape-chip"
-      data-short={turnover.isShort}
+      data-short={isShort || undefined}
       aria-label={said}
       title={said}
-      style={{ left: `${turnover.left}%`, top: (height - CHIP_HEIGHT) / 2 }}
+      style={{ left: `${left}%`, top: (height - CHIP_HEIGHT) / 2 }}
     />
   );
 }

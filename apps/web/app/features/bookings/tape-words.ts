@@ -1,8 +1,9 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
+import type { Language } from "@keystead/domain/languages";
 
 import { formatDays, formatPlainDay } from "../../lib/format-days.ts";
+import { type Translate, translator } from "../../lib/words.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
 import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
 import type { TapeTurnover } from "./tape-turnovers.ts";
 
@@ -18,14 +19,22 @@ export function timeOfWall(local: string): string {
   return local.split("T")[1] ?? "";
 }
 
-export type TapeWords = ReturnType<typeof useTapeWords>;
+export type TapeWords = ReturnType<typeof makeTapeWords>;
 
-/** What stands on the chart in words, for whoever sees it and for whoever hears it. */
-export function useTapeWords() {
-  const { t } = useTranslation("bookings");
+const inLanguage = new Map<Language, TapeWords>();
+
+/** What stands on the chart in words, for whoever sees it and for whoever hears it. The same ones on every row. */
+export function useTapeWords(): TapeWords {
   const language = useLanguage();
-  const day = (date: string) => formatPlainDay(date, language);
-  const wall = (local: string) => t("dayAt", { day: day(dayOfWall(local)), time: timeOfWall(local) });
+  const words = inLanguage.get(language) ?? makeTapeWords(language);
+  inLanguage.set(language, words);
+  return words;
+}
+
+function makeTapeWords(language: Language) {
+  const t = translator("bookings", language);
+  const day = remembered((date) => formatPlainDay(date, language));
+  const wall = remembered((local) => t("dayAt", { day: day(dayOfWall(local)), time: timeOfWall(local) }));
   const stay = ({ checkIn, checkOut }: { readonly checkIn: string; readonly checkOut: string }) =>
     t("stayFromTo", { from: wall(checkIn), to: wall(checkOut) });
   const nights = (count: number) => t("nights", { count });
@@ -75,7 +84,17 @@ export function useTapeWords() {
   };
 }
 
-function duration(minutes: number, t: ReturnType<typeof useTranslation<"bookings">>["t"]): string {
+/** A thousand bars begin and end on a few dozen days. */
+function remembered(say: (day: string) => string): (day: string) => string {
+  const said = new Map<string, string>();
+  return (asked) => {
+    const text = said.get(asked) ?? say(asked);
+    said.set(asked, text);
+    return text;
+  };
+}
+
+function duration(minutes: number, t: Translate<"bookings">): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t("minutes", { count: rest });
   return rest === 0 ? t("hours", { count: hours }) : t("hoursMinutes", { hours, minutes: rest });
