@@ -105,15 +105,16 @@ async function painted(
   { times, paintedMs }: Budget,
 ): Promise<readonly BenchRow[]> {
   const [asked, kept]: [number[], number[]] = [[], []];
+  const atRest = restOf(page);
   for (let run = 0; run < NAVIGATIONS; run += 1) {
     await page.goto("/properties");
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await page.waitForLoadState("networkidle");
     // Its code comes with another week.
     await untilPainted(page, "/calendar");
-    await elsewhere(page);
+    await elsewhere(page, atRest);
     asked.push(await untilPainted(page, chart));
-    await elsewhere(page);
+    await elsewhere(page, atRest);
     kept.push(await untilPainted(page, chart));
     console.log(
       `  ${times}x: painted after ${(kept.at(-1) ?? 0).toFixed(0)} ms, with the answer after ${(asked.at(-1) ?? 0).toFixed(0)} ms`,
@@ -131,16 +132,17 @@ async function painted(
   ];
 }
 
-async function elsewhere(page: Page): Promise<void> {
+async function elsewhere(page: Page, atRest: () => Promise<void>): Promise<void> {
   await page.evaluate(async () => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       readonly __reactRouterDataRouter: { readonly navigate: (to: string) => Promise<void> };
     };
     await router.navigate("/properties");
   });
-  await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => document.querySelector(".ks-tape") === null);
-  // What the last screen left to do is not of this one.
+  // What the last screen left to do is not of this one, nor is the list that the screen between asks for again. (A document that was
+  // idle once counts as idle for good, so its state does not say.)
+  await atRest();
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -149,6 +151,24 @@ async function elsewhere(page: Page): Promise<void> {
         });
       }),
   );
+}
+
+const REST_MS = 500;
+
+/** Until no request has been under way for half a second. */
+function restOf(page: Page): () => Promise<void> {
+  const underWay = new Set<unknown>();
+  let last = performance.now();
+  const ended = (request: unknown) => {
+    underWay.delete(request);
+    last = performance.now();
+  };
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return async () => {
+    while (underWay.size > 0 || performance.now() - last < REST_MS) await pause(REST_MS / 10);
+  };
 }
 
 /** Milliseconds from the call of the router until the frame with the first bars was painted. */

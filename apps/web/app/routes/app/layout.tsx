@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { memo } from "react";
 import { Outlet, redirect } from "react-router";
 
 import { version } from "virtual:parts";
@@ -52,7 +53,7 @@ export function HydrateFallback() {
   return <FullScreenLoading />;
 }
 
-export default function AppLayout({ loaderData }: Route.ComponentProps) {
+function AppLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -68,3 +69,6 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
     </MantineProvider>
   );
 }
+
+/** The router hands it the matches of each address, which it does not read: themes and frame would be worked out anew with every navigation. */
+export default memo(AppLayout, (was, is) => was.loaderData === is.loaderData);
