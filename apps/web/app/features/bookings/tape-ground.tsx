@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, differenceInDays, dayOf, type PlainDate } from "@keystead/domain/calendar";
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 
 import { formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -15,7 +15,7 @@ const WEEK = 7;
 type GroundProps = { readonly range: TapeRange; readonly today: PlainDate };
 
 /** Weekends, the lines between days and months, and today: drawn once behind all rows, since cells are not elements. */
-export function TapeGround({ range, today }: GroundProps) {
+export const TapeGround = memo(function TapeGround({ range, today }: GroundProps) {
   const { from, days } = range;
   const now = differenceInDays(from, today);
   return (
@@ -30,7 +30,7 @@ export function TapeGround({ range, today }: GroundProps) {
       )}
     </div>
   );
-}
+});
 
 /** The shades of a week, again and again. */
 function weekendsOf(from: PlainDate): string {
@@ -69,7 +69,7 @@ type HeadProps = GroundProps & {
 };
 
 /** Months, weekdays and days. */
-export function TapeHead({ range, today, counts, onWeek }: HeadProps) {
+export const TapeHead = memo(function TapeHead({ range, today, counts, onWeek }: HeadProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const { from, days } = range;
@@ -126,7 +126,7 @@ export function TapeHead({ range, today, counts, onWeek }: HeadProps) {
       </div>
     </div>
   );
-}
+});
 
 type FootProps = {
   readonly range: TapeRange;
@@ -136,7 +136,7 @@ type FootProps = {
 };
 
 /** How many of the rows have a guest, night by night. */
-export function TapeFoot({ range, occupied, of, isOverview }: FootProps) {
+export const TapeFoot = memo(function TapeFoot({ range, occupied, of, isOverview }: FootProps) {
   const { t } = useTranslation("bookings");
   return (
     <div className="ks-tape-foot" role="row">
@@ -156,4 +156,4 @@ export function TapeFoot({ range, occupied, of, isOverview }: FootProps) {
       </div>
     </div>
   );
-}
+});

@@ -21,7 +21,8 @@ type TapeLinesProps = {
   readonly range: TapeRange;
   readonly shows: TapeShows;
   readonly isOverview: boolean;
-  readonly scroller: { readonly current: HTMLDivElement | null };
+  /** Stands in the page already, so that its size is known before the first line is drawn. */
+  readonly scroller: HTMLElement;
 };
 
 /**
@@ -55,14 +56,12 @@ type Seen = {
 };
 
 /** What the chart shows of itself. */
-function useSeen(scroller: { readonly current: HTMLDivElement | null }): Seen {
-  const [seen, setSeen] = useState(expected);
+function useSeen(element: HTMLElement): Seen {
+  const [seen, setSeen] = useState(() => ({ top: 0, ...sizeOf(element), scrolled: false }));
   // The size of an element is known to the browser alone, and so is how far it is scrolled.
   useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
     const observer = new ResizeObserver(() => {
-      const { clientHeight: height, clientWidth: width } = element;
+      const { height, width } = sizeOf(element);
       setSeen((was) => (was.height === height && was.width === width ? was : { ...was, height, width }));
     });
     observer.observe(element);
@@ -75,20 +74,14 @@ function useSeen(scroller: { readonly current: HTMLDivElement | null }): Seen {
       observer.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [scroller]);
+  }, [element]);
   return seen;
 }
 
 /** By a row at a time: most steps of a scroll change nothing. */
 const STEP_PX = 40;
 
-/** What the window leaves to the chart (`tape.css`), so that it is drawn once: measured it would be drawn first. */
-function expected(): Seen {
-  const main = document.querySelector("main");
-  return {
-    top: 0,
-    height: Math.max(320, window.innerHeight - 216),
-    width: (main?.clientWidth ?? window.innerWidth) - 48,
-    scrolled: false,
-  };
+/** Of what has no size, such as a chart on paper, the window's. */
+function sizeOf({ clientHeight, clientWidth }: HTMLElement): Pick<Seen, "height" | "width"> {
+  return { height: clientHeight || window.innerHeight, width: clientWidth || window.innerWidth };
 }
