@@ -52,9 +52,15 @@ function filesOf(keys: readonly string[], kind: "js" | "css"): string[] {
 }
 
 function cssNamed(name: string): string[] {
-  return Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith(".css"));
+  return (
+    Object.values(manifest)
+      .map((chunk) => chunk.file)
+      // The name and its hash: `checklist-form` is another.
+      .filter(
+        (file) =>
+          file.startsWith(`assets/${name}-`) && /^.{8}\.css$/.test(file.slice(`assets/${name}-`.length)),
+      )
+  );
 }
 
 const islands: Readonly<Record<string, string>> = JSON.parse(

@@ -10,6 +10,10 @@ let asked: { readonly url: string; readonly workspace: string | null }[] = [];
 
 beforeEach(() => {
   asked = [];
+  vi.spyOn(performance, "now").mockReturnValue(2_000);
+  // The tab is the other files' as well.
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
   vi.stubGlobal("fetch", async (from: string | Request, init?: RequestInit) => {
     const { url, headers } = new Request(from, init);
     asked.push({ url, workspace: headers.get("x-workspace-id") });

@@ -20,6 +20,7 @@ function answerAs(role: "owner" | "assistant" | "cleaner") {
     if (path.endsWith("/subscription")) return Response.json(subscription({ properties: 1, units: 1 }));
     if (path.endsWith("/sessions")) return Response.json({ items: [] });
     if (path.endsWith("/data-export")) return Response.json({ export: null });
+    if (path.endsWith("/guest-retention")) return Response.json({ months: 12 });
     return Response.json(method === "PUT" ? { ...profile, ...Object(body), version: 2 } : profile);
   });
 }
