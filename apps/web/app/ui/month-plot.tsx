@@ -28,6 +28,9 @@ const TOP = 20;
 const BASE = HEIGHT - 24;
 /** Below this width there is no room beside the marks: a legend stands under them. */
 const NARROW = 460;
+/** The axis is as wide as what it says, and no narrower than a short number. */
+const LEFT = 44;
+const CHARACTER = 7;
 /** Of more bars a phone has room for the name of every other one, the last among them. */
 const MOST_NAMED = 8;
 
@@ -43,13 +46,14 @@ export function MonthPlot(props: MonthPlotProps) {
   const hatch = `ks-hatch-${useId().replaceAll(/\W/g, "")}`;
   const narrow = width < NARROW;
   const isOne = series.length === 1;
-  const left = sample ? 0 : narrow ? 48 : 56;
   // Parts of a whole have no place of their own to be named at.
   const right = sample || isOne || narrow || stacked ? 8 : 104;
   const values = stacked
     ? months.map((_, month) => sumAt(series, month))
     : series.flatMap((one) => one.values.filter((value) => value !== null));
   const scale = plotScale(values, { top: TOP, base: BASE }, most);
+  const longest = Math.max(...scale.ticks.map((value) => tick(value).length));
+  const left = sample ? 0 : Math.max(LEFT, 12 + CHARACTER * longest);
   const slot = (width - left - right) / Math.max(1, months.length);
   const x = (month: number) => left + (month + 0.5) * slot;
   const frame: Frame = { scale, x, slot, width, left, right, hatch, base: BASE };
