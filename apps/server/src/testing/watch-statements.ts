@@ -7,24 +7,10 @@ export type StatementWatch = {
   readonly during: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
 };
 
-/** Looks at the driver: whatever a layer above merges or adds, this is what goes over the wire. */
 export function watchStatements(db: PostgresDatabase): StatementWatch {
   let sent: Statement[] = [];
-  const watched = new WeakSet<object>();
-  db.pool.on("acquire", (connection) => {
-    if (watched.has(connection)) return;
-    watched.add(connection);
-    const query = connection.query.bind(connection);
-    Object.assign(connection, {
-      query: (...given: Parameters<typeof query>) => {
-        const [statement, values] = given;
-        sent.push({
-          text: typeof statement === "string" ? statement : textOf(statement),
-          values: Array.isArray(values) ? values : [],
-        });
-        return query(...given);
-      },
-    });
+  onEachStatement(db, (statement) => {
+    sent.push(statement);
   });
   return {
     during: async (work) => {
@@ -38,6 +24,17 @@ export function watchStatements(db: PostgresDatabase): StatementWatch {
 /** The statements that the database broke off because two transactions waited for each other, as they come. */
 export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
   const broken: string[] = [];
+  onEachStatement(db, ({ text }, answer) => {
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isDeadlock(error)) broken.push(text);
+      });
+  });
+  return broken;
+}
+
+/** Looks at the driver: whatever a layer above merges or adds, this is what goes over the wire, and what it is answered with. */
+function onEachStatement(db: PostgresDatabase, tell: (statement: Statement, answer: unknown) => void): void {
   const watched = new WeakSet<object>();
   db.pool.on("acquire", (connection) => {
     if (watched.has(connection)) return;
@@ -45,17 +42,14 @@ export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
     const query = connection.query.bind(connection);
     Object.assign(connection, {
       query: (...given: Parameters<typeof query>) => {
-        const [statement] = given;
+        const [statement, values] = given;
         const answer: unknown = query(...given);
-        if (answer instanceof Promise)
-          answer.catch((error: unknown) => {
-            if (isDeadlock(error)) broken.push(typeof statement === "string" ? statement : textOf(statement));
-          });
+        const text = typeof statement === "string" ? statement : textOf(statement);
+        tell({ text, values: Array.isArray(values) ? values : [] }, answer);
         return answer;
       },
     });
   });
-  return broken;
 }
 
 function isDeadlock(error: unknown): boolean {
