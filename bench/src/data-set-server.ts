@@ -9,6 +9,9 @@ export type DataSetServer = {
   /** The same answer from the application in this process, on the same database. */
   readonly here: (path: string) => Promise<Response>;
   readonly db: TestApp["db"];
+  readonly databaseUrl: string;
+  /** As the cluster's superuser. */
+  readonly adminUrl: string;
 };
 
 /** One data set in a real PostgreSQL, somebody signed in who owns its first workspace, and the server beside it. */
@@ -19,8 +22,15 @@ export async function withDataSet<T>(
 ): Promise<T> {
   return withProduct(
     { settings, fill: (prepared) => seed(size, prepared) },
-    ({ url, app, filled: session }) =>
-      work({ url, cookie: session.cookie, here: async (path) => app.call(path, { session }), db: app.db }),
+    ({ url, app, databaseUrl, adminUrl, filled: session }) =>
+      work({
+        url,
+        cookie: session.cookie,
+        here: async (path) => app.call(path, { session }),
+        db: app.db,
+        databaseUrl,
+        adminUrl,
+      }),
   );
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-import { startBare } from "./bare-process.ts";
+import { startBareList } from "./bare-list.ts";
 import { atLeast, atMost, median, type BenchRow } from "./bench-table.ts";
 import { withManyWorkspaces, type ManyWorkspaces } from "./many-workspaces.ts";
 import { mixedLoad, mixedPaths } from "./mixed-load.ts";
@@ -63,10 +63,7 @@ async function twoOverOne(server: ManyWorkspaces): Promise<BenchRow> {
 
 /** Ten connections, in turns with bare, so that what else the machine does falls on both. */
 async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
-  const bare = await startBare("bare-list-server.ts", [
-    server.databaseUrl,
-    ...(await someWorkspaces(server)),
-  ]);
+  const bare = await startBareList(server, PEOPLE);
   const cookies = server.cookies(PEOPLE);
   const rate = async (url: string, path: string): Promise<number> => {
     const load = await mixedLoad({ url, cookies, paths: [path], connections: 10, seconds: EACH_SECONDS });
@@ -99,16 +96,6 @@ async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
   } finally {
     await bare.stop();
   }
-}
-
-async function someWorkspaces({ adminUrl }: ManyWorkspaces): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from workspace order by id limit $1", [
-    PEOPLE,
-  ]);
-  await client.end();
-  return rows.map(({ id }) => id);
 }
 
 /** What the ten most frequent statements of the mix cost to plan, over what they cost to run, once their connections know them. */

@@ -1,4 +1,5 @@
 import { askedPath, type OwnNames, ownNames, stayPaths } from "./asked-paths.ts";
+import { startBareList } from "./bare-list.ts";
 import { atMost, median, type BenchRow } from "./bench-table.ts";
 import { type DataSetServer, withDataSet } from "./data-set-server.ts";
 import { mixedPaths } from "./mixed-load.ts";
@@ -31,15 +32,15 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
   return withDataSet("M", async (server) => {
     const inSql = sqlOf(server);
     const own = await withLastPages(server);
-    const rows: BenchRow[] = [];
+    const rows: BenchRow[] = only.length > 0 ? [] : [await bareRow(server)];
     for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths, ...analytics])) {
       if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
       const asked = askedPath(path, own);
-      const p50 = await medianOf(async () => {
-        const started = performance.now();
-        await read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } }));
-        return performance.now() - started;
-      });
+      const p50 = await medianOf(() =>
+        timed(async () =>
+          read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } })),
+        ),
+      );
       console.log(`  ${path}: ${p50.toFixed(1)} ms`);
       const budget = path.endsWith("/portfolio") ? 30 : 25;
       if (!analytics.includes(path))
@@ -48,6 +49,28 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
     }
     return rows;
   });
+}
+
+/** Fifty rows without an application, asked alike: what of each figure is the machine's and the database's way there and back. */
+async function bareRow(server: DataSetServer): Promise<BenchRow> {
+  const bare = await startBareList(server, 1);
+  try {
+    const p50 = await medianOf(() => timed(async () => read("bare", await fetch(bare.url))));
+    return {
+      name: "M, one connection: p50 of bare, fifty rows",
+      measured: `${p50.toFixed(1)} ms`,
+      budget: "",
+      verdict: "said",
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }
 
 const isMixed = (path: string): boolean =>

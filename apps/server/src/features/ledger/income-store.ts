@@ -3,6 +3,7 @@ import { incomeOrder } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { either } from "#kernel/db/either.ts";
 import { inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
@@ -94,7 +95,7 @@ export async function listIncome(
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
       unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
       (select b.guest_name from booking b where b.workspace_id = income.workspace_id
-        and b.id = coalesce(income.booking_id, income.cleaning_of)) as guest,
+        and b.id = ${either("income.booking_id", "income.cleaning_of")}) as guest,
       not ${isEntered} as linked,
       case when ${isEntered} then (select t.recurring_id from recurring_turn t
         where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,
@@ -112,7 +113,7 @@ export async function listIncome(
           query,
           sql`left join lease_refund back on back.workspace_id = part.workspace_id and back.id = part.lease_refund_id
           cross join lateral (select p.workspace_id, p.rent_row_id from lease_payment p where p.workspace_id = part.workspace_id
-            and p.id = coalesce(part.lease_payment_id, back.payment_id) offset 0) paid
+            and p.id = ${either("part.lease_payment_id", "back.payment_id")} offset 0) paid
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
     from (${lines} ${pageOf(query)}) income ${namesOf("income", scope)}

@@ -6,6 +6,7 @@ import { currency } from "@keystead/domain/money";
 import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { either } from "#kernel/db/either.ts";
 import { foundIn } from "#kernel/db/fold.ts";
 import { isAnyOf } from "#kernel/db/list-order.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
@@ -35,7 +36,7 @@ export function found(book: Book, { scope, filter, names = false }: Asked): SQL 
   const table = sql.identifier(bookTables[book].name);
   const guests =
     book === "income" && filter.q !== undefined
-      ? sql`left join booking on booking.workspace_id = ${scope.workspaceId} and booking.id = coalesce(income.booking_id, income.cleaning_of)`
+      ? sql`left join booking on booking.workspace_id = ${scope.workspaceId} and booking.id = ${either("income.booking_id", "income.cleaning_of")}`
       : sql``;
   return sql`from ${table} ${filter.q === undefined && !names ? sql`` : namesOf(book, scope)} ${guests}
     where ${whereOf(book, scope, filter)}`;

@@ -38,6 +38,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const inBase = isForeign
     ? await baseFigures(work, { month, lines, propertyId: null, moved: currencies })
     : null;
+  const rents = lines.map((line) => rentOfMonth(line, month));
   const places = figures.properties.map((property) => placesOf({ ...property, row: property }, lines));
   return {
     today,
@@ -45,8 +46,8 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     empty: figures.properties.length === 0,
     overdue: overdueLines(lines),
     upcoming: upcomingLines(lines),
-    leases: activeLeases(lines, month),
-    rent: rentByCurrency(lines.map((line) => rentOfMonth(line, month))),
+    leases: activeLeases(lines, rents),
+    rent: rentByCurrency(rents),
     income: moneyByCurrency(received),
     result: resultOf({
       received,
@@ -115,10 +116,17 @@ function rentOfMonth({ lease, account }: StandingLease, month: Month) {
 }
 
 /** How many run, and of how many of them the rent of the month is settled. */
-function activeLeases(lines: readonly StandingLease[], month: Month): PortfolioView["leases"] {
-  const active = lines.filter(({ lease }) => leaseStatus(lease, lease.today) === "active");
-  const settled = active.filter((line) => rentOfMonth(line, month).rent?.openMinor === 0);
+function activeLeases(
+  lines: readonly StandingLease[],
+  rents: readonly ReturnType<typeof rentOfMonth>[],
+): PortfolioView["leases"] {
+  const active = rents.filter((_, at) => isActive(lines[at]));
+  const settled = active.filter(({ rent }) => rent?.openMinor === 0);
   return { active: active.length, settled: settled.length };
+}
+
+function isActive(line: StandingLease | undefined): boolean {
+  return line !== undefined && leaseStatus(line.lease, line.lease.today) === "active";
 }
 
 const ENDING_DAYS = 60;

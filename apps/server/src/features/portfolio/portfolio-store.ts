@@ -67,24 +67,32 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         select ${dayAt(sql`coalesce((select timezone from "user" where id = ${scope.userId}::uuid), 'UTC')`, now)} as today),
       span as materialized (
         select (date_trunc('month', today) - make_interval(months => ${MONTHS - 1}))::date as first,
-          date_trunc('month', today)::date as month, date_trunc('year', today)::date as year,
+          date_trunc('month', today)::date as month, (date_trunc('month', today) + interval '1 month')::date as next,
+          date_trunc('year', today)::date as year,
           (date_trunc('year', today) + interval '1 year')::date as after,
           (date_trunc('month', today) - interval '1 month')::date as before,
           -- A month counts its months on to the last day that there is.
           (today - interval '1 month')::date as before_to from day),
       booked as materialized (
-        select i.property_id, ${monthOf("i.received_on")} as month, i.currency, sum(i.amount_minor)::bigint as minor,
+        -- By way of timestamp: on a date alone PostgreSQL reckons with the zone of the connection.
+        select i.property_id, date_trunc('month', i.received_on::timestamp)::date as month, i.currency, sum(i.amount_minor)::bigint as minor,
           sum(i.amount_minor) filter (where i.received_on <= span.before_to)::bigint as early
         from income i, span
         where i.workspace_id = ${workspaceId} and i.received_on >= least(span.first, span.year) and i.received_on < span.after
           and ${isReceived("i")}
         group by 1, 2, 3),
+      received as materialized (
+        select b.property_id, b.currency, sum(b.minor) filter (where b.month = span.month) as month,
+          sum(b.minor) filter (where b.month >= span.year) as year, sum(b.early) filter (where b.month = span.before) as early
+        from booked b, span group by 1, 2),
       spent as materialized (
-        select e.property_id, ${monthOf("e.spent_on")} as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor,
-          sum(e.amount_minor) filter (where e.spent_on <= span.before_to)::bigint as early
+        select e.property_id, e.category, e.currency,
+          sum(e.amount_minor) filter (where e.spent_on >= span.month and e.spent_on < span.next) as month,
+          sum(e.amount_minor) filter (where e.spent_on >= span.year) as year,
+          sum(e.amount_minor) filter (where e.spent_on between span.before and span.before_to) as early
         from expense e, span
         where e.workspace_id = ${workspaceId} and e.spent_on >= least(span.before, span.year) and e.spent_on < span.after and ${isSpent("e")}
-        group by 1, 2, 3, 4)
+        group by 1, 2, 3)
       select jsonb_build_object(
         'today', (select today from day),
         'baseCurrency', (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceId}),
@@ -95,18 +103,18 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
             where b.month between span.first and span.month group by 1, 2) m),
         'spent', (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'currency', currency, 'minor', minor, 'yearMinor', year)
             order by year desc, category), '[]'::jsonb)
-          from (select category, currency, coalesce(sum(minor) filter (where s.month = span.month), 0) as minor, sum(minor) as year
-            from spent s, span where s.month >= span.year group by 1, 2) c),
-        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsBefore("booked")}, 'spent', ${sumsBefore("spent")}) from span),
+          from (select category, currency, coalesce(sum(month), 0) as minor, sum(year) as year
+            from spent where year is not null group by 1, 2) c),
+        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsBefore("received")}, 'spent', ${sumsBefore("spent")}) from span),
         'receivedInYear', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
-          from (select currency, sum(minor) as minor from booked b, span where b.month >= span.year group by 1) y),
+          from (select currency, sum(year) as minor from received where year is not null group by 1) y),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
             'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.month, '[]'::jsonb),
             'receivedInYear', coalesce(r.year, '[]'::jsonb), 'spent', coalesce(s.month, '[]'::jsonb),
             'spentInYear', coalesce(s.year, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
             order by p.name collate "und-x-icu", p.id), '[]'::jsonb)
           from property p
-          left join (${sumsOfProperty("booked")}) r on r.property_id = p.id
+          left join (${sumsOfProperty("received")}) r on r.property_id = p.id
           left join (${sumsOfProperty("spent")}) s on s.property_id = p.id
           left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'name', name,
               'maintenance', maintenance, 'inServiceFrom', in_service_from)) as list
@@ -116,26 +124,21 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
   return PortfolioFigures.parse(row?.["figures"]);
 }
 
-/** What the month before came to by the same day of it. */
-function sumsBefore(book: "booked" | "spent"): SQL {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
-      from (select b.currency, sum(b.early) as minor from ${sql.raw(book)} b
-        where b.month = span.before and b.early is not null group by 1) f)`;
-}
+type Book = "received" | "spent";
 
-/** The first day of the month of a date. By way of `timestamp`: on a date alone PostgreSQL reckons with the zone of the connection. */
-function monthOf(column: "i.received_on" | "e.spent_on"): SQL {
-  return sql.raw(`date_trunc('month', ${column}::timestamp)::date`);
+/** What the month before came to by the same day of it. */
+function sumsBefore(book: Book): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
+      from (select currency, sum(early) as minor from ${sql.raw(book)} where early is not null group by 1) f)`;
 }
 
 /** Of each property what it came to in the running month and in its year. */
-function sumsOfProperty(book: "booked" | "spent"): SQL {
+function sumsOfProperty(book: Book): SQL {
   const listed = (sum: "month" | "year"): SQL =>
     sql.raw(
       `jsonb_agg(jsonb_build_object('currency', currency, 'minor', ${sum})) filter (where ${sum} is not null)`,
     );
   return sql`select property_id, ${listed("month")} as month, ${listed("year")} as year
-    from (select b.property_id, b.currency, sum(b.minor) filter (where b.month = span.month) as month,
-        sum(b.minor) filter (where b.month >= span.year) as year
-      from ${sql.raw(book)} b, span group by 1, 2) sums group by property_id`;
+    from (select property_id, currency, sum(month) as month, sum(year) as year from ${sql.raw(book)} group by 1, 2) sums
+    group by property_id`;
 }

@@ -8,6 +8,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { document, jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import { dayWithin } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { jobFrom } from "./job-row.ts";
 import type { ListedJob } from "./job-row.ts";
@@ -90,20 +91,14 @@ export async function selectJobs(
 
 function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
   const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, toldAfterMs } = filter;
-  const day = (column: string) => sql`(${job(column)} at time zone p.timezone)::date`;
-  // A day either way is more than any zone is apart from UTC: so the index of instants is of use.
-  const near = (column: string, sign: ">=" | "<=", on: string) =>
-    sql`${job(column)} ${sql.raw(sign)} ${on}::date ${sql.raw(sign === ">=" ? "- interval '1 day'" : "+ interval '2 days'")}`;
-  const between = (column: string, first: string | undefined, last: string | undefined) => [
-    first === undefined ? undefined : and(near(column, ">=", first), sql`${day(column)} >= ${first}::date`),
-    last === undefined ? undefined : and(near(column, "<=", last), sql`${day(column)} <= ${last}::date`),
-  ];
+  const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
+    dayWithin({ instant: job(column), zone: sql`p.timezone` }, { from, to });
   return [
     ids === undefined
       ? undefined
       : sql`j.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-    ...between("window_starts_at", filter.from, filter.to),
-    ...between("done_at", doneFrom, doneTo),
+    daysOf("window_starts_at", filter.from, filter.to),
+    daysOf("done_at", doneFrom, doneTo),
     propertyId === undefined ? undefined : sql`j.property_id = ${propertyId}::uuid`,
     cleanerId === undefined ? undefined : sql`j.cleaner_id = ${cleanerId}::uuid`,
     slotWithin === undefined

@@ -16,6 +16,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { cleaner, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { namedIn, optionalNumberIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import { dayWithin } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type ListedPayout = {
@@ -142,10 +143,6 @@ export async function sumPayouts(
 
 function whereOf(scope: WorkspaceScope, filter: PayoutFilter): SQL | undefined {
   const { ids, state, cleanerId, propertyId, doneFrom, doneTo, q } = filter;
-  const day = sql`(turnover_job.done_at at time zone property.timezone)::date`;
-  // A day either way is more than any zone is apart from UTC: so the index of instants is of use.
-  const near = (sign: ">=" | "<=", on: string): SQL =>
-    sql`turnover_job.done_at ${sql.raw(sign)} ${on}::date ${sql.raw(sign === ">=" ? "- interval '1 day'" : "+ interval '2 days'")}`;
   return and(
     sql`turnover_job.workspace_id = ${scope.workspaceId}::uuid`,
     ids === undefined
@@ -154,8 +151,10 @@ function whereOf(scope: WorkspaceScope, filter: PayoutFilter): SQL | undefined {
     isState(state),
     cleanerId === undefined ? undefined : sql`turnover_job.cleaner_id = ${cleanerId}::uuid`,
     propertyId === undefined ? undefined : sql`turnover_job.property_id = ${propertyId}::uuid`,
-    doneFrom === undefined ? undefined : and(near(">=", doneFrom), sql`${day} >= ${doneFrom}::date`),
-    doneTo === undefined ? undefined : and(near("<=", doneTo), sql`${day} <= ${doneTo}::date`),
+    dayWithin(
+      { instant: sql`turnover_job.done_at`, zone: sql`property.timezone` },
+      { from: doneFrom, to: doneTo },
+    ),
     foundIn(q, [cleaner.name, property.name]),
   );
 }

@@ -1,6 +1,6 @@
 import { isZoneName, localDateTime } from "@keystead/domain/calendar";
 import type { LocalDateTime } from "@keystead/domain/calendar";
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "./database.ts";
 import { firstRow } from "./rows.ts";
@@ -8,6 +8,26 @@ import { firstRow } from "./rows.ts";
 /** The day at a property (R-Z03), in SQL; `zone` is the column, checked by `isKnownZone` when it was written. */
 export function dayAt(zone: SQL, now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+}
+
+/**
+ * That the day of an instant at its place (R-Z03) is none before one day and none after another. Beside it stand the instants
+ * themselves, a day either way, which is more than any zone is apart from UTC: so an index of instants is of use, and the plan knows how
+ * many rows to expect. Of their own type, for two types are compared only after the workspace's rows were read.
+ */
+export function dayWithin(
+  { instant, zone }: { readonly instant: SQL; readonly zone: SQL },
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): SQL | undefined {
+  const day = sql`(${instant} at time zone ${zone})::date`;
+  return and(
+    from === undefined
+      ? undefined
+      : sql`${instant} >= (${from}::date - 1)::timestamp at time zone 'UTC' and ${day} >= ${from}::date`,
+    to === undefined
+      ? undefined
+      : sql`${instant} <= (${to}::date + 2)::timestamp at time zone 'UTC' and ${day} <= ${to}::date`,
+  );
 }
 
 /** Whether both the runtime and the database know the zone: either of them may have to say what day it is there. */
