@@ -1,6 +1,6 @@
 import type { FxRecord } from "../fx/index.ts";
 import { added } from "../ledger/index.ts";
-import { addCash, cashFlowTerms, cashOf, recordsOf, coverageTerms, noiTerms } from "./cash-figures.ts";
+import { addCash, cashFlowTerms, recordsOf, coverageTerms, noiTerms } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
 import { sectionOf, standsIn, within } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
@@ -80,8 +80,8 @@ function cashSums(
   metric: Metric,
   { days, termsOf }: { readonly days: Days; readonly termsOf: (cash: CashSums) => readonly SumTerm[] },
 ): FigureSums {
-  const { holdings, into } = analysis;
-  const cash = addCash(holdings.map(({ property, cells }) => cashOf(property, cells, { days, into })));
+  const { holdings } = analysis;
+  const cash = addCash(holdings.map((holding) => holding.cash(days)));
   return sumsOf(termsOf(cash), { records: () => cashBehind(analysis, metric, days) });
 }
 
@@ -92,7 +92,7 @@ function cashBehind({ holdings }: Analysis, metric: Metric, days: Days): readonl
 /** R-C11: rows that fall due less write-downs, the nights, Income without a link, less running costs. */
 function accrualSums(analysis: Analysis, days: Days): FigureSums {
   const { holdings, into, accounts } = analysis;
-  const cash = addCash(holdings.map(({ property, cells }) => cashOf(property, cells, { days, into })));
+  const cash = addCash(holdings.map((holding) => holding.cash(days)));
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
   const shares = holdings.flatMap((holding) => sharesIn(holding.stayMonths, days));
   const term = (name: FigureTerm, value: Amount): SumTerm => ({ side: "numerator", term: name, value });

@@ -1,8 +1,8 @@
 import { addDays } from "../calendar/index.ts";
-import { cashCells } from "./cash-figures.ts";
-import type { CashCell } from "./cash-figures.ts";
+import { cashCells, cashOf } from "./cash-figures.ts";
+import type { CashCell, CashSums } from "./cash-figures.ts";
 import type { Section } from "./metrics.ts";
-import { isIn } from "./period.ts";
+import { isIn, oncePerDays } from "./period.ts";
 import type { Days } from "./period.ts";
 import { addCounts, placeDays } from "./place-days.ts";
 import type { DayCounts, PlaceDays } from "./place-days.ts";
@@ -25,6 +25,7 @@ export type Holding = {
   readonly places: readonly PlaceDays[];
   /** Of all its places. */
   readonly count: (days: Days) => DayCounts;
+  readonly cash: (days: Days) => CashSums;
 };
 
 /** Holdings, in what their figures are said, and what was already worked out of them. */
@@ -45,26 +46,18 @@ export function analyse(records: AnalysedRecords, target: Target, range: Days): 
   const holdings = records.properties.map((property): Holding => {
     const own = { leases: leases.get(property.id) ?? [], stays: stays.get(property.id) ?? [] };
     const days = placeDays(property, { ...own, blocked: blocked.get(property.id) ?? [] }, range);
+    const ofProperty = cells.get(property.id) ?? [];
     return {
       property,
       ...own,
-      cells: cells.get(property.id) ?? [],
+      cells: ofProperty,
       stayMonths: stayMonths(days.stays),
       places: days.places,
-      count: counted(days.places),
+      count: oncePerDays((asked) => addCounts(days.places.map(({ count }) => count(asked)))),
+      cash: oncePerDays((asked) => cashOf(property, ofProperty, { days: asked, into })),
     };
   });
   return { holdings, target, into, accounts: accountsOnLastDay() };
-}
-
-function counted(places: readonly PlaceDays[]): Holding["count"] {
-  const known = new Map<string, DayCounts>();
-  return (days) => {
-    const key = `${days.from} ${days.until}`;
-    const counts = known.get(key) ?? addCounts(places.map(({ count }) => count(days)));
-    known.set(key, counts);
-    return counts;
-  };
 }
 
 /** The same of some holdings alone: a figure of a property is that of a portfolio of one. */

@@ -7,15 +7,7 @@
  *   to numerator and denominator, so that the rows added are the figure.
  * - A figure of one property is that of `within` it: no other property has any part in it.
  */
-export {
-  addCash,
-  cashFlowTerms,
-  cashOf,
-  cashPartsOf,
-  cashShare,
-  costsByCategory,
-  noiTerms,
-} from "./cash-figures.ts";
+export { addCash, cashFlowTerms, cashPartsOf, cashShare, costsByCategory, noiTerms } from "./cash-figures.ts";
 export type { CashShare, CashSums } from "./cash-figures.ts";
 export { debtCoverage } from "./coverage.ts";
 export { configuredDebtService } from "./debt-service.ts";

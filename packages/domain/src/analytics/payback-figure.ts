@@ -1,7 +1,7 @@
 import { addDays, monthOf } from "../calendar/index.ts";
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
-import { addCash, cashOf, recordsOf } from "./cash-figures.ts";
+import { addCash, recordsOf } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
 import type { Analysis, Holding } from "./holdings.ts";
 import type { FigureTerm, PropertyInput } from "./metrics.ts";
@@ -40,7 +40,7 @@ export function paybackHoldings(analysis: Analysis, days: Days): readonly Paybac
 }
 
 function paybackHolding({ into }: Analysis, holding: Holding, days: Days): PaybackHolding {
-  const { property, cells } = holding;
+  const { property } = holding;
   const { loan, currency, firstRecord } = property;
   const month = monthOf(addDays(days.until, -1));
   const fields: readonly (readonly [Invested["field"], number | null])[] = [
@@ -66,7 +66,7 @@ function paybackHolding({ into }: Analysis, holding: Holding, days: Days): Payba
     .map((one) => ({
       holding,
       month: one,
-      cash: cashOf(property, cells, { days: daysOf({ first: one, last: one }), into }),
+      cash: holding.cash(daysOf({ first: one, last: one })),
     }));
   return { holding, invested, months, extrapolatedMinor: extrapolatedOf(months) };
 }

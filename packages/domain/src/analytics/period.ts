@@ -67,6 +67,18 @@ export function completeMonths(until: PlainDate): readonly Month[] {
   return historyMonths(addToMonth(monthOf(until), -1), 12);
 }
 
+/** What follows from some days, worked out once for each. */
+export function oncePerDays<T>(work: (days: Days) => T): (days: Days) => T {
+  const known = new Map<PlainDate, Map<PlainDate, T>>();
+  return (days) => {
+    const ofFirst = known.get(days.from) ?? new Map<PlainDate, T>();
+    known.set(days.from, ofFirst);
+    const found = ofFirst.get(days.until) ?? work(days);
+    ofFirst.set(days.until, found);
+    return found;
+  };
+}
+
 export function isIn(day: PlainDate, { from, until }: Days): boolean {
   return day >= from && day < until;
 }

@@ -1,6 +1,7 @@
 import { addDays, monthOf } from "../calendar/index.ts";
+import type { PlainDate } from "../calendar/index.ts";
 import { leaseAccount } from "../leases/index.ts";
-import type { LeaseAccount, RowAccount } from "../leases/index.ts";
+import type { LeaseAccount, LeaseLedger, RowAccount } from "../leases/index.ts";
 import { isIn } from "./period.ts";
 import type { Days } from "./period.ts";
 import type { AnalysedLease } from "./records.ts";
@@ -10,12 +11,13 @@ import type { Amount, Into } from "./sums.ts";
 export type AccountsOf = (lease: AnalysedLease, days: Days) => LeaseAccount | null;
 
 export function accountsOnLastDay(): AccountsOf {
-  const known = new Map<string, LeaseAccount>();
-  return (lease, { until }) => {
-    if (lease.ledger === null) return null;
-    const key = `${lease.id} ${until}`;
-    const account = known.get(key) ?? leaseAccount(lease.ledger, addDays(until, -1));
-    known.set(key, account);
+  const known = new Map<LeaseLedger, Map<PlainDate, LeaseAccount>>();
+  return ({ ledger }, { until }) => {
+    if (ledger === null) return null;
+    const ofLease = known.get(ledger) ?? new Map<PlainDate, LeaseAccount>();
+    known.set(ledger, ofLease);
+    const account = ofLease.get(until) ?? leaseAccount(ledger, addDays(until, -1));
+    ofLease.set(until, account);
     return account;
   };
 }

@@ -91,12 +91,32 @@ function fill(open: OpenPayment, into: OpenRow | undefined): readonly Allocation
   return [{ paymentId: open.payment.id, rowId: into.row.id, amountMinor }];
 }
 
+/** A ledger in the order of R-C09, with the place of each payment's row: the same on every day that is asked about. */
+type OrderedLedger = {
+  readonly rows: readonly RentRow[];
+  readonly payments: readonly LeasePayment[];
+  readonly rowAt: readonly number[];
+};
+
+const ordered = new WeakMap<LeaseLedger, OrderedLedger>();
+
+function inOrder(ledger: LeaseLedger): OrderedLedger {
+  const known = ordered.get(ledger);
+  if (known !== undefined) return known;
+  const rows = ledger.rows.toSorted(compareRows);
+  const at = new Map<string, number>(rows.map(({ id }, index) => [id, index]));
+  const payments = ledger.payments.toSorted(comparePayments);
+  const found = { rows, payments, rowAt: payments.map(({ rowId }) => at.get(rowId) ?? -1) };
+  ordered.set(ledger, found);
+  return found;
+}
+
 function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
   const waived = new Map<string, number>();
   for (const { rowId, writtenOn, amountMinor } of ledger.writeDowns) {
     if (writtenOn <= asOf) waived.set(rowId, (waived.get(rowId) ?? 0) + amountMinor);
   }
-  return ledger.rows.toSorted(compareRows).map((row) => ({
+  return inOrder(ledger).rows.map((row) => ({
     row,
     waivedMinor: waived.get(row.id) ?? 0,
     allocatedMinor: 0,
@@ -109,17 +129,15 @@ function openPayments(
   rows: readonly OpenRow[],
   asOf: PlainDate,
 ): readonly OpenPayment[] {
-  const rowOf = new Map<string, OpenRow>(rows.map((row) => [row.row.id, row]));
   const refunded = new Map<string, number>();
   for (const { paymentId, refundedOn, amountMinor } of ledger.refunds) {
     if (refundedOn <= asOf) refunded.set(paymentId, (refunded.get(paymentId) ?? 0) + amountMinor);
   }
-  return ledger.payments
-    .filter(({ paidOn }) => paidOn <= asOf)
-    .toSorted(comparePayments)
-    .map((payment) => {
-      const target = rowOf.get(payment.rowId);
-      if (target === undefined) throw new Error(`payment ${payment.id} points to a row of another lease`);
-      return { payment, target, leftMinor: payment.amountMinor - (refunded.get(payment.id) ?? 0) };
-    });
+  const { payments, rowAt } = inOrder(ledger);
+  return payments.flatMap((payment, index) => {
+    if (payment.paidOn > asOf) return [];
+    const target = rows[rowAt[index] ?? -1];
+    if (target === undefined) throw new Error(`payment ${payment.id} points to a row of another lease`);
+    return [{ payment, target, leftMinor: payment.amountMinor - (refunded.get(payment.id) ?? 0) }];
+  });
 }

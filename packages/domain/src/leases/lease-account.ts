@@ -2,7 +2,7 @@ import { addDays, differenceInDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
 import { allocate } from "./allocation.ts";
-import type { Allocation, Filled, PaymentCredit } from "./allocation.ts";
+import type { Allocation, Filled, PaymentCredit, RowStanding } from "./allocation.ts";
 import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
 
 /** R-C08, the state that wants attention most first: it speaks for a month that holds several rows. */
@@ -59,31 +59,8 @@ export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount
 
 /** What filled rows say on a day: shared by the account from the whole ledger and the one from a standing. */
 export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate): LeaseAccount {
-  const lateBefore = addDays(asOf, -graceDays);
-  const rows = filled.rows.map((standing): RowAccount => {
-    const { row, waivedMinor, allocatedMinor, creditMinor } = standing;
-    const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
-    const late = row.dueOn < lateBefore;
-    const overdue = late && outstandingMinor > 0;
-    return {
-      row,
-      state: stateOf({
-        dueOn: row.dueOn,
-        waivedMinor,
-        allocatedMinor,
-        outstandingMinor,
-        creditMinor,
-        late,
-        asOf,
-      }),
-      waivedMinor,
-      allocatedMinor,
-      outstandingMinor,
-      creditMinor,
-      overdue,
-      daysOverdue: overdue ? differenceInDays(row.dueOn, asOf) : 0,
-    };
-  });
+  const day: StandingDay = { asOf, lateBefore: addDays(asOf, -graceDays) };
+  const rows = filled.rows.map((standing) => rowAccount(standing, day));
   return {
     asOf,
     rows,
@@ -92,6 +69,25 @@ export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate
     creditMinor: sum(filled.credits.map((credit) => credit.amountMinor)),
     balanceMinor: dueMinor(rows, asOf) - filled.receivedMinor,
     overdueMinor: sum(rows.map((row) => (row.overdue ? row.outstandingMinor : 0))),
+  };
+}
+
+/** The day that rows are looked at, and the one before which a row is late. */
+type StandingDay = { readonly asOf: PlainDate; readonly lateBefore: PlainDate };
+
+function rowAccount(standing: RowStanding, day: StandingDay): RowAccount {
+  const { row, waivedMinor, allocatedMinor, creditMinor } = standing;
+  const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
+  const overdue = row.dueOn < day.lateBefore && outstandingMinor > 0;
+  return {
+    row,
+    state: stateOf(standing, outstandingMinor, day),
+    waivedMinor,
+    allocatedMinor,
+    outstandingMinor,
+    creditMinor,
+    overdue,
+    daysOverdue: overdue ? differenceInDays(row.dueOn, day.asOf) : 0,
   };
 }
 
@@ -105,20 +101,16 @@ export function creditOf(account: LeaseAccount, paymentId: LeasePaymentId): numb
   return account.credits.find((credit) => credit.paymentId === paymentId)?.amountMinor ?? 0;
 }
 
-function stateOf(row: {
-  readonly dueOn: PlainDate;
-  readonly waivedMinor: number;
-  readonly allocatedMinor: number;
-  readonly outstandingMinor: number;
-  readonly creditMinor: number;
-  readonly late: boolean;
-  readonly asOf: PlainDate;
-}): RentRowState {
-  if (row.creditMinor > 0) return "overpaid";
-  if (row.outstandingMinor === 0) return row.waivedMinor > 0 && row.allocatedMinor === 0 ? "waived" : "paid";
-  if (row.allocatedMinor > 0) return "partially_paid";
-  if (row.late) return "overdue";
-  return row.asOf >= row.dueOn ? "due" : "scheduled";
+function stateOf(
+  { row: { dueOn }, waivedMinor, allocatedMinor, creditMinor }: RowStanding,
+  outstandingMinor: number,
+  { asOf, lateBefore }: StandingDay,
+): RentRowState {
+  if (creditMinor > 0) return "overpaid";
+  if (outstandingMinor === 0) return waivedMinor > 0 && allocatedMinor === 0 ? "waived" : "paid";
+  if (allocatedMinor > 0) return "partially_paid";
+  if (dueOn < lateBefore) return "overdue";
+  return asOf >= dueOn ? "due" : "scheduled";
 }
 
 function dueMinor(rows: readonly RowAccount[], asOf: PlainDate): number {

@@ -9,7 +9,6 @@ import type {
 } from "@keystead/contract/analytics";
 import {
   addCash,
-  cashOf,
   costsByCategory,
   isIn,
   monthToDate,
@@ -136,8 +135,8 @@ function shortTerm(loaded: Loaded, compared: boolean): ShortTermSection {
 function monthView(loaded: Loaded, month: Month): AnalyticsMonth {
   const { analysis, today } = loaded;
   const days = monthToDate(month, today);
-  const { into, holdings } = analysis;
-  const cash = addCash(holdings.map(({ property, cells }) => cashOf(property, cells, { days, into })));
+  const { holdings } = analysis;
+  const cash = addCash(holdings.map((holding) => holding.cash(days)));
   const of = (metric: "lt_occupancy" | "st_occupancy" | "adr" | "revpar") =>
     measureIn(loaded, analysis, { metric, days });
   return {
