@@ -6,11 +6,11 @@ import { browserLaunch } from "../support/browser.ts";
 import {
   addCleaner,
   addJobOfToday,
+  cleanersPhone,
   dayThere,
   type MadeJob,
   put,
   takePhoto,
-  ZONE,
 } from "../support/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, productUrl, test } from "../support/journey.ts";
@@ -30,12 +30,7 @@ test("[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spa
   await signUp(page, { language: "de" });
   const { link, ...of } = await addCleaner(page, "es");
   await addJobOfToday(page, of);
-  const context = await browser.newContext({
-    viewport: phone,
-    hasTouch: true,
-    timezoneId: ZONE,
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
+  const context = await cleanersPhone(browser, baseURL);
   const cleaner = await context.newPage();
   const hands = handsOf(cleaner, "phone");
   hands.count();
@@ -88,12 +83,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
     startsAt: `${dayThere(3)}T11:00`,
   });
   await put(page, `turnovers/${id}`, { version, cleanerId });
-  const context = await browser.newContext({
-    viewport: phone,
-    hasTouch: true,
-    timezoneId: ZONE,
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
+  const context = await cleanersPhone(browser, baseURL);
   const cleaner = await context.newPage();
   await cleaner.goto(link);
   const today = cleaner.getByRole("article", { name: /^Casa Azul/ }).first();
@@ -152,7 +142,7 @@ test("over plain http there is no worker: the page says to stay open, and sends 
   const rules = `--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`;
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rules] });
   try {
-    const context = await browser.newContext({ viewport: phone, hasTouch: true, timezoneId: ZONE });
+    const context = await cleanersPhone(browser, undefined);
     const cleaner = await context.newPage();
     const home = new URL(productUrl());
     await cleaner.goto(link.replace(home.host, `${AT_HOME}:${home.port}`));

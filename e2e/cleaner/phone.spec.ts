@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
-import { addCleaner, addJobOfToday, takePhoto, ZONE } from "../support/cleaning.ts";
+import { addCleaner, addJobOfToday, cleanersPhone, takePhoto } from "../support/cleaning.ts";
 import { expect, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 
@@ -52,12 +52,7 @@ for (const language of ["es", "de"] as const)
     const words = spoken[language];
     const { link, ...of } = await addCleaner(page, language);
     const job = await addJobOfToday(page, of);
-    const phone = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      timezoneId: ZONE,
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
+    const phone = await cleanersPhone(browser, baseURL);
     const first = await phone.newPage();
     await first.goto(link);
     await expect(first.getByRole("status")).toContainText(words.saved);

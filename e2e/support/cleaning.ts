@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-import { expect, type Page } from "./journey.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
+
+import { expect, type Page, phone } from "./journey.ts";
 import { addProperty, post } from "./records.ts";
 
 export const ZONE = "Europe/Berlin";
@@ -57,4 +59,14 @@ export async function put(page: Page, path: string, body: object): Promise<void>
     [path, JSON.stringify(body)] as const,
   );
   expect(status).toBe(200);
+}
+
+/** A cleaner's phone, with nobody's session on it. */
+export async function cleanersPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    timezoneId: ZONE,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
 }

@@ -15,7 +15,7 @@ export function checkIn(page: Page, language: Language, widths: readonly number[
   return async (screen) => {
     await settled(page);
     for (const width of widths) {
-      await setWidth(page, width);
+      await resized(page, width);
       await settled(page);
       const at = `${screen}, ${width} px`;
       expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
