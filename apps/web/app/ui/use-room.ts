@@ -16,7 +16,8 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
   useEffect(() => {
     const box = barOf.current;
     if (box === null) return;
-    let width = box.clientWidth;
+    // Not read here: the observer speaks once the document is laid out, a question now would have it laid out for the answer alone.
+    let width = Number.POSITIVE_INFINITY;
     const observer = new ResizeObserver(() => {
       const grown = box.clientWidth > width;
       width = box.clientWidth;
