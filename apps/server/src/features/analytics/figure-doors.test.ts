@@ -45,6 +45,15 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
       inner("collection_rate", of.collectionRate, { propertyIds: [id] }),
       inner("dscr", of.dscr, { propertyIds: [id] }),
     ]),
+    ...(advanced?.heat ?? []).flatMap(({ property: { id }, rentalMode, months: own }) =>
+      own.flatMap(({ month: period, noi, occupancy }) => [
+        inner("noi", noi, { propertyIds: [id], period }),
+        inner(rentalMode === "monthly" ? "lt_occupancy" : "st_occupancy", occupancy, {
+          propertyIds: [id],
+          period,
+        }),
+      ]),
+    ),
   ];
 }
 

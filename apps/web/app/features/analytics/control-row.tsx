@@ -1,11 +1,13 @@
 import type { AnalyticsAnswer } from "@keystead/contract/analytics";
 import { analyticsViews } from "@keystead/domain/analytics";
 import { spans } from "@keystead/domain/calendar";
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
+import { useRef } from "react";
 
 import { Segmented } from "../../ui/segmented.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useRoom } from "../../ui/use-room.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -32,9 +34,12 @@ export function ControlRow({ address, answer }: ControlRowProps) {
   useShortcut("T", () => {
     address.setChart(address.chart === "chart" ? "table" : "chart");
   });
+  const bar = useRef<HTMLDivElement>(null);
+  // The words of what copies the link.
+  const { folded, wraps } = useRoom(bar, 1);
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
   return (
-    <div className="ks-analytics-controls">
+    <div className="ks-analytics-controls" ref={bar} data-wraps={wraps}>
       <PeriodSwitch
         words={words}
         span={shown.period.span}
@@ -75,13 +80,13 @@ export function ControlRow({ address, answer }: ControlRowProps) {
         <ListExport
           exported={{ list: "analytics", query: { ...address.scope, view: answer?.view ?? "simple" } }}
         />
-        <CopyLink />
+        <CopyLink isShort={folded > 0} />
       </span>
     </div>
   );
 }
 
-function CopyLink() {
+function CopyLink({ isShort }: { readonly isShort: boolean }) {
   const { t } = useTranslation("analytics");
   const copy = async () => {
     const url = window.location.href;
@@ -92,12 +97,21 @@ function CopyLink() {
       toast.information(t("copyByHand", { url }));
     }
   };
+  const icon = <IconLink size={18} stroke={1.6} aria-hidden />;
+  if (isShort)
+    return (
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t("copyLink")}
+        title={t("copyLink")}
+        onClick={() => void copy()}
+      >
+        {icon}
+      </ActionIcon>
+    );
   return (
-    <Button
-      variant="default"
-      leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
-      onClick={() => void copy()}
-    >
+    <Button variant="default" leftSection={icon} onClick={() => void copy()}>
       {t("copyLink")}
     </Button>
   );
