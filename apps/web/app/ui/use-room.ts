@@ -24,9 +24,16 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
       measure(grown);
     });
     observer.observe(box);
-    for (const part of box.children) observer.observe(part);
+    const watchParts = () => {
+      for (const part of box.children) observer.observe(part);
+    };
+    watchParts();
+    // What comes later, with the answer of the server, takes room as well; the bar itself does not grow by it.
+    const added = new MutationObserver(watchParts);
+    added.observe(box, { childList: true });
     return () => {
       observer.disconnect();
+      added.disconnect();
     };
   }, [barOf, folded, foldable]);
   return { folded: Math.min(folded, foldable), wraps: folded > foldable };

@@ -19,6 +19,9 @@ import "./analytics.css";
 
 type ControlRowProps = { readonly address: AnalyticsAddress; readonly answer: AnalyticsAnswer | null };
 
+/** The words of what copies the link, the words of the properties. */
+const FOLDABLE = 2;
+
 /** Which period, which properties, how much of it: all of it in the address. */
 export function ControlRow({ address, answer }: ControlRowProps) {
   const { t } = useTranslation("analytics");
@@ -35,8 +38,7 @@ export function ControlRow({ address, answer }: ControlRowProps) {
     address.setChart(address.chart === "chart" ? "table" : "chart");
   });
   const bar = useRef<HTMLDivElement>(null);
-  // The words of what copies the link.
-  const { folded, wraps } = useRoom(bar, 1);
+  const { folded, wraps } = useRoom(bar, FOLDABLE);
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
   return (
     <div className="ks-analytics-controls" ref={bar} data-wraps={wraps}>
@@ -47,8 +49,9 @@ export function ControlRow({ address, answer }: ControlRowProps) {
         onGo={shown.go}
         onSpan={shown.choose}
       />
-      <div className="ks-analytics-properties">
+      <div className="ks-analytics-properties" data-short={folded === FOLDABLE || undefined}>
         <PropertiesMenu
+          isShort={folded === FOLDABLE}
           label={t("properties")}
           none={t("allProperties")}
           values={propertyIds}

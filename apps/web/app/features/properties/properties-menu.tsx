@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconBuilding, IconChevronDown } from "@tabler/icons-react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyNames } from "./property-select.tsx";
@@ -14,10 +14,16 @@ type PropertiesMenuProps = {
   /** How several are called: "3 properties". */
   readonly severalText: (count: number) => string;
   readonly onChange: (values: readonly string[]) => void;
+  /** A sign and how many, where there is no room for its words. */
+  readonly isShort?: boolean;
 };
 
+/** Wide enough for a name below a button that is not. */
+const NAMES_PX = 240;
+
 /** Several of any number of properties, ticked in a menu that stays open. Where there are more than are offered, what is typed is looked for. */
-export function PropertiesMenu({ label, none, values, severalText, onChange }: PropertiesMenuProps) {
+export function PropertiesMenu(props: PropertiesMenuProps) {
+  const { label, none, values, severalText, onChange, isShort = false } = props;
   const { t } = useTranslation("lists");
   const [only = "", ...others] = values;
   const names = usePropertyNames(others.length === 0 ? only : "");
@@ -26,17 +32,29 @@ export function PropertiesMenu({ label, none, values, severalText, onChange }: P
   const text =
     values.length === 0 ? all : others.length > 0 ? severalText(values.length) : (names.chosen?.label ?? "");
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} width="target" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      closeOnItemClick={false}
+      width={isShort ? NAMES_PX : "target"}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <Button
-          variant="default"
-          fullWidth
-          justify="space-between"
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={`${label}: ${text}`}
-        >
-          {text}
-        </Button>
+        {isShort ? (
+          <Button variant="default" px={10} aria-label={`${label}: ${text}`} title={text}>
+            <IconBuilding size={18} stroke={1.6} aria-hidden />
+            {values.length === 0 ? null : values.length}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            fullWidth
+            justify="space-between"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            aria-label={`${label}: ${text}`}
+          >
+            {text}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: "auto" }}>
         {names.more || names.searched ? (
