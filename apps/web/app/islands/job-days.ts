@@ -53,7 +53,7 @@ function dayElement(
     el("span", {}, [day === today ? text.today : weekday.format(Date.parse(day))]),
     el("b", {}, [String(Number(day.slice(8)))]),
     dots,
-    ...(count === 0 ? [] : [el("span", { className: "ks-visually-hidden" }, [jobs])]),
+    ...(count === 0 ? [] : [el("span", { className: "errand-hidden" }, [jobs])]),
   ]);
   if (day === today) made.ariaCurrent = "date";
   if (count > 0) made.setAttribute("href", `#${placeOfDay(day)}`);

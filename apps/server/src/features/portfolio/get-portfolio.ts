@@ -46,7 +46,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     empty: figures.properties.length === 0,
     overdue: overdueLines(lines),
     upcoming: upcomingLines(lines),
-    leases: activeLeases(lines, rents),
+    leases: activeLeases(rents),
     rent: rentByCurrency(rents),
     income: moneyByCurrency(received),
     result: resultOf({
@@ -111,22 +111,25 @@ function leftOf(received: Sums, spent: Sums) {
   };
 }
 
-function rentOfMonth({ lease, account }: StandingLease, month: Month) {
-  return { currency: lease.currency, rent: rentOfPeriod(account, { first: month, last: month }) };
+type RentOfMonth = {
+  readonly lease: StandingLease["lease"];
+  readonly currency: StandingLease["lease"]["currency"];
+  readonly rent: ReturnType<typeof rentOfPeriod>;
+};
+
+function rentOfMonth({ lease, account }: StandingLease, month: Month): RentOfMonth {
+  return {
+    lease,
+    currency: lease.currency,
+    rent: rentOfPeriod(account, { first: month, last: month }),
+  };
 }
 
 /** How many run, and of how many of them the rent of the month is settled. */
-function activeLeases(
-  lines: readonly StandingLease[],
-  rents: readonly ReturnType<typeof rentOfMonth>[],
-): PortfolioView["leases"] {
-  const active = rents.filter((_, at) => isActive(lines[at]));
+function activeLeases(rents: readonly RentOfMonth[]): PortfolioView["leases"] {
+  const active = rents.filter(({ lease }) => leaseStatus(lease, lease.today) === "active");
   const settled = active.filter(({ rent }) => rent?.openMinor === 0);
   return { active: active.length, settled: settled.length };
-}
-
-function isActive(line: StandingLease | undefined): boolean {
-  return line !== undefined && leaseStatus(line.lease, line.lease.today) === "active";
 }
 
 const ENDING_DAYS = 60;
