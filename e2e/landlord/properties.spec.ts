@@ -309,7 +309,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
 
     if (viewport !== phone) {
       await page.keyboard.press("]");
-      await expect(page.getByRole("heading", { level: 1, name: "Holiday flat" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Holiday flats" })).toBeVisible();
       // A flat that is let by the night is not drawn as one that nobody rents.
       await expect(page.getByText("let by the night")).toBeVisible();
       await expect(page.getByText("0 of 1")).toHaveCount(0);

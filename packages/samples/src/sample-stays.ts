@@ -4,14 +4,34 @@ import type { Language } from "@keystead/domain/languages";
 
 import type { BookingRecipe, PropertyRecipe } from "./portfolio-recipe.ts";
 
-type Words = { readonly low: string; readonly high: string; readonly painting: string };
+type Words = {
+  readonly low: string;
+  readonly high: string;
+  readonly painting: string;
+  readonly advance: string;
+};
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  en: { low: "Low season", high: "High season", painting: "Painting" },
-  es: { low: "Temporada baja", high: "Temporada alta", painting: "Pintura" },
-  de: { low: "Nebensaison", high: "Hauptsaison", painting: "Malerarbeiten" },
-  fr: { low: "Basse saison", high: "Haute saison", painting: "Peinture" },
-  it: { low: "Bassa stagione", high: "Alta stagione", painting: "Tinteggiatura" },
+  en: { low: "Low season", high: "High season", painting: "Painting", advance: "Paid in advance" },
+  es: {
+    low: "Temporada baja",
+    high: "Temporada alta",
+    painting: "Pintura",
+    advance: "Pagado por adelantado",
+  },
+  de: {
+    low: "Nebensaison",
+    high: "Hauptsaison",
+    painting: "Malerarbeiten",
+    advance: "Im Voraus bezahlt",
+  },
+  fr: { low: "Basse saison", high: "Haute saison", painting: "Peinture", advance: "Payé d’avance" },
+  it: {
+    low: "Bassa stagione",
+    high: "Alta stagione",
+    painting: "Tinteggiatura",
+    advance: "Pagato in anticipo",
+  },
 };
 
 const GUESTS = [
@@ -27,17 +47,47 @@ const GUESTS = [
 type Asked = {
   readonly today: PlainDate;
   readonly language: Language;
-  /** The stays of the past six months, each paid on the day of its arrival. */
-  readonly past: PropertyRecipe["stays"];
+  /** The stays of the past six months, flat by flat, each paid on the day of its arrival. */
+  readonly past: readonly PropertyRecipe["stays"][];
 };
 
+type Coming = {
+  readonly guest: string;
+  readonly unit: number;
+  /** Days from today. */
+  readonly from: number;
+  readonly to: number;
+  /** Days from today; left out while it is owed. */
+  readonly paid?: number;
+  readonly overlaps?: boolean;
+};
+
+const COMING: readonly Coming[] = [
+  { guest: "Yara Haddad", unit: 0, from: 10, to: 14 },
+  { guest: "Mats Nilsen", unit: 0, from: 16, to: 20, paid: -34 },
+  { guest: "Sofia Lindqvist", unit: 1, from: -2, to: 1 },
+  { guest: "Paul Brennan", unit: 1, from: 1, to: 5 },
+  { guest: "Emil Sand", unit: 1, from: 9, to: 13 },
+  { guest: "Nadia Petrova", unit: 1, from: 12, to: 15, overlaps: true },
+  { guest: "Claire Dupont", unit: 1, from: 17, to: 20, paid: -41 },
+  { guest: "Carlota Reis", unit: 2, from: -4, to: 2, paid: -4 },
+  { guest: "Rafael Ortiz", unit: 2, from: 2, to: 6, paid: -29 },
+  { guest: "Greta Holm", unit: 2, from: 8, to: 11, paid: -37 },
+  { guest: "Anton Keller", unit: 2, from: 13, to: 19, paid: -44 },
+  { guest: "Laura Conti", unit: 3, from: -1, to: 3, paid: -1 },
+  { guest: "Jakub Novak", unit: 3, from: 4, to: 9, paid: -52 },
+  { guest: "Aoife Byrne", unit: 3, from: 11, to: 16, paid: -61 },
+];
+
+/** In so many days the painters come into the first flat. */
+const BLOCKED = 5;
 /** Nights of a stay of the past. */
 const NIGHTS = 3;
 const LOW_MINOR = 11_000;
 
 /**
- * A holiday flat and the one beside it: months of paid stays in the first, guests in the other who leave tomorrow on the day the next
- * ones come, two who were given the same nights, a block and two seasons.
+ * Four holiday flats: months of paid stays, guests in the second who leave tomorrow on the day the next ones come, two who were given
+ * the same nights, others who stay and come, a block and two seasons.
  */
 export function sampleStays({
   today,
@@ -46,49 +96,58 @@ export function sampleStays({
 }: Asked): Pick<PropertyRecipe, "bookings" | "blocks" | "seasons"> {
   const words = WORDS[language];
   const on = (days: number): PlainDate => addDays(today, days);
-  const coming = (
-    guest: string,
-    [unit, from, to]: readonly [unit: number, from: number, to: number],
-    overlaps = false,
-  ): BookingRecipe => ({
-    unit,
-    guest,
-    email: emailOf(guest),
-    guests: 2,
-    from: on(from),
-    to: on(to),
-    totalMinor: (to - from) * LOW_MINOR,
-    paid: null,
-    overlaps,
-  });
   return {
     bookings: [
-      ...past.map((stay, at): BookingRecipe => {
-        const guest = GUESTS[at % GUESTS.length] ?? GUESTS[0];
-        return {
-          unit: 0,
-          guest,
-          email: emailOf(guest),
-          guests: 1 + (at % 3),
-          from: stay.on,
-          to: addDays(stay.on, NIGHTS),
-          totalMinor: stay.amountMinor,
-          paid: { on: stay.on, note: stay.note },
-          overlaps: false,
-        };
-      }),
-      coming("Yara Haddad", [0, 10, 14]),
-      coming("Sofia Lindqvist", [1, -2, 1]),
-      coming("Paul Brennan", [1, 1, 5]),
-      coming("Emil Sand", [1, 9, 13]),
-      coming("Nadia Petrova", [1, 12, 15], true),
+      ...past.flatMap((stays, unit) => pastBookings(stays, { unit, until: on(firstComing(unit)) })),
+      ...COMING.map(({ guest, unit, from, to, paid, overlaps = false }): BookingRecipe => ({
+        unit,
+        guest,
+        email: emailOf(guest),
+        guests: 2,
+        from: on(from),
+        to: on(to),
+        totalMinor: (to - from) * LOW_MINOR,
+        paid: paid === undefined ? null : { on: on(paid), note: words.advance },
+        overlaps,
+      })),
     ],
-    blocks: [{ unit: 0, from: on(5), through: on(7), reason: words.painting }],
+    blocks: [{ unit: 0, from: on(BLOCKED), through: on(BLOCKED + 2), reason: words.painting }],
     seasons: [
       { name: words.low, startsOn: on(-60), endsOn: on(20), rateMinor: LOW_MINOR, minStay: 2 },
       { name: words.high, startsOn: on(21), endsOn: on(60), rateMinor: 16_500, minStay: 3 },
     ],
   };
+}
+
+/** In so many days the first of the flat's nights is taken. */
+function firstComing(unit: number): number {
+  return Math.min(
+    unit === 0 ? BLOCKED : Infinity,
+    ...COMING.filter((stay) => stay.unit === unit).map(({ from }) => from),
+  );
+}
+
+/** Guests who have left, or leave before the first of those who are named comes. */
+function pastBookings(
+  stays: PropertyRecipe["stays"],
+  { unit, until }: { readonly unit: number; readonly until: PlainDate },
+): readonly BookingRecipe[] {
+  return stays
+    .filter((stay) => addDays(stay.on, NIGHTS) <= until)
+    .map((stay, at): BookingRecipe => {
+      const guest = GUESTS[(at + 2 * unit) % GUESTS.length] ?? GUESTS[0];
+      return {
+        unit,
+        guest,
+        email: emailOf(guest),
+        guests: 1 + (at % 3),
+        from: stay.on,
+        to: addDays(stay.on, NIGHTS),
+        totalMinor: stay.amountMinor,
+        paid: { on: stay.on, note: stay.note },
+        overlaps: false,
+      };
+    });
 }
 
 function emailOf(guest: string): string {

@@ -227,8 +227,8 @@ describe("units", () => {
     const sample = await client.accounts.openSample({});
     const inside = app.client(session, { workspaceId: sample.id });
     const occupied = await inside.units.list({ status: "occupied" as never });
-    // Four tenants, and two guests tonight.
-    expect(occupied.total).toBe(6);
+    // Four tenants, and guests in each flat tonight.
+    expect(occupied.total).toBe(8);
     expect(occupied.items.filter(({ tenant }) => tenant !== null)).toHaveLength(4);
     expect((await inside.units.list({ status: "available,vacant" as never })).total).toBe(1);
   });
