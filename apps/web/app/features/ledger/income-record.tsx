@@ -109,10 +109,8 @@ function Who({ income }: { readonly income: IncomeView }) {
           <IconLink size={14} role="img" aria-label={t("linkedBooking")} />
           {income.guest ?? t("booking")}
         </Link>
-        <span className="ks-book-note">
-          {notes}
-          <ReversalMark record={income} />
-        </span>
+        {notes === "" ? null : <small className="ks-second">{notes}</small>}
+        <ReversalMark record={income} />
       </span>
     );
   if (tenant === null)
