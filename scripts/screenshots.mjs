@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the front page anew, from the built product, in five languages.
+// `npm run screenshots [-- LANGUAGE… PICTURE…]`: takes the pictures of the public pages anew, from the built product, in five languages.
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled } from "./lib/ensure.mjs";
 import { node26, root } from "./lib/paths.mjs";
@@ -6,4 +6,4 @@ import { become } from "./lib/run.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
-become(node26, [join(root, "e2e/screenshots/take-screenshots.ts")]);
+become(node26, [join(root, "e2e/screenshots/take-screenshots.ts"), ...process.argv.slice(2)]);

@@ -5,6 +5,7 @@ import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/jou
 import { signUp } from "../support/people.ts";
 import { checkIn, resized } from "../support/screen-check.ts";
 import { keepAll, visit } from "../support/visit.ts";
+import { asked } from "../support/wire.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
@@ -135,30 +136,4 @@ async function byDayAndNight(page: Page, screen: string, nightAt: number): Promi
     expect.soft(await sidewaysScrollOf(page), `${look}: sideways scroll`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: "light" });
-}
-
-/** Over the wire, in the workspace of this tab. */
-async function asked<Of>(
-  page: Page,
-  method: "GET" | "POST" | "PUT",
-  path: string,
-  body: object | null = null,
-): Promise<Of> {
-  return page.evaluate(
-    async ({ to, how, sent }) => {
-      const workspace = sessionStorage.getItem("ks-workspace");
-      const answer = await fetch(`/api/v1/${to}`, {
-        method: how,
-        headers: {
-          "content-type": "application/json",
-          "idempotency-key": crypto.randomUUID(),
-          ...(workspace === null ? {} : { "x-workspace-id": workspace }),
-        },
-        ...(sent === null ? {} : { body: sent }),
-      });
-      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
-      return answer.json();
-    },
-    { to: path, how: method, sent: body === null ? null : JSON.stringify(body) },
-  );
 }

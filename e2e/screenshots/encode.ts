@@ -11,3 +11,8 @@ export async function encode(picture: Buffer, width: number): Promise<Buffer> {
     .avif({ ...effort, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
+
+/** For the README, which is read where AVIF may not be shown. */
+export async function encodeForReadme(picture: Buffer, width: number): Promise<Buffer> {
+  return sharp(picture).resize({ width, kernel: "lanczos3" }).png({ palette: true, effort: 10 }).toBuffer();
+}

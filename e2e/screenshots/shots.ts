@@ -1,3 +1,8 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+import type { HostDay } from "./host-day.ts";
+
 /** What is taken, at which size. The page that shows the pictures gives the same widths and heights. */
 export type Look = {
   readonly device: "desk" | "phone";
@@ -8,13 +13,21 @@ export type Look = {
 
 type Frame = {
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The screen is as high as the picture: what stands at its foot is in it. */
+  readonly whole?: true;
   readonly widths: readonly number[];
+  /** In English the README shows it too, under this name. */
+  readonly readme?: { readonly name: string; readonly scheme: Look["scheme"]; readonly width: number };
 };
 
 export type Shot = {
   readonly name: string;
-  readonly path: string;
-  readonly frames: Readonly<Record<Look["device"], Frame>>;
+  /** Whose screen it is; the host's where nothing is said. */
+  readonly who?: "host" | "cleaner";
+  readonly path: (day: HostDay) => string;
+  /** What somebody has done on the screen before it is taken. */
+  readonly after?: (page: Page) => Promise<void>;
+  readonly frames: Readonly<Partial<Record<Look["device"], Frame>>>;
 };
 
 export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((scheme) => [
@@ -24,19 +37,98 @@ export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((sche
 
 const desk: Frame = { clip: { x: 0, y: 0, width: 1280, height: 720 }, widths: [1600] };
 const phone: Frame = { clip: { x: 0, y: 0, width: 390, height: 640 }, widths: [780] };
+/** Beside the first words of a page: the middle of a screen, near enough to be read. */
+const near: Frame = { clip: { x: 232, y: 60, width: 880, height: 646 }, widths: [1400] };
+const both = { desk, phone };
 
 export const shots: readonly Shot[] = [
   {
     name: "hero",
-    path: "/portfolio",
+    path: () => "/portfolio",
     frames: {
-      desk: { clip: { x: 232, y: 60, width: 880, height: 646 }, widths: [1400] },
+      desk: near,
       // The front page's largest thing on a phone: the small one fits into the first flight of packets.
       phone: { clip: { x: 0, y: 56, width: 390, height: 384 }, widths: [672, 960] },
     },
   },
-  { name: "portfolio", path: "/portfolio", frames: { desk, phone } },
-  { name: "properties", path: "/properties", frames: { desk, phone } },
-  { name: "income", path: "/income", frames: { desk, phone } },
-  { name: "expenses", path: "/expenses", frames: { desk, phone } },
+  {
+    name: "portfolio",
+    path: () => "/portfolio",
+    frames: {
+      desk: { ...desk, readme: { name: "portfolio", scheme: "light", width: 1200 } },
+      phone: { ...phone, readme: { name: "portfolio-phone", scheme: "dark", width: 390 } },
+    },
+  },
+  { name: "properties", path: () => "/properties", frames: both },
+  {
+    name: "income",
+    path: () => "/income",
+    frames: { desk: { ...desk, readme: { name: "income", scheme: "light", width: 1200 } }, phone },
+  },
+  { name: "expenses", path: () => "/expenses", frames: both },
+  {
+    name: "calendar",
+    path: () => "/calendar",
+    frames: {
+      desk: {
+        ...desk,
+        clip: { ...desk.clip, height: 520 },
+        readme: { name: "calendar", scheme: "light", width: 1200 },
+      },
+      phone,
+    },
+  },
+  {
+    name: "tape",
+    path: () => "/calendar?days=14",
+    frames: { desk: { ...near, clip: { ...near.clip, height: 440 } } },
+  },
+  {
+    name: "overlap",
+    path: ({ overlap }) => overlap,
+    after: async (page) => {
+      const form = page.getByRole("dialog");
+      await form.locator("[data-autofocus]").fill("Nora Winter");
+      await form.locator(".ks-stay-warnings").waitFor();
+      await form.locator("input[type='time']").evaluateAll(clockOfAllDay);
+    },
+    frames: {
+      desk: { clip: { x: 800, y: 0, width: 480, height: 672 }, widths: [960], whole: true },
+      phone: { clip: { x: 0, y: 0, width: 390, height: 768 }, widths: [780], whole: true },
+    },
+  },
+  {
+    name: "turnovers",
+    path: () => "/tasks?view=cleaning",
+    frames: { desk, phone: { ...phone, clip: { ...phone.clip, height: 664 } } },
+  },
+  { name: "advertising", path: () => "/ads", frames: both },
+  { name: "exports", path: () => "/exports", frames: both },
+  {
+    name: "job",
+    who: "cleaner",
+    path: ({ jobLink }) => jobLink,
+    after: async (page) => {
+      await page
+        .locator("main details")
+        .first()
+        .evaluate((list) => list.setAttribute("open", ""));
+      for (const at of [0, 1, 2]) await page.getByRole("checkbox").nth(at).check();
+      await page.mouse.move(0, 0);
+      // Under the bar of the page, which stays.
+      await page
+        .locator("main article")
+        .first()
+        .evaluate((job) => {
+          const day = job.closest("section") ?? job;
+          scrollTo(0, scrollY + day.getBoundingClientRect().top - 76);
+        });
+    },
+    frames: { phone: { clip: { x: 0, y: 0, width: 390, height: 760 }, widths: [780] } },
+  },
 ];
+
+/** A browser writes hours in the language it was installed in, which is English here: all five speak of 15:00. */
+function clockOfAllDay(fields: (HTMLElement | SVGElement)[]): void {
+  for (const field of fields) field.setAttribute("type", "text");
+}

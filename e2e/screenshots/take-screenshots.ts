@@ -1,56 +1,82 @@
-/** Pictures of the product for its landing page: real screens of the sample portfolio, in five languages. */
+/** Pictures of the product for its public pages and its README: real screens of the sample portfolio, in five languages. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { openBrowser } from "../support/browser.ts";
 import { startProduct } from "../support/product.ts";
-import { encode } from "./encode.ts";
+import { encode, encodeForReadme } from "./encode.ts";
+import { type HostDay, spendHostDay } from "./host-day.ts";
 import { type Look, looks, type Shot, shots } from "./shots.ts";
 
 const folder = fileURLToPath(new URL("../../apps/web/public/screenshots", import.meta.url));
+const readme = fileURLToPath(new URL("../../docs/pictures", import.meta.url));
 const languages = ["en", "es", "de", "fr", "it"] as const;
 type Language = (typeof languages)[number];
 
 const locales = { en: "en-GB", es: "es-ES", de: "de-DE", fr: "fr-FR", it: "it-IT" } as const;
 
+/** Of the languages and of the pictures those that are named, or all. */
+const named = process.argv.slice(2);
+const spoken = languages.filter((language) => named.includes(language));
+const chosen = shots.filter(({ name }) => named.includes(name));
+
 const product = await startProduct({ TRUST_PROXY: "1" });
 const browser = await openBrowser();
 try {
-  rmSync(folder, { recursive: true, force: true });
-  for (const [index, language] of languages.entries()) await takeAll(language, index);
+  for (const language of spoken.length === 0 ? languages : spoken) await takeAll(language);
 } finally {
   await browser.close();
   await product.stop();
 }
 
-async function takeAll(language: Language, index: number): Promise<void> {
+async function takeAll(language: Language): Promise<void> {
+  if (chosen.length === 0) rmSync(join(folder, language), { recursive: true, force: true });
   mkdirSync(join(folder, language), { recursive: true });
-  const state = await openSample(browser, language, `84.140.77.${index + 1}`);
-  for (const look of looks) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      locale: locales[language],
-      timezoneId: "Europe/Berlin",
-      reducedMotion: "reduce",
-      storageState: state.cookies,
-      colorScheme: look.scheme,
-      viewport: look.viewport,
-      deviceScaleFactor: look.scale,
-    });
-    await context.addInitScript((id) => sessionStorage.setItem("ks-workspace", id), state.workspaceId);
-    // Encoding beside the browser can starve it for a while.
-    context.setDefaultTimeout(120_000);
-    const page = await context.newPage();
-    for (const path of new Set(shots.map((shot) => shot.path)))
-      await takeScreen(page, path, { language, look });
-    await context.close();
-  }
+  const sitting = await openSample(browser, language, `84.140.77.${languages.indexOf(language) + 1}`);
+  // The cleaner first: what she has opened and ticked is on the host's board.
+  for (const who of ["cleaner", "host"] as const)
+    for (const look of looks) {
+      const seen = (chosen.length === 0 ? shots : chosen).filter(
+        (shot) => (shot.who ?? "host") === who && shot.frames[look.device] !== undefined,
+      );
+      if (seen.length === 0) continue;
+      const context = await contextOf(look, { language, sitting: who === "host" ? sitting : null });
+      const page = await context.newPage();
+      const paths = Map.groupBy(seen, (shot) => shot.path(sitting.day));
+      for (const [path, ofPath] of paths) await takeScreen(page, path, { language, look, shots: ofPath });
+      await context.close();
+    }
 }
 
-type Sitting = { readonly cookies: Awaited<ReturnType<typeof cookiesOf>>; readonly workspaceId: string };
+type Seat = { readonly language: Language; readonly sitting: Sitting | null };
+
+/** Signed in, or as somebody who has nothing but a link. */
+async function contextOf(look: Look, { language, sitting }: Seat): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: locales[language],
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    ...(sitting === null ? {} : { storageState: sitting.cookies }),
+    colorScheme: look.scheme,
+    viewport: look.viewport,
+    deviceScaleFactor: look.scale,
+  });
+  if (sitting !== null)
+    await context.addInitScript((id) => sessionStorage.setItem("ks-workspace", id), sitting.workspaceId);
+  // Encoding beside the browser can starve it for a while.
+  context.setDefaultTimeout(120_000);
+  return context;
+}
+
+type Sitting = {
+  readonly cookies: Awaited<ReturnType<typeof cookiesOf>>;
+  readonly workspaceId: string;
+  readonly day: HostDay;
+};
 
 async function openSample(from: Browser, language: Language, address: string): Promise<Sitting> {
   const context = await from.newContext({
@@ -77,9 +103,11 @@ async function openSample(from: Browser, language: Language, address: string): P
       throw new Error(`No sample portfolio: ${answer.status} ${JSON.stringify(body)}`);
     return body.id;
   });
+  await page.evaluate((id) => sessionStorage.setItem("ks-workspace", id), workspaceId);
+  const day = await spendHostDay(page, language);
   const cookies = await cookiesOf(page);
   await context.close();
-  return { cookies, workspaceId };
+  return { cookies, workspaceId, day };
 }
 
 function cookiesOf(page: Page) {
@@ -89,29 +117,45 @@ function cookiesOf(page: Page) {
 type Order = { readonly language: Language; readonly look: Look };
 
 /** One visit to a screen gives all pictures that are cut from it. */
-async function takeScreen(page: Page, path: string, order: Order): Promise<void> {
+async function takeScreen(
+  page: Page,
+  path: string,
+  { shots: cut, ...order }: Order & { readonly shots: readonly Shot[] },
+): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
+    // What waits behind a name in the bar is asked for last.
+    if (document.querySelector(".ks-sidebar") !== null && document.querySelector(".ks-sidebar-late") === null)
+      return false;
     const main = document.querySelector("main");
-    return main?.querySelector("[aria-busy='true']") === null && /\d\d\d/.test(main.innerText);
+    return main?.querySelector("[aria-busy='true']") === null && /\d\d/.test(main.innerText);
   });
   await page.evaluate(() => {
     // The notes above a sample portfolio say what the page around the picture says already.
     for (const note of document.querySelectorAll(".ks-notice-line")) note.remove();
     return document.fonts.ready.then(() => undefined);
   });
-  for (const shot of shots.filter((one) => one.path === path)) await take(page, shot, order);
+  for (const shot of cut) await take(page, shot, order);
 }
 
 async function take(page: Page, shot: Shot, { language, look }: Order): Promise<void> {
-  const { clip, widths } = shot.frames[look.device];
-  const picture = await page.screenshot({ clip, animations: "disabled" });
-  for (const width of widths) {
+  const frame = shot.frames[look.device];
+  if (frame === undefined) return;
+  if (frame.whole === true) await page.setViewportSize({ ...look.viewport, height: frame.clip.height });
+  await shot.after?.(page);
+  const picture = await page.screenshot({ clip: frame.clip, animations: "disabled" });
+  for (const width of frame.widths) {
     const name = `${shot.name}-${look.device}-${look.scheme}-${width}.avif`;
     const bytes = await encode(picture, width);
     writeFileSync(join(folder, language, name), bytes);
     process.stdout.write(`${language}/${name} ${(bytes.length / 1024).toFixed(1)} KiB\n`);
   }
+  if (language === "en" && frame.readme?.scheme === look.scheme)
+    writeFileSync(
+      join(readme, `${frame.readme.name}.png`),
+      await encodeForReadme(picture, frame.readme.width),
+    );
+  await page.setViewportSize(look.viewport);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { createHash } from "node:crypto";
 
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 import { startProduct, type Product } from "./product.ts";
 import { onPostgres } from "./run-postgres.ts";
@@ -114,4 +114,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 export async function sidewaysScrollOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** A picture that stands there and has come, not only its room. */
+export async function expectSeen(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  const width = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 import { expectAccessible } from "../support/axe.ts";
-import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { expect, expectNoSidewaysScroll, expectSeen, type Page, phone, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -84,6 +84,26 @@ async function expectStructuredData(page: Page): Promise<void> {
   const names = [...JSON.stringify(asked).matchAll(/"@type":"Question","name":"((?:[^"\\]|\\.)*)"/g)];
   expect(names).toHaveLength(await page.locator('[data-part="faq"] summary').count());
 }
+
+const pictured = {
+  "cleaner-scheduling-tool-for-airbnb-hosts": 1,
+  "airbnb-cleaning-schedule-software": 2,
+  "stop-airbnb-double-bookings": 1,
+} as const;
+
+test("[PUB-06] what the product does is shown as it stands there, on a desk and on a phone, in each language", async ({
+  page,
+}) => {
+  for (const [slug, count] of Object.entries(pictured))
+    for (const language of languages)
+      for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`/${language}/${slug}`);
+        const pictures = page.locator("main .shot img");
+        await expect(pictures).toHaveCount(count);
+        for (const picture of await pictures.all()) await expectSeen(picture);
+      }
+});
 
 test("[PUB-07] the five paths without a language lead to English and keep the query", async ({ request }) => {
   for (const slug of slugs) {

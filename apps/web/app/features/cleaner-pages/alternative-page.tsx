@@ -21,7 +21,6 @@ export function AlternativePage({
   shared,
   text,
 }: PageParts & { readonly text: CleanerAlternativeText }) {
-  const { coming } = shared;
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#compare">
@@ -30,7 +29,7 @@ export function AlternativePage({
             <div key={kind.title} className="card">
               <p className="text-eyebrow">{kind.label}</p>
               <h2>{kind.title}</h2>
-              <Signs items={kind.items} sign="check" shared={shared} />
+              <Signs items={kind.items} sign="check" />
             </div>
           ))}
         </div>
@@ -50,18 +49,18 @@ export function AlternativePage({
           {[text.choose.market, text.choose.ledger].map((choice) => (
             <div key={choice.title} className="card card-roomy">
               <h3>{choice.title}</h3>
-              <Signs items={choice.items} sign="check" shared={shared} />
+              <Signs items={choice.items} sign="check" />
             </div>
           ))}
         </div>
         <p className="hosts-why">{text.choose.both}</p>
       </Section>
       <Section text={text.compare} id="compare" alt>
-        <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
+        <CompareTable caption={text.compare.title} {...text.compare} ours />
         <p className="hosts-why">{text.compare.foot}</p>
       </Section>
       <Section text={text.effort}>
-        <CompareTable caption={text.effort.title} {...text.effort} coming={coming} />
+        <CompareTable caption={text.effort.title} {...text.effort} />
       </Section>
       <section className="page-alt page-noprint">
         <div className="page-in grid grid-split">
@@ -74,9 +73,9 @@ export function AlternativePage({
         </div>
       </section>
       <Section text={text.move}>
-        <Steps steps={text.move.steps} shared={shared} />
+        <Steps steps={text.move.steps} />
       </Section>
-      <BeforeAfter text={text.duo} shared={shared} alt />
+      <BeforeAfter text={text.duo} alt />
       <ProductState shared={shared} />
       <Testimonials shared={shared} alt />
       <Faq text={text.faq} mark={text.mark} />

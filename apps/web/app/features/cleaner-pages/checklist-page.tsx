@@ -45,11 +45,11 @@ export function ChecklistPage({ site, shared, text }: ChecklistProps) {
         </div>
       </Section>
       <Section text={text.use}>
-        <Steps steps={text.use.steps} shared={shared} />
+        <Steps steps={text.use.steps} />
       </Section>
-      <BeforeAfter text={text.duo} shared={shared} alt />
+      <BeforeAfter text={text.duo} alt />
       <Section text={text.compare}>
-        <CompareTable caption={text.compare.title} {...text.compare} coming={shared.coming} ours />
+        <CompareTable caption={text.compare.title} {...text.compare} ours />
       </Section>
       <ProductState shared={shared} alt />
       <Testimonials shared={shared} />

@@ -1,5 +1,4 @@
 import { StackTable } from "../site/stack-table.tsx";
-import { Coming } from "./coming.tsx";
 
 type CompareProps = {
   readonly caption: string;
@@ -7,12 +6,11 @@ type CompareProps = {
   readonly columns: readonly string[];
   /** The row's name, then a cell for each column. */
   readonly rows: readonly (readonly string[])[];
-  readonly coming: string;
   /** The last column is ours and stands out. */
   readonly ours?: boolean;
 };
 
-export function CompareTable({ rows, coming, ...table }: CompareProps) {
+export function CompareTable({ rows, ...table }: CompareProps) {
   return (
     <StackTable
       {...table}
@@ -20,7 +18,7 @@ export function CompareTable({ rows, coming, ...table }: CompareProps) {
       rows={rows.map(([name, ...cells]) => ({
         key: [name, ...cells].join(),
         name,
-        cells: cells.map((cell) => <Coming key={cell} text={cell} label={coming} />),
+        cells,
       }))}
     />
   );

@@ -1,6 +1,5 @@
 import type { CleanerOverlapsText } from "./cleaner-text.server.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { Drawing } from "./drawing.tsx";
 import { PageHero } from "./page-hero.tsx";
 import {
   BeforeAfter,
@@ -15,17 +14,14 @@ import {
   Steps,
   Testimonials,
 } from "./sections.tsx";
-import { WarningDrawing } from "./warning-drawing.tsx";
+import { Shown } from "./shown.tsx";
 
 /** Where overlaps come from, a daily routine, the first hour, and that there is no channel sync here. */
 export function OverlapsPage({ site, shared, text }: PageParts & { readonly text: CleanerOverlapsText }) {
-  const { coming } = shared;
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#routine">
-        <Drawing label={text.warning.label} shared={shared}>
-          <WarningDrawing text={text.warning} />
-        </Drawing>
+        <Shown site={site} shared={shared} screen="overlap" alt={text.picture} className="shot hosts-form" />
       </PageHero>
       <section className="page-alt page-noprint hosts-honest">
         <div className="page-in grid grid-split">
@@ -37,18 +33,18 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
         <Facts facts={text.causes.facts} columns="three" />
       </Section>
       <Section text={text.example} alt>
-        <CompareTable caption={text.example.title} {...text.example} coming={coming} />
+        <CompareTable caption={text.example.title} {...text.example} />
         <p className="hosts-why">{text.example.why}</p>
       </Section>
       <Section text={text.routine} id="routine">
-        <Steps steps={text.routine.steps} shared={shared} />
+        <Steps steps={text.routine.steps} />
       </Section>
       <Section text={text.first} alt>
-        <Steps steps={text.first.steps} shared={shared} />
+        <Steps steps={text.first.steps} />
       </Section>
-      <BeforeAfter text={text.duo} shared={shared} />
+      <BeforeAfter text={text.duo} />
       <Section text={text.compare} alt>
-        <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
+        <CompareTable caption={text.compare.title} {...text.compare} ours />
         <p className="hosts-why">{text.compare.foot}</p>
       </Section>
       <section className="page-noprint">
@@ -57,7 +53,7 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
             <h2>{text.watch.title}</h2>
             <p className="text-mute">{text.watch.lead}</p>
           </div>
-          <Signs items={text.watch.items} sign="clock" shared={shared} />
+          <Signs items={text.watch.items} sign="clock" />
         </div>
       </section>
       <ProductState shared={shared} alt />

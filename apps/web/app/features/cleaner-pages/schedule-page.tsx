@@ -1,7 +1,6 @@
+import { ScreenPicture } from "../site/screen-picture.tsx";
 import type { CleanerScheduleText } from "./cleaner-text.server.ts";
-import { Coming } from "./coming.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import { Drawing } from "./drawing.tsx";
 import { PageHero } from "./page-hero.tsx";
 import {
   BeforeAfter,
@@ -14,20 +13,23 @@ import {
   Steps,
   Testimonials,
 } from "./sections.tsx";
-import { TapeDrawing } from "./tape-drawing.tsx";
+import { Shown } from "./shown.tsx";
 
 /** How long a turnover takes, which gap holds, how early to ask, and a week in which it adds up. */
 export function SchedulePage({ site, shared, text }: PageParts & { readonly text: CleanerScheduleText }) {
-  const { coming } = shared;
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#times">
-        <Drawing label={text.tape.label} shared={shared}>
-          <TapeDrawing text={text.tape} />
-        </Drawing>
+        <Shown
+          site={site}
+          shared={shared}
+          screen="tape"
+          alt={text.pictures.calendar}
+          className="shot hero-bleed"
+        />
       </PageHero>
       <Section text={text.times} id="times" alt>
-        <CompareTable caption={text.times.title} {...text.times} coming={coming} />
+        <CompareTable caption={text.times.title} {...text.times} />
         <p className="hosts-why">{text.times.note}</p>
       </Section>
       <section className="page-noprint">
@@ -36,9 +38,7 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
             <h2>{text.gap.title}</h2>
             <p className="text-lead text-after">{text.gap.lead}</p>
             <p className="hosts-why">{text.gap.result}</p>
-            <p className="hosts-why">
-              <Coming text={text.gap.product} label={coming} />
-            </p>
+            <p className="hosts-why">{text.gap.product}</p>
           </div>
           <table className="card hosts-sum">
             <caption className="text-hidden">{text.gap.title}</caption>
@@ -54,18 +54,21 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
         </div>
       </section>
       <Section text={text.lead} alt>
-        <CompareTable caption={text.lead.title} {...text.lead} coming={coming} />
+        <CompareTable caption={text.lead.title} {...text.lead} />
       </Section>
       <Section text={text.week}>
-        <CompareTable caption={text.week.title} {...text.week} coming={coming} />
+        <CompareTable caption={text.week.title} {...text.week} />
         <p className="hosts-why">{text.week.note}</p>
       </Section>
-      <Section text={{ ...text.follow, title: text.follow.title }} alt>
-        <Steps steps={text.follow.steps} shared={shared} />
+      <Section text={text.follow} alt>
+        <Steps steps={text.follow.steps} />
+        <div className="shot hosts-board">
+          <ScreenPicture language={site.language} screen="turnovers" alt={text.pictures.turnovers} />
+        </div>
       </Section>
-      <BeforeAfter text={text.duo} shared={shared} />
+      <BeforeAfter text={text.duo} />
       <Section text={text.compare} alt>
-        <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
+        <CompareTable caption={text.compare.title} {...text.compare} ours />
       </Section>
       <ProductState shared={shared} />
       <Testimonials shared={shared} alt />

@@ -1,7 +1,5 @@
 import type { CleanerSchedulingText } from "./cleaner-text.server.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { Drawing } from "./drawing.tsx";
-import { JobDrawing } from "./job-drawing.tsx";
 import { PageHero } from "./page-hero.tsx";
 import {
   BeforeAfter,
@@ -15,18 +13,17 @@ import {
   Steps,
   Testimonials,
 } from "./sections.tsx";
+import { Shown } from "./shown.tsx";
 
 /** How to plan a week, what a job has to say, a message to copy and a worked example. */
 export function SchedulingPage({ site, shared, text }: PageParts & { readonly text: CleanerSchedulingText }) {
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#method">
-        <Drawing label={text.job.label} shared={shared}>
-          <JobDrawing text={text.job} />
-        </Drawing>
+        <Shown site={site} shared={shared} screen="job" alt={text.picture} className="shot hosts-phone" />
       </PageHero>
       <Section text={text.method} id="method" alt>
-        <Steps steps={text.method.steps} shared={shared} />
+        <Steps steps={text.method.steps} />
       </Section>
       <Section text={text.needs}>
         <Facts facts={text.needs.facts} columns="four" />
@@ -50,18 +47,17 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
           first={text.example.first}
           columns={text.example.columns}
           rows={text.example.rows}
-          coming={shared.coming}
         />
         <p className="hosts-why">{text.example.why}</p>
       </Section>
-      <BeforeAfter text={text.duo} shared={shared} alt />
+      <BeforeAfter text={text.duo} alt />
       <Section text={text.compare}>
         <CompareTable
           caption={text.compare.title}
           first={text.compare.first}
           columns={text.compare.columns}
           rows={text.compare.rows}
-          coming={shared.coming}
+
           ours
         />
       </Section>

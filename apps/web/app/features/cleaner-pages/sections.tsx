@@ -6,7 +6,6 @@ import { SiteIcon } from "../site/icons.tsx";
 import { JsonLd } from "../site/json-ld.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "../site/site-frame.tsx";
 import type { CleanerShared } from "./cleaner-page.server.ts";
-import { Coming } from "./coming.tsx";
 
 /** What each page hands to its sections. */
 export type PageParts = { readonly site: SiteFacts; readonly shared: CleanerShared };
@@ -58,18 +57,14 @@ export function StartButton({
 
 export function Steps({
   steps,
-  shared,
 }: {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly shared: CleanerShared;
 }) {
   return (
     <ol className={`grid steps ${steps.length === 4 ? "hosts-four" : "grid-three"}`}>
       {steps.map((step) => (
         <li key={step.title}>
-          <h3>
-            <Coming text={step.title} label={shared.coming} />
-          </h3>
+          <h3>{step.title}</h3>
           <p>{step.text}</p>
         </li>
       ))}
@@ -102,7 +97,7 @@ type DuoText = {
   readonly after: { readonly title: string; readonly items: readonly string[] };
 };
 
-export function BeforeAfter({ text, shared, alt = false }: DuoProps) {
+export function BeforeAfter({ text, alt = false }: DuoProps) {
   return (
     <section className={alt ? "page-alt page-noprint" : "page-noprint"} data-part="before-after">
       <div className="page-in">
@@ -110,11 +105,11 @@ export function BeforeAfter({ text, shared, alt = false }: DuoProps) {
         <div className="grid grid-two">
           <div className="card card-quiet card-roomy">
             <h3>{text.before.title}</h3>
-            <Signs items={text.before.items} sign="no" shared={shared} />
+            <Signs items={text.before.items} sign="no" />
           </div>
           <div className="card card-roomy">
             <h3>{text.after.title}</h3>
-            <Signs items={text.after.items} sign="check" shared={shared} />
+            <Signs items={text.after.items} sign="check" />
           </div>
         </div>
       </div>
@@ -122,16 +117,14 @@ export function BeforeAfter({ text, shared, alt = false }: DuoProps) {
   );
 }
 
-type DuoProps = { readonly text: DuoText; readonly shared: CleanerShared; readonly alt?: boolean };
+type DuoProps = { readonly text: DuoText; readonly alt?: boolean };
 
 export function Signs({
   items,
   sign,
-  shared,
 }: {
   readonly items: readonly string[];
   readonly sign: "no" | "check" | "clock";
-  readonly shared: CleanerShared;
 }) {
   const tone = sign === "check" ? "yes" : "no";
   return (
@@ -139,9 +132,7 @@ export function Signs({
       {items.map((item) => (
         <li key={item}>
           <SiteIcon name={sign} tone={tone} />
-          <span>
-            <Coming text={item} label={shared.coming} />
-          </span>
+          <span>{item}</span>
         </li>
       ))}
     </ul>
@@ -162,11 +153,11 @@ export function ProductState({
       <div className="grid grid-two">
         <div className="card card-roomy">
           <h3>{state.todayTitle}</h3>
-          <Signs items={state.today} sign="check" shared={shared} />
+          <Signs items={state.today} sign="check" />
         </div>
         <div className="card card-quiet card-roomy">
           <h3>{state.notTitle}</h3>
-          <Signs items={state.not} sign="no" shared={shared} />
+          <Signs items={state.not} sign="no" />
         </div>
       </div>
     </Section>

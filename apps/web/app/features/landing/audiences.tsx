@@ -4,14 +4,9 @@ import { formatDay, formatMoney } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
-import { productState } from "./product-state.ts";
-import { SoonBadge } from "./soon-badge.tsx";
-
-type Point = { readonly text: string; readonly built: boolean };
 
 export function Audiences({ facts }: SectionProps) {
   const { title, landlords, managers, hosts } = facts.text.who;
-  const built = true;
   return (
     <section className="page-alt">
       <div className="page-in">
@@ -20,35 +15,20 @@ export function Audiences({ facts }: SectionProps) {
         </div>
         <ul className="grid grid-three">
           <Audience
-            facts={facts}
             text={landlords}
-            points={[
-              { text: landlords.points.states, built },
-              { text: landlords.points.deposits, built },
-              { text: landlords.points.steps, built },
-            ]}
+            points={[landlords.points.states, landlords.points.deposits, landlords.points.steps]}
           >
             <RentRows facts={facts} />
           </Audience>
           <Audience
-            facts={facts}
             text={managers}
-            points={[
-              { text: managers.points.late, built },
-              { text: managers.points.currencies, built },
-              { text: managers.points.assistants, built: productState.assistants },
-            ]}
+            points={[managers.points.late, managers.points.currencies, managers.points.assistants]}
           >
             <PropertyRows facts={facts} />
           </Audience>
           <Audience
-            facts={facts}
             text={hosts}
-            points={[
-              { text: hosts.points.together, built },
-              { text: hosts.points.overlaps, built: productState.calendar },
-              { text: hosts.points.cleaners, built: productState.turnovers },
-            ]}
+            points={[hosts.points.together, hosts.points.overlaps, hosts.points.cleaners]}
           >
             <StayRows facts={facts} />
           </Audience>
@@ -58,13 +38,13 @@ export function Audiences({ facts }: SectionProps) {
   );
 }
 
-type AudienceProps = SectionProps & {
+type AudienceProps = {
   readonly text: { readonly name: string; readonly title: string };
-  readonly points: readonly Point[];
+  readonly points: readonly string[];
   readonly children: ReactNode;
 };
 
-function Audience({ facts, text, points, children }: AudienceProps) {
+function Audience({ text, points, children }: AudienceProps) {
   return (
     <li className="card">
       <div className="vignette">{children}</div>
@@ -72,11 +52,9 @@ function Audience({ facts, text, points, children }: AudienceProps) {
       <h3>{text.title}</h3>
       <ul className="list list-small">
         {points.map((point) => (
-          <li key={point.text}>
-            {point.built ? <SiteIcon name="check" tone="yes" /> : <SiteIcon name="clock" />}
-            <span>
-              {point.text} {point.built ? null : <SoonBadge facts={facts} />}
-            </span>
+          <li key={point}>
+            <SiteIcon name="check" tone="yes" />
+            <span>{point}</span>
           </li>
         ))}
       </ul>

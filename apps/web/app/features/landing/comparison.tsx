@@ -1,22 +1,20 @@
 import { StackTable } from "../site/stack-table.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
-import { productState } from "./product-state.ts";
-import { SoonBadge } from "./soon-badge.tsx";
 
 const tools = ["sheet", "ledger", "scheduler"] as const;
 
-/** Spreadsheet, rent ledger, cleaning scheduler; then what Keystead does: true, false, or not yet. */
+/** Spreadsheet, rent ledger, cleaning scheduler; then what Keystead does: true or false. */
 const rows = [
-  { name: "schedule", others: ["byHand", "yes", "no"], does: true, built: productState.rent },
-  { name: "balance", others: ["byHand", "rarely", "no"], does: true, built: productState.balance },
-  { name: "deposits", others: ["byHand", "often", "no"], does: true, built: productState.deposits },
-  { name: "own", others: ["yes", "rarely", "rarely"], does: true, built: true },
-  { name: "bookings", others: ["byHand", "rarely", "yes"], does: true, built: productState.calendar },
-  { name: "overlaps", others: ["no", "no", "often"], does: true, built: productState.calendar },
-  { name: "cleaner", others: ["no", "no", "yes"], does: true, built: productState.turnovers },
-  { name: "report", others: ["byHand", "rarely", "no"], does: true, built: productState.figures },
-  { name: "collect", others: ["no", "often", "no"], does: false, built: true },
-  { name: "sync", others: ["no", "no", "often"], does: false, built: true },
+  { name: "schedule", others: ["byHand", "yes", "no"], does: true },
+  { name: "balance", others: ["byHand", "rarely", "no"], does: true },
+  { name: "deposits", others: ["byHand", "often", "no"], does: true },
+  { name: "own", others: ["yes", "rarely", "rarely"], does: true },
+  { name: "bookings", others: ["byHand", "rarely", "yes"], does: true },
+  { name: "overlaps", others: ["no", "no", "often"], does: true },
+  { name: "cleaner", others: ["no", "no", "yes"], does: true },
+  { name: "report", others: ["byHand", "rarely", "no"], does: true },
+  { name: "collect", others: ["no", "often", "no"], does: false },
+  { name: "sync", others: ["no", "no", "often"], does: false },
 ] as const;
 
 export function Comparison({ facts }: SectionProps) {
@@ -35,13 +33,10 @@ export function Comparison({ facts }: SectionProps) {
           first={compare.first}
           columns={[...tools.map((tool) => compare.tools[tool]), appName]}
           ours
-          rows={rows.map(({ name, others, does, built }) => ({
+          rows={rows.map(({ name, others, does }) => ({
             key: name,
             name: compare.rows[name],
-            cells: [
-              ...others.map((word) => compare.words[word]),
-              built ? compare.words[does ? "yes" : "no"] : <SoonBadge key="soon" facts={facts} />,
-            ],
+            cells: [...others.map((word) => compare.words[word]), compare.words[does ? "yes" : "no"]],
           }))}
         />
         <p className="text-small text-after">{say(facts, compare.foot)}</p>

@@ -4,7 +4,7 @@ import { fill } from "../../lib/fill.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { say, type SectionProps } from "./landing-facts.ts";
-import { ScreenPicture } from "./screen-picture.tsx";
+import { ScreenPicture } from "../site/screen-picture.tsx";
 
 export function Hero({ facts }: SectionProps) {
   const { site, text, nextQuery } = facts;

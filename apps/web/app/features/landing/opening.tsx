@@ -1,8 +1,6 @@
 import { formatMoney } from "../../lib/format.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
-import { productState } from "./product-state.ts";
-import { SoonBadge } from "./soon-badge.tsx";
 
 export function Claims({ facts }: SectionProps) {
   return (
@@ -26,10 +24,6 @@ export function Claims({ facts }: SectionProps) {
 }
 
 const worries = ["late", "balance", "deposit", "saturday"] as const;
-
-function isComing(worry: (typeof worries)[number]): boolean {
-  return worry === "saturday" && !productState.calendar;
-}
 
 export function ProblemAndSolution({ facts }: SectionProps) {
   const { problem } = facts.text;
@@ -58,10 +52,8 @@ export function ProblemAndSolution({ facts }: SectionProps) {
             <ul className="list">
               {worries.map((worry) => (
                 <li key={worry}>
-                  {isComing(worry) ? <SiteIcon name="clock" /> : <SiteIcon name="check" tone="yes" />}
-                  <span>
-                    {problem.gains[worry]} {isComing(worry) ? <SoonBadge facts={facts} /> : null}
-                  </span>
+                  <SiteIcon name="check" tone="yes" />
+                  <span>{problem.gains[worry]}</span>
                 </li>
               ))}
             </ul>

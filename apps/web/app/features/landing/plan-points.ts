@@ -1,11 +1,9 @@
 import type { Language } from "@keystead/domain/languages";
-import { type Feature, isBuilt, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
+import { type Feature, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
 
 import { formatNumber } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { type LandingFacts, say } from "./landing-facts.ts";
-
-export type PlanPoint = { readonly words: string; readonly built: boolean };
 
 /** The features named on the cards; seasons come with the calendar and Excel with CSV. */
 const named = [
@@ -19,33 +17,21 @@ const named = [
 ] as const satisfies readonly Feature[];
 
 /** Limits and features of one plan, all from the plan table; a larger plan names only what it adds. */
-export function planPoints(facts: LandingFacts, plan: Plan): readonly PlanPoint[] {
+export function planPoints(facts: LandingFacts, plan: Plan): readonly string[] {
   const { points } = facts.text.pricing;
   const { language } = facts.site;
   const { properties, units, transactions, storage, assistants } = planLimits[plan];
   const number = (value: number) => formatNumber(value, language);
   const size = plan === "free" ? points.one : points.many;
   return [
-    { words: say(facts, size, { properties: number(properties), units: number(units) }), built: true },
-    { words: say(facts, points.transactions, { count: number(transactions) }), built: true },
-    ...(plan === "free" ? [{ words: points.core, built: true }] : []),
-    {
-      words: say(facts, points.storage, { size: storageSize(storage, language) }),
-      built: isBuilt("storage"),
-    },
+    say(facts, size, { properties: number(properties), units: number(units) }),
+    say(facts, points.transactions, { count: number(transactions) }),
+    ...(plan === "free" ? [points.core] : []),
+    say(facts, points.storage, { size: storageSize(storage, language) }),
     ...(assistants === 0
       ? []
-      : [
-          {
-            words: say(facts, assistants === 1 ? points.assistant : points.assistants, {
-              count: number(assistants),
-            }),
-            built: isBuilt("assistants"),
-          },
-        ]),
-    ...named
-      .filter((feature) => planForFeature(feature) === plan)
-      .map((feature) => ({ words: points[feature], built: isBuilt(feature) })),
+      : [say(facts, assistants === 1 ? points.assistant : points.assistants, { count: number(assistants) })]),
+    ...named.filter((feature) => planForFeature(feature) === plan).map((feature) => points[feature]),
   ];
 }
 

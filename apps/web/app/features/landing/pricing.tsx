@@ -5,7 +5,6 @@ import { SiteIcon } from "../site/icons.tsx";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { say, type SectionProps } from "./landing-facts.ts";
 import { planPoints } from "./plan-points.ts";
-import { SoonBadge } from "./soon-badge.tsx";
 
 export function Pricing({ facts }: SectionProps) {
   const { site, text, paymentsOpen } = facts;
@@ -58,12 +57,10 @@ function PlanCard({ facts, plan }: PlanProps) {
       {isFree ? <span className="pill pill-pos plans-pill">{pricing.staysFree}</span> : null}
       {isFree || paymentsOpen ? null : <span className="pill pill-pos plans-pill">{pricing.freeNow}</span>}
       <ul className="list list-small plans-list">
-        {planPoints(facts, plan).map(({ words, built }) => (
+        {planPoints(facts, plan).map((words) => (
           <li key={words}>
-            {built ? <SiteIcon name="check" tone="yes" /> : <SiteIcon name="clock" />}
-            <span>
-              {words} {built ? null : <SoonBadge facts={facts} />}
-            </span>
+            <SiteIcon name="check" tone="yes" />
+            <span>{words}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Route } from "./+types/landing";
 
 import { type LandingFacts, say } from "../../features/landing/landing-facts.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
-import { heroPreloads } from "../../features/landing/screen-picture.tsx";
+import { heroPreloads } from "../../features/site/screen-picture.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { pageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";

@@ -1,0 +1,138 @@
+import type { Language } from "@keystead/domain/languages";
+import type { MetaDescriptor } from "react-router";
+
+/** One picture in the files of `npm run screenshots`, with its size there: the browser keeps its room before it arrives. */
+type Cut = {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  /** The files, in pixels of their own. */
+  readonly widths: readonly number[];
+  readonly sizes: string;
+};
+
+const ACROSS = "calc(100vw - 34px)";
+const BESIDE_WORDS = `(min-width: 1024px) 680px, ${ACROSS}`;
+
+function onDesk(name: string, height = 720): Cut {
+  const sizes = `(min-width: 1216px) 1150px, ${ACROSS}`;
+  return { file: `${name}-desk`, width: 1280, height, widths: [1600], sizes };
+}
+
+function onPhone(name: string, height = 640): Cut {
+  return { file: `${name}-phone`, width: 390, height, widths: [780], sizes: ACROSS };
+}
+
+function screen(name: string): Picture {
+  return { desk: onDesk(name), phone: onPhone(name) };
+}
+
+type Picture = { readonly desk: Cut; readonly phone: Cut };
+
+const job: Cut = { ...onPhone("job", 760), sizes: "288px" };
+
+const pictures = {
+  hero: {
+    desk: { file: "hero-desk", width: 880, height: 646, widths: [1400], sizes: BESIDE_WORDS },
+    phone: { ...onPhone("hero", 384), widths: [672, 960] },
+  },
+  portfolio: screen("portfolio"),
+  properties: screen("properties"),
+  calendar: { desk: onDesk("calendar", 520), phone: onPhone("calendar") },
+  turnovers: { desk: onDesk("turnovers"), phone: onPhone("turnovers", 664) },
+  income: screen("income"),
+  expenses: screen("expenses"),
+  advertising: screen("advertising"),
+  exports: screen("exports"),
+  /** The calendar, near enough to be read beside words. */
+  tape: {
+    desk: { file: "tape-desk", width: 880, height: 440, widths: [1400], sizes: BESIDE_WORDS },
+    phone: onPhone("calendar"),
+  },
+  /** A booking that collides with another one. */
+  overlap: {
+    desk: { file: "overlap-desk", width: 480, height: 672, widths: [960], sizes: "440px" },
+    phone: onPhone("overlap", 768),
+  },
+  /** What a cleaner has open, wherever it is looked at. */
+  job: { desk: job, phone: job },
+} satisfies Readonly<Record<string, Picture>>;
+
+export type PicturedScreen = keyof typeof pictures;
+
+function isPictured(name: string): name is PicturedScreen {
+  return name in pictures;
+}
+
+export const picturedScreens: readonly PicturedScreen[] = Object.keys(pictures).filter(isPictured);
+
+type PictureProps = {
+  readonly language: Language;
+  readonly screen: PicturedScreen;
+  readonly alt: string;
+  /** In sight at once: fetched first. All others wait until they come near. */
+  readonly eager?: boolean;
+};
+
+const dark = "(prefers-color-scheme: dark)";
+const light = "(prefers-color-scheme: light)";
+const narrow = "(max-width: 767px)";
+type Scheme = "light" | "dark";
+type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
+
+function addressOf({ language, cut, scheme }: Place, width: number): string {
+  return `/screenshots/${language}/${cut.file}-${scheme}-${width}.avif`;
+}
+
+function setOf(place: Place): string {
+  return place.cut.widths.map((width) => `${addressOf(place, width)} ${width}w`).join(", ");
+}
+
+/**
+ * Asks for the first picture before anything else: on a phone it is the largest thing in sight, and whoever asks first
+ * has the connection that is warm already.
+ */
+export function heroPreloads(language: Language): MetaDescriptor[] {
+  return (
+    [
+      ["light", light],
+      ["dark", dark],
+    ] as const
+  ).map(([scheme, wanted]) => ({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: setOf({ language, cut: pictures.hero.phone, scheme }),
+    imageSizes: pictures.hero.phone.sizes,
+    media: `${narrow} and ${wanted}`,
+    fetchPriority: "high",
+  }));
+}
+
+export function ScreenPicture({ language, screen: name, alt, eager = false }: PictureProps) {
+  const { desk, phone } = pictures[name];
+  const source = (cut: Cut, scheme: Scheme, media: string) => {
+    const { width, height, sizes } = cut;
+    const srcSet = setOf({ language, cut, scheme });
+    return <source media={media} srcSet={srcSet} sizes={sizes} width={width} height={height} />;
+  };
+  const usual = { language, cut: desk, scheme: "light" } as const;
+  const [least = 0] = desk.widths;
+  return (
+    <picture>
+      {source(phone, "dark", `${narrow} and ${dark}`)}
+      {source(phone, "light", narrow)}
+      {source(desk, "dark", dark)}
+      <img
+        src={addressOf(usual, least)}
+        srcSet={setOf(usual)}
+        sizes={desk.sizes}
+        width={desk.width}
+        height={desk.height}
+        alt={alt}
+        {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+
+import { asked } from "../support/wire.ts";
+
+type Home = { readonly id: string; readonly rentalMode: string };
+type Unit = { readonly id: string; readonly name: string };
+type Job = {
+  readonly id: string;
+  readonly version: number;
+  readonly unit: Unit | null;
+  readonly window: { readonly from: string };
+};
+
+type NewCleaner = {
+  readonly name: string;
+  readonly language: string;
+  readonly amount: string;
+  readonly places?: readonly { readonly propertyId: string; readonly unitId: string }[];
+};
+
+/** What the pictures need beside the sample itself: where the job of a cleaner opens, and two nights that are taken already. */
+export type HostDay = { readonly jobLink: string; readonly overlap: string };
+
+/**
+ * A host's morning in the sample portfolio: two cleaners by link, the turnovers of the week given to them, one confirmed, one left to be
+ * given, one that a rule proposes.
+ */
+export async function spendHostDay(page: Page, language: string): Promise<HostDay> {
+  const { items: homes } = await asked<{ items: readonly Home[] }>(page, "GET", "properties?limit=10");
+  const home = homes.find(({ rentalMode }) => rentalMode === "daily");
+  if (home === undefined) throw new Error("The sample has nothing that is let by the night.");
+  const { items: units } = await asked<{ items: readonly Unit[] }>(
+    page,
+    "GET",
+    `units?propertyId=${home.id}&limit=10`,
+  );
+  const [, second, , fourth] = units.toSorted((one, other) => one.name.localeCompare(other.name));
+  if (second === undefined || fourth === undefined) throw new Error("The sample has too few holiday flats.");
+  const rosa = await addCleaner(page, { name: "Rosa Lima", language, amount: "45.00" });
+  const marek = await addCleaner(page, {
+    name: "Marek Zając",
+    language,
+    amount: "40.00",
+    places: [{ propertyId: home.id, unitId: fourth.id }],
+  });
+  const days = new URLSearchParams({ from: ahead(0), to: ahead(6) }).toString();
+  const { items: jobs } = await asked<{ items: readonly Job[] }>(page, "GET", `turnovers?${days}`);
+  const [tomorrow, next, , later] = jobs.toSorted((one, other) =>
+    one.window.from.localeCompare(other.window.from),
+  );
+  if (tomorrow === undefined || next === undefined || later === undefined)
+    throw new Error("The sample has too few turnovers in the next days.");
+  await give(page, tomorrow, rosa.id);
+  await asked(page, "POST", `turnovers/${tomorrow.id}/acts`, { act: "confirm" });
+  await give(page, next, marek.id);
+  await give(page, later, rosa.id);
+  await asked(page, "POST", `cleaners/${marek.id}/link`, {});
+  const { link } = await asked<{ link: { url: string } }>(page, "POST", `cleaners/${rosa.id}/link`, {});
+  // Begins in a stay of another guest and ends before the next one.
+  const overlap = new URLSearchParams({
+    new: "1",
+    forProperty: home.id,
+    forUnit: second.id,
+    checkIn: ahead(3),
+    checkOut: ahead(8),
+  });
+  return { jobLink: link.url, overlap: `/calendar?${overlap.toString()}` };
+}
+
+function addCleaner(page: Page, { amount, ...more }: NewCleaner): Promise<{ readonly id: string }> {
+  return asked(page, "POST", "cleaners", { currency: "EUR", payBy: "job", amount, ...more });
+}
+
+async function give(page: Page, { id, version }: Job, cleanerId: string): Promise<void> {
+  await asked(page, "PUT", `turnovers/${id}`, { version, cleanerId });
+}
+
+/** The sample follows the day of UTC. */
+function ahead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
