@@ -1,18 +1,11 @@
-import {
-  type Feature,
-  isBuilt,
-  type LimitKind,
-  type Plan,
-  planLimits,
-  planLoss,
-} from "@keystead/domain/plans";
+import { type Feature, type LimitKind, type Plan, planLimits, planLoss } from "@keystead/domain/plans";
 
 export type LossSaying = {
   readonly planName: (plan: Plan) => string;
   /** The name of what a plan has more of than another. */
   readonly part: (part: Feature) => string;
   readonly line: (
-    key: "properties" | "units" | "assistants" | `limit_${LimitKind}` | "features" | "coming",
+    key: "properties" | "units" | "assistants" | `limit_${LimitKind}` | "features",
     values: Readonly<Record<string, string>>,
   ) => string;
   readonly number: (value: number) => string;
@@ -28,10 +21,6 @@ type Change = {
 /** What a change of plan gives up, a sentence each: what is over the new limits, which become smaller, which features go. */
 export function lossLines({ from, to, used }: Change, say: LossSaying): readonly string[] {
   const { limits, features } = planLoss(from, to);
-  const listed = (key: "features" | "coming", built: boolean) => {
-    const parts = features.filter((part) => isBuilt(part) === built);
-    return parts.length === 0 ? [] : [say.line(key, { list: parts.map(say.part).join(", ") })];
-  };
   return [
     ...limits.map((limit) => {
       const { kind } = limit;
@@ -41,7 +30,6 @@ export function lossLines({ from, to, used }: Change, say: LossSaying): readonly
         return say.line(`limit_${kind}`, values);
       return say.line(kind, { used: say.number(used[kind]), limit: values.to, plan: say.planName(to) });
     }),
-    ...listed("features", true),
-    ...listed("coming", false),
+    ...(features.length === 0 ? [] : [say.line("features", { list: features.map(say.part).join(", ") })]),
   ];
 }

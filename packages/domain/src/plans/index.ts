@@ -1,7 +1,6 @@
 export {
   features,
   hasFeature,
-  isBuilt,
   limitKinds,
   paidPlans,
   planForFeature,

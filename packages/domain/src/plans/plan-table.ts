@@ -44,36 +44,27 @@ export const features = [
 /** Only what differs between plans; everything else is in all of them (R-K07). */
 export type Feature = (typeof features)[number];
 
-/** The smallest plan that contains a feature, and whether the product has it yet. */
-const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly built: boolean }>> = {
-  csv_export: { from: "free", built: true },
-  xlsx_export: { from: "free", built: true },
-  calendar: { from: "starter", built: true },
-  seasons: { from: "starter", built: true },
-  tasks: { from: "starter", built: true },
-  multi_currency: { from: "starter", built: true },
-  advanced_analytics: { from: "pro", built: true },
-  advertising: { from: "pro", built: true },
-  pdf_export: { from: "pro", built: true },
+/** The smallest plan that contains a feature. */
+const FEATURE_TABLE: Readonly<Record<Feature, Plan>> = {
+  csv_export: "free",
+  xlsx_export: "free",
+  calendar: "starter",
+  seasons: "starter",
+  tasks: "starter",
+  multi_currency: "starter",
+  advanced_analytics: "pro",
+  advertising: "pro",
+  pdf_export: "pro",
 };
 
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {
-  return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature].from);
+  return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature]);
 }
 
 /** The smallest plan that contains a feature, for the upgrade hint. */
 export function planForFeature(feature: Feature): Plan {
-  return FEATURE_TABLE[feature].from;
-}
-
-/** Whether the product has it today: a page that names anything else has to say that it is coming. */
-export function isBuilt(part: Feature | LimitKind): boolean {
-  return !isFeature(part) || FEATURE_TABLE[part].built;
-}
-
-function isFeature(part: Feature | LimitKind): part is Feature {
-  return part in FEATURE_TABLE;
+  return FEATURE_TABLE[feature];
 }
 
 export const PRICE_CURRENCY = "USD";

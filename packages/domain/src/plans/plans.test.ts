@@ -7,7 +7,6 @@ import {
   currentPeriod,
   effectivePlan,
   hasFeature,
-  isBuilt,
   PERIOD_MS,
   planExcess,
   planForFeature,
@@ -49,16 +48,6 @@ describe("plan table", () => {
       pro: { monthly: 2500, billedYearly: 1900, list: 3900 },
     });
     expect(PRICE_CURRENCY).toBe("USD");
-  });
-
-  it.each([
-    ["units", true],
-    ["assistants", true],
-    ["storage", true],
-    ["pdf_export", true],
-    ["calendar", true],
-  ] as const)("knows whether %s is there today: %s", (part, expected) => {
-    expect(isBuilt(part)).toBe(expected);
   });
 });
 

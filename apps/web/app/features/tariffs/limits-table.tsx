@@ -14,15 +14,7 @@ export function LimitsTable({ text, plans, rows }: TableProps) {
       labelledBy="limits"
       first={text.limits.item}
       columns={plans.map(({ name }) => name)}
-      rows={rows.map(({ name, built, cells }) => ({
-        key: name,
-        name: (
-          <>
-            {name} {built ? null : <span className="pill tariffs-soon">{text.badge.coming}</span>}
-          </>
-        ),
-        cells,
-      }))}
+      rows={rows.map(({ name, cells }) => ({ key: name, name, cells }))}
     />
   );
 }

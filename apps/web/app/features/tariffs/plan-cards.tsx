@@ -85,26 +85,13 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
         </p>
       )}
       <ul className="list list-small plans-list tariffs-list">
-        {facts.there.map((line) => (
+        {facts.holds.map((line) => (
           <li key={line}>
             <SiteIcon name="check" tone="yes" />
             {line}
           </li>
         ))}
       </ul>
-      {facts.coming.length === 0 ? null : (
-        <div className="tariffs-coming">
-          <h4>{text.includes.coming}</h4>
-          <ul className="list list-small">
-            {facts.coming.map((line) => (
-              <li key={line}>
-                <SiteIcon name="clock" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <button
         className={popular ? "btn" : "btn btn-quiet"}
         type="button"

@@ -1,9 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 import {
-  type Feature,
   features,
   hasFeature,
-  isBuilt,
   type LimitKind,
   limitKinds,
   type Plan,
@@ -26,18 +24,16 @@ export type PlanFacts = {
   /** Null for the plan that costs nothing. */
   readonly list: string | null;
   readonly limits: { readonly properties: number; readonly units: number };
-  readonly there: readonly string[];
-  readonly coming: readonly string[];
+  readonly holds: readonly string[];
 };
 
 export type LimitRow = {
   readonly name: string;
-  readonly built: boolean;
   /** In the order of the plans. */
   readonly cells: readonly string[];
 };
 
-/** Everything the cards say, from the one table of plans; what the product does not have yet stands apart. */
+/** Everything the cards say, from the one table of plans. */
 export function planFacts(language: Language, text: TariffsText): readonly PlanFacts[] {
   return plans.map((plan, place) => {
     const before = plans[place - 1];
@@ -45,7 +41,6 @@ export function planFacts(language: Language, text: TariffsText): readonly PlanF
     const { monthly, billedYearly, list } = planPrices[plan];
     const limits = limitWords(plan, language, text);
     const own = features.filter((feature) => planForFeature(feature) === plan);
-    const name = (feature: Feature) => limitText[language].part[feature];
     return {
       plan,
       name: text.plan[plan].name,
@@ -53,29 +48,15 @@ export function planFacts(language: Language, text: TariffsText): readonly PlanF
       billedYearly: formatPlanPrice(billedYearly, language),
       list: list === 0 ? null : formatPlanPrice(list, language),
       limits: { properties: planLimits[plan].properties, units: planLimits[plan].units },
-      there: [
+      holds: [
         `${limits.properties}, ${limits.units}`,
         limits.transactions,
         smaller === undefined ? text.features.base : fill(text.includes.everything, { plan: smaller }),
-        ...extras(limits)
-          .filter(([kind]) => isBuilt(kind))
-          .map(([, words]) => words),
-        ...own.filter(isBuilt).map(name),
-      ],
-      coming: [
-        ...extras(limits)
-          .filter(([kind]) => !isBuilt(kind))
-          .map(([, words]) => words),
-        ...own.filter((feature) => !isBuilt(feature)).map(name),
+        ...[limits.storage, limits.assistants].filter((words) => words !== ""),
+        ...own.map((feature) => limitText[language].part[feature]),
       ],
     };
   });
-}
-
-function extras(words: Readonly<Record<LimitKind, string>>): readonly (readonly [LimitKind, string])[] {
-  return (["storage", "assistants"] as const)
-    .map((kind) => [kind, words[kind]] as const)
-    .filter(([, said]) => said !== "");
 }
 
 function limitWords(
@@ -121,13 +102,11 @@ export function limitRows(language: Language, text: TariffsText): readonly Limit
   return [
     ...limitKinds.map((kind) => ({
       name: limits[kind],
-      built: isBuilt(kind),
       cells: plans.map((plan) => cell(kind, plan)),
     })),
-    { name: text.features.base, built: true, cells: plans.map(() => limits.yes) },
+    { name: text.features.base, cells: plans.map(() => limits.yes) },
     ...features.map((feature) => ({
       name: limitText[language].part[feature],
-      built: isBuilt(feature),
       cells: plans.map((plan) => (hasFeature(plan, feature) ? limits.yes : limits.no)),
     })),
   ];

@@ -71,7 +71,6 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
           <div className="page-in">
             <div className="page-head">
               <h2 id="limits">{text.limits.heading}</h2>
-              <p className="text-mute">{text.limits.note}</p>
             </div>
             <LimitsTable text={text} plans={plans} rows={rows} />
           </div>
