@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     workspace: "Beispielportfolio",
     lisbon: "Haus am Fluss",
     berlin: "Haus mit Hof",
-    rome: "Ferienwohnungen",
+    rome: "Ferienhaus",
     flat: "Wohnung",
     ground: "Erdgeschoss",
     stay: "Aufenthalt, 3 Nächte",
