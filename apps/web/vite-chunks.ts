@@ -10,6 +10,8 @@ const asksForData = /node_modules\/(@tanstack|@orpc)\//;
 const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
 /** What every portfolio draws below its first screen as soon as that stands: one file instead of ten. */
 const belowFirst = /app\/features\/portfolio\/(income-chart-card|result-card|late-cards)\.tsx?(\?|$)/;
+/** Two words that the document's root needs on every page. */
+const addressOfSheet = /\/public\.css\?url$/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
@@ -41,10 +43,18 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     groups: [
       // What nearly every screen but the first says, one file for a language.
       { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 5 },
-      { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+      {
+        name: "react",
+        test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+        priority: 4,
+      },
       { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 3 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
-      { name: "base", test: (id) => ofBoth.has(id) && !publicEntry.test(id), priority: 2 },
+      {
+        name: "base",
+        test: (id) => (ofBoth.has(id) && !publicEntry.test(id)) || addressOfSheet.test(id),
+        priority: 2,
+      },
       { name: "first-screen", test: firstScreen, priority: 1 },
       { name: "below-first", test: belowFirst, priority: 0 },
     ],

@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Some hundred figures are opened one after the other. */
+const MANY_FIGURES_MS = 120_000;
+
 /** A figure of the screen beside its cards, with what its link opens. */
 type Inner = { readonly measure: Measure; readonly asked: RowsAsked };
 
@@ -89,17 +92,21 @@ async function walk(client: TestClient, period: string, inside: boolean): Promis
 }
 
 describe("every figure of the analytics opens the rows that make it up, and their sum is the figure [ANA-02]", () => {
-  it("on the sample portfolio, today and five days on", async () => {
-    const session = await app.signUp();
-    const { id } = await app.client(session).accounts.openSample({});
-    const client = app.client(session, { workspaceId: id });
-    let walked = await walk(client, "2026-03", true);
-    for (const period of ["2026-02", "2026-Q1", "2025"]) walked += await walk(client, period, false);
-    app.clock.set("2026-03-15T09:00:00Z");
-    walked += await walk(client, "2026-03", false);
-    app.clock.set("2026-03-10T09:00:00Z");
-    expect(walked).toBeGreaterThan(100);
-  });
+  it(
+    "on the sample portfolio, today and five days on",
+    async () => {
+      const session = await app.signUp();
+      const { id } = await app.client(session).accounts.openSample({});
+      const client = app.client(session, { workspaceId: id });
+      let walked = await walk(client, "2026-03", true);
+      for (const period of ["2026-02", "2026-Q1", "2025"]) walked += await walk(client, period, false);
+      app.clock.set("2026-03-15T09:00:00Z");
+      walked += await walk(client, "2026-03", false);
+      app.clock.set("2026-03-10T09:00:00Z");
+      expect(walked).toBeGreaterThan(100);
+    },
+    MANY_FIGURES_MS,
+  );
 
   it.each([1, 2, 3])(
     "on leases, stays, costs and loans by chance, with and without rates (%i)",
@@ -131,6 +138,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
       walked += await walk(client, "2026-Q1", false);
       expect(walked).toBeGreaterThan(100);
     },
+    MANY_FIGURES_MS,
   );
 });
 

@@ -7,6 +7,7 @@ import { useRef } from "react";
 
 import { Segmented } from "../../ui/segmented.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useRoom } from "../../ui/use-room.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -38,10 +39,12 @@ export function ControlRow({ address, answer }: ControlRowProps) {
     address.setChart(address.chart === "chart" ? "table" : "chart");
   });
   const bar = useRef<HTMLDivElement>(null);
-  const { folded, wraps } = useRoom(bar, FOLDABLE);
+  const room = useRoom(bar, FOLDABLE);
+  // On a phone it takes as many lines as it needs.
+  const folded = useIsPhone() ? 0 : room.folded;
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
   return (
-    <div className="ks-analytics-controls" ref={bar} data-wraps={wraps}>
+    <div className="ks-analytics-controls" ref={bar} data-wraps={room.wraps}>
       <PeriodSwitch
         words={words}
         span={shown.period.span}

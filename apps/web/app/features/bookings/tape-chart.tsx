@@ -1,6 +1,6 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import { addDays, dayOfWeek, differenceInDays, type PlainDate } from "@keystead/domain/calendar";
-import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MOST_DAYS_TO_POINT_AT } from "./calendar-address.ts";
@@ -54,7 +54,7 @@ export { gestureStore };
 export function TapeChart(props: TapeChartProps) {
   const { properties, range, today, shows, mayChange, label, gestures, cell } = props;
   const { t } = useTranslation("bookings");
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { lines, height } = useMemo(() => tapeLines(properties, range), [properties, range]);
   const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
   const units = lines.filter(({ row }) => row !== null).length;
@@ -72,7 +72,7 @@ export function TapeChart(props: TapeChartProps) {
   useCellInView(cell, cursor);
   return (
     <div
-      ref={setScroller}
+      ref={scroller}
       className="ks-card ks-tape ks-tape-colours"
       data-overview={isOverview}
       style={{ "--ks-tape-days": range.days } as CSSProperties}
@@ -97,7 +97,7 @@ export function TapeChart(props: TapeChartProps) {
             {...hand.handlers}
           >
             <TapeGround {...{ range, today }} />
-            {scroller === null ? null : <TapeLines {...{ lines, range, shows, isOverview, scroller }} />}
+            <TapeLines {...{ lines, range, shows, isOverview, scroller }} />
           </div>
           <TapeFoot {...{ range, occupied, isOverview }} of={units} />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 import { useIsIdle } from "../../lib/use-is-idle.ts";
 import type { TapeRange } from "./tape-layout.ts";
@@ -21,8 +21,8 @@ type TapeLinesProps = {
   readonly range: TapeRange;
   readonly shows: TapeShows;
   readonly isOverview: boolean;
-  /** Stands in the page already, so that its size is known before the first line is drawn. */
-  readonly scroller: HTMLElement;
+  /** Its lines are drawn with it, for as much room as a chart had the last time. */
+  readonly scroller: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -55,13 +55,21 @@ type Seen = {
   readonly scrolled: boolean;
 };
 
+type Size = Pick<Seen, "height" | "width">;
+
+/** Of the chart that stood last, at the same width of the window: asked before it stands again, its size would have to be laid out twice. */
+let known: (Size & { readonly window: number }) | null = null;
+
 /** What the chart shows of itself. */
-function useSeen(element: HTMLElement): Seen {
-  const [seen, setSeen] = useState(() => ({ top: 0, ...sizeOf(element), scrolled: false }));
+function useSeen(scroller: RefObject<HTMLElement | null>): Seen {
+  const [seen, setSeen] = useState(() => ({ top: 0, ...expectedSize(), scrolled: false }));
   // The size of an element is known to the browser alone, and so is how far it is scrolled.
   useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
     const observer = new ResizeObserver(() => {
       const { height, width } = sizeOf(element);
+      known = { height, width, window: window.innerWidth };
       setSeen((was) => (was.height === height && was.width === width ? was : { ...was, height, width }));
     });
     observer.observe(element);
@@ -74,14 +82,20 @@ function useSeen(element: HTMLElement): Seen {
       observer.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [element]);
+  }, [scroller]);
   return seen;
 }
 
 /** By a row at a time: most steps of a scroll change nothing. */
 const STEP_PX = 40;
 
+/** No more than the window has, where no chart stood yet. */
+function expectedSize(): Size {
+  if (known?.window === window.innerWidth) return known;
+  return { height: window.innerHeight, width: window.innerWidth };
+}
+
 /** Of what has no size, such as a chart on paper, the window's. */
-function sizeOf({ clientHeight, clientWidth }: HTMLElement): Pick<Seen, "height" | "width"> {
+function sizeOf({ clientHeight, clientWidth }: HTMLElement): Size {
   return { height: clientHeight || window.innerHeight, width: clientWidth || window.innerWidth };
 }

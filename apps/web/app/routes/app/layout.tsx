@@ -25,6 +25,9 @@ import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
 export const handle = { app: true, asks: ["profile", "workspaces", "subscription"] };
 
+/** What loader, fallback and frame share. It keeps the three in one file: the first page needs them at once. */
+const shared = { queryClient, Loading: FullScreenLoading };
+
 /** The one thing the signed-in pages ask of the server renderer: who is there. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { session, publicConfig } = context.get(loadContextKey);
@@ -39,8 +42,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
   beginIn(data.session.startsIn);
-  await Promise.all([speak(data.session.user.language), knowSession(queryClient)]);
-  await tellLostSeat(queryClient);
+  await Promise.all([speak(data.session.user.language), knowSession(shared.queryClient)]);
+  await tellLostSeat(shared.queryClient);
   return data;
 }
 clientLoader.hydrate = true as const;
@@ -50,7 +53,7 @@ export function shouldRevalidate() {
 }
 
 export function HydrateFallback() {
-  return <FullScreenLoading />;
+  return <shared.Loading />;
 }
 
 function AppLayout({ loaderData }: Route.ComponentProps) {
@@ -61,7 +64,7 @@ function AppLayout({ loaderData }: Route.ComponentProps) {
       defaultColorScheme="auto"
       getStyleNonce={pageNonce}
     >
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={shared.queryClient}>
         <AppFrame user={loaderData.session.user} appName={loaderData.appName} version={loaderData.version}>
           <Outlet />
         </AppFrame>
