@@ -20,8 +20,8 @@ import "./analytics.css";
 
 type ControlRowProps = { readonly address: AnalyticsAddress; readonly answer: AnalyticsAnswer | null };
 
-/** The words of what copies the link, the words of the properties. */
-const FOLDABLE = 2;
+/** The words of what copies the link, the words of the properties, the air in what is chosen from. */
+const FOLDABLE = 3;
 
 /** Which period, which properties, how much of it: all of it in the address. */
 export function ControlRow({ address, answer }: ControlRowProps) {
@@ -44,7 +44,12 @@ export function ControlRow({ address, answer }: ControlRowProps) {
   const folded = useIsPhone() ? 0 : room.folded;
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
   return (
-    <div className="ks-analytics-controls" ref={bar} data-wraps={room.wraps}>
+    <div
+      className="ks-analytics-controls"
+      ref={bar}
+      data-wraps={room.wraps}
+      data-tight={folded === FOLDABLE || undefined}
+    >
       <PeriodSwitch
         words={words}
         span={shown.period.span}
@@ -52,9 +57,9 @@ export function ControlRow({ address, answer }: ControlRowProps) {
         onGo={shown.go}
         onSpan={shown.choose}
       />
-      <div className="ks-analytics-properties" data-short={folded === FOLDABLE || undefined}>
+      <div className="ks-analytics-properties" data-short={folded > 1 || undefined}>
         <PropertiesMenu
-          isShort={folded === FOLDABLE}
+          isShort={folded > 1}
           label={t("properties")}
           none={t("allProperties")}
           values={propertyIds}
