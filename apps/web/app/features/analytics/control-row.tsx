@@ -1,11 +1,11 @@
 import type { AnalyticsAnswer } from "@keystead/contract/analytics";
 import { analyticsViews } from "@keystead/domain/analytics";
 import { spans } from "@keystead/domain/calendar";
-import { ActionIcon, Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { useRef } from "react";
 
 import { Segmented } from "../../ui/segmented.tsx";
+import { ShortButton } from "../../ui/short-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useRoom } from "../../ui/use-room.ts";
@@ -108,22 +108,13 @@ function CopyLink({ isShort }: { readonly isShort: boolean }) {
       toast.information(t("copyByHand", { url }));
     }
   };
-  const icon = <IconLink size={18} stroke={1.6} aria-hidden />;
-  if (isShort)
-    return (
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={t("copyLink")}
-        title={t("copyLink")}
-        onClick={() => void copy()}
-      >
-        {icon}
-      </ActionIcon>
-    );
   return (
-    <Button variant="default" leftSection={icon} onClick={() => void copy()}>
-      {t("copyLink")}
-    </Button>
+    <ShortButton
+      variant="default"
+      label={t("copyLink")}
+      icon={<IconLink size={18} stroke={1.6} aria-hidden />}
+      isShort={isShort}
+      onClick={() => void copy()}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { Suspense, useState } from "react";
 
 import { formatDays } from "../../lib/format-days.ts";
 import { late } from "../../ui/late.tsx";
+import { ShortButton } from "../../ui/short-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { usePreference } from "../../ui/use-preference.ts";
@@ -244,25 +245,13 @@ type AddBookingProps = {
 
 export function AddBooking({ onClick, isShort = false }: AddBookingProps) {
   const { t } = useTranslation("bookings");
-  if (isShort)
-    return (
-      <ActionIcon
-        className="ks-calendar-toolbar-add"
-        size={40}
-        aria-label={t("add")}
-        title={t("add")}
-        onClick={onClick}
-      >
-        <IconPlus size={18} aria-hidden />
-      </ActionIcon>
-    );
   return (
-    <Button
+    <ShortButton
       className="ks-calendar-toolbar-add"
-      leftSection={<IconPlus size={18} aria-hidden />}
+      label={t("add")}
+      icon={<IconPlus size={18} aria-hidden />}
+      isShort={isShort}
       onClick={onClick}
-    >
-      {t("add")}
-    </Button>
+    />
   );
 }
