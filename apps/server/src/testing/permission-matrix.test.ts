@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { can, type Role } from "@keystead/domain/permissions";
-import { isProcedure } from "@orpc/server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { registry } from "../features.ts";
+import { seatedProcedures, wiredProcedures, type WiredProcedure } from "./seated-procedures.ts";
 import { seatedSession } from "./seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestSession } from "./test-app.ts";
 
-/** Wired to no seat, on purpose: for anybody, for whoever is signed in, for administrators alone. */
+/** WiredProcedure to no seat, on purpose: for anybody, for whoever is signed in, for administrators alone. */
 const withoutSeat = [
   "accounts.closeSample",
   "accounts.openSample",
@@ -85,23 +84,8 @@ routes.post(
   memberRoute("property.update", "unit.create")(async (c) => c.json({})),
 );
 
-type Wired = {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly needed: Needed | null;
-};
-
-function proceduresIn(tree: unknown, at: readonly string[] = []): readonly Wired[] {
-  if (!isProcedure(tree))
-    return Object.entries(Object(tree)).flatMap(([key, part]) => proceduresIn(part, [...at, key]));
-  const { method = "POST", path = "" } = tree["~orpc"].route;
-  const needed = tree["~orpc"].middlewares.map(neededOf).find((found) => found !== undefined) ?? null;
-  return [{ name: at.join("."), method, path: `/api/v1${path}`, needed }];
-}
-
 /** What answers by itself. What stands before all routes, and the contract's own door, is wired for every method below a path. */
-function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
+function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedure[] {
   const routes = wired
     .filter(({ method, path }) => method !== "ALL" || !path.endsWith("*"))
     .map(({ method, path, handler }) => ({
@@ -114,9 +98,6 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
   const asked = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
   return routes.filter(({ name, needed }) => needed !== null || !asked.has(name));
 }
-
-const procedures = proceduresIn(registry.router);
-const seated = procedures.flatMap(({ needed, ...wired }) => (needed === null ? [] : [{ ...wired, needed }]));
 
 let app: TestApp;
 let workspaceId: string;
@@ -141,7 +122,7 @@ let asked = 0;
 let refused = 0;
 
 /** With nothing in it: what a role may not do is refused before its input is read. */
-async function ask({ method, path }: Wired, session?: TestSession) {
+async function ask({ method, path }: WiredProcedure, session?: TestSession) {
   const answer = await app.call(
     path.replaceAll(/\{\w+\}|:\w+/g, () => randomUUID()),
     {
@@ -158,7 +139,7 @@ async function ask({ method, path }: Wired, session?: TestSession) {
 }
 
 /** What each role is answered that it should not be; nothing where all is as R-O01 says. */
-async function breachesOf(wired: Wired & { readonly needed: Needed }): Promise<readonly unknown[]> {
+async function breachesOf(wired: WiredProcedure & { readonly needed: Needed }): Promise<readonly unknown[]> {
   const stranger = await ask(wired);
   const breaches: unknown[] = stranger.code === "UNAUTHORIZED" && stranger.status === 401 ? [] : [stranger];
   for (const role of ["owner", "assistant", "cleaner"] as const satisfies readonly Role[]) {
@@ -171,8 +152,8 @@ async function breachesOf(wired: Wired & { readonly needed: Needed }): Promise<r
 }
 
 it("says of every procedure what it needs, or that it needs no seat", () => {
-  expect(procedures.length).toBeGreaterThan(60);
-  expect(procedures.flatMap(({ name, needed }) => (needed === null ? [name] : [])).toSorted()).toEqual(
+  expect(wiredProcedures.length).toBeGreaterThan(60);
+  expect(wiredProcedures.flatMap(({ name, needed }) => (needed === null ? [name] : [])).toSorted()).toEqual(
     withoutSeat,
   );
 });
@@ -183,13 +164,13 @@ it("says of every plain route what it needs, or that it is open", () => {
 });
 
 it("lets nobody change what they may only read", () => {
-  const changing = seated.filter(({ method }) => method !== "GET");
+  const changing = seatedProcedures.filter(({ method }) => method !== "GET");
   expect(changing.length).toBeGreaterThan(30);
   for (const { name, needed } of changing)
     expect({ name, reads: needed.filter((action) => action.endsWith(".read")) }).toEqual({ name, reads: [] });
 });
 
-it.each(seated)("$name answers each role as R-O01 says", async (wired) => {
+it.each(seatedProcedures)("$name answers each role as R-O01 says", async (wired) => {
   expect(await breachesOf(wired)).toEqual([]);
 });
 

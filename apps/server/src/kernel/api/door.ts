@@ -1,10 +1,12 @@
 import { isBlockedCountry } from "@keystead/domain/permissions";
+import { ORPCError } from "@orpc/server";
 import type { Logger } from "pino";
 
 import type { Deps } from "#deps.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { openWorkspace } from "./ensure-workspace.ts";
+import { databaseRefusal } from "./database-refusal.ts";
+import { openWorkspace, workspaceExists } from "./ensure-workspace.ts";
 import { permitAll, type Needed } from "./permit.ts";
 import { refusal } from "./refusal.ts";
 import type { SignedIn } from "./session-lookup.ts";
@@ -67,12 +69,28 @@ export function scopeOf(who: SignedIn | null): Scope | null {
 
 type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
 
-/** One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. */
-export function inWorkspace<Of extends WorkspaceScope, T>(
+/**
+ * One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. A workspace that
+ * was deleted since the request was admitted, such as a sample that its owner closed, is NOT_FOUND: what the work makes of
+ * finding nothing there is no error of the server.
+ */
+export async function inWorkspace<Of extends WorkspaceScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,
 ): Promise<T> {
-  return deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+  try {
+    return await deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+  } catch (error) {
+    if (isUnexpected(error) && !(await deps.db.asSystem((tx) => workspaceExists(tx, scope.workspaceId))))
+      throw refusal("NOT_FOUND");
+    throw error;
+  }
+}
+
+/** What would leave the server as a bare 500. */
+function isUnexpected(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.status >= 500 && databaseRefusal(error.cause) === null;
+  return databaseRefusal(error) === null;
 }
 
 /** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */

@@ -81,6 +81,12 @@ export async function openWorkspace(
   );
 }
 
+/** As `app_system`. */
+export async function workspaceExists(tx: Tx, workspaceId: string): Promise<boolean> {
+  const row = firstRow(await tx.execute(sql`select 1 from workspace where id = ${workspaceId}::uuid`));
+  return row !== undefined;
+}
+
 async function ownWorkspace(tx: Tx, userId: string): Promise<string> {
   const row = firstRow(
     await tx.execute(sql`select id from workspace where owner_user_id = ${userId}::uuid and kind = 'own'`),
