@@ -34,12 +34,14 @@ export type Wiring = {
   /** Null without a build. */
   readonly web: WebBuild | null;
   readonly places: Places;
+  /** What a request may take of the database's time; that of a server that answers people unless told. */
+  readonly requestMs?: number;
   /** More plain routes under `/api`: a test's. */
   readonly routes?: readonly Hono<HttpEnv>[];
 };
 
 /** The whole HTTP face, in the order of architecture.md "A request". */
-export function createApp(deps: Deps, { web, places, routes = [] }: Wiring): App {
+export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, routes = [] }: Wiring): App {
   const app = new Hono<HttpEnv>();
   const pages = openPages(deps, web);
   app.use(requestFrame(deps));
@@ -61,7 +63,7 @@ export function createApp(deps: Deps, { web, places, routes = [] }: Wiring): App
   app.use(limitBody(deps));
   app.use(takePlace(places));
   // What it waited for a place is gone from the time it has for the database.
-  app.use((c, next) => withinDatabaseTime(Math.max(0, REQUEST_MS - c.get("waitedMs")), next));
+  app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));
   app.use(offerSession(deps));
   for (const brought of [...registry.routes(deps), ...routes]) app.route("/api", brought);
   app.route("/", crawlerRoutes(deps));

@@ -20,7 +20,7 @@ import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import { openPostgres, type PostgresDatabase, type TimeLimits } from "#kernel/db/postgres.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
@@ -92,6 +92,18 @@ export type TestAppOptions = {
   readonly routes?: Hono<HttpEnv>;
 };
 
+/**
+ * The product refuses what the machine cannot do in time. How busy the machine is says nothing of the product, so here only the
+ * runner's own limit ends a wait; what is refused for time is tried on servers in processes of their own.
+ */
+const PATIENT_MS = 600_000;
+const patient: TimeLimits = {
+  connectMs: PATIENT_MS,
+  statementMs: PATIENT_MS,
+  lockMs: PATIENT_MS,
+  idleMs: PATIENT_MS,
+};
+
 const CHEAP_PASSWORDS: PasswordCost = { rounds: 1024, size: 8 };
 
 let people = 0;
@@ -132,10 +144,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
     workers: false,
   });
-  const places = createPlaces(placeBounds(db.kind));
+  const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: PATIENT_MS });
   const app = createApp(deps, {
     web: options.web ?? null,
     places,
+    requestMs: PATIENT_MS,
     routes: options.routes === undefined ? [] : [options.routes],
   });
   const listening = await listen(
@@ -223,7 +236,7 @@ async function database(
 async function openedPostgres(
   url: string,
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
-  const db = await openPostgres({ url });
+  const db = await openPostgres({ url, limits: patient });
   await migrate(db);
   return { db, release: () => db.close() };
 }

@@ -156,7 +156,7 @@ describe("sessions", () => {
 });
 
 describe("plan", () => {
-  it("[PLAN-05] makes all dates on the server (R-K05) and audits the change", async () => {
+  it("[PUB-05] makes all dates on the server (R-K05) and audits the change", async () => {
     const me = await app.signUp();
     const now = app.clock.now();
     const end = new Date(now.getTime() + 30 * DAY_MS);
