@@ -75,7 +75,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { freshPostgres } from "./run-database.ts";
 
-const WORKSPACES = 200;
+const WORKSPACES = 110;
 /** A loaded machine writes half a million rows in that. */
 const SEED_MS = 300_000;
 /** The tables that grow with the number of workspaces. */
