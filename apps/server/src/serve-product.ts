@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { unsaidFacts } from "@keystead/domain/site";
 import type { Logger } from "pino";
 
-import { systemClock } from "#adapters/clock/clock.ts";
+import type { Clock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
@@ -14,10 +14,10 @@ import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder.ts";
-import { openEmbedded } from "#kernel/db/embedded.ts";
+import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres } from "#kernel/db/postgres.ts";
+import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
@@ -34,24 +34,17 @@ export type Place =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
 
+type Start = { readonly place: Place; readonly privacy: Privacy; readonly clock: Clock };
+
 /** A supervisor waits for 10 s. Both databases come back from an end at any moment. */
 const STOP_MS = 9_500;
 
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
-export async function serveProduct(env: Env, place: Place, privacy: Privacy): Promise<void> {
+export async function serveProduct(env: Env, { place, privacy, clock }: Start): Promise<void> {
   const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
-  const db =
-    place.kind === "embedded"
-      ? await openEmbedded(place.folder, (error) =>
-          log.fatal({ err: error }, "a write did not reach the disk, stopped"),
-        )
-      : await openPostgres({
-          url: place.url,
-          systemUrl: place.systemUrl,
-          onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
-        });
+  const db = await openDatabase(place, log);
   await migrate(db);
   if (db.kind === "postgres") await admitTenantLogin(db);
   await seedStarterPages(db);
@@ -64,7 +57,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
     env,
     content,
     db,
-    clock: systemClock,
+    clock,
     log,
     geo,
     telegram,
@@ -78,7 +71,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   const operator =
     place.kind === "embedded"
       ? await serveAdminSocket(env.dataDir, (request) =>
-          answerOperator({ db, dataDir: env.dataDir, s3: env.s3, now: systemClock.now }, request),
+          answerOperator({ db, dataDir: env.dataDir, s3: env.s3, now: clock.now }, request),
         )
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
@@ -104,6 +97,18 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
     await stop();
     await db.close();
   });
+}
+
+function openDatabase(place: Place, log: Logger): Promise<EmbeddedDatabase | PostgresDatabase> {
+  return place.kind === "embedded"
+    ? openEmbedded(place.folder, (error) =>
+        log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+      )
+    : openPostgres({
+        url: place.url,
+        systemUrl: place.systemUrl,
+        onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
+      });
 }
 
 /** In order: each part once nobody uses it any more. */

@@ -21,6 +21,15 @@ export function fixedClock(iso: string): FixedClock {
   });
 }
 
+/**
+ * A clock that stood at `iso` when `performance.now()` was `since`, and runs on from there: 0 is the start of this process,
+ * and without it the clock begins at this moment.
+ */
+export function runningClock(iso: string, since = performance.now()): { readonly now: () => Date } {
+  const at = instantOf(iso) - since;
+  return { now: () => new Date(at + performance.now()) };
+}
+
 function instantOf(iso: string): number {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) throw new Error(`Not an instant: ${iso}`);
