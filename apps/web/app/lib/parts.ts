@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 
+import { whilePending } from "./pending.ts";
+
 /** Answered by `/parts.json`. */
 export type PartList = { readonly version: string; readonly files: readonly string[] };
 
@@ -138,7 +140,11 @@ function preload(file: string): Promise<boolean> {
 }
 
 /** For what is loaded when it is asked for: says `PartAway` instead of spoiling the module for the rest of the visit. */
-export async function whenThere<Part>(load: () => Promise<Part>): Promise<Part> {
+export function whenThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  return whilePending(() => loadGuarded(load));
+}
+
+async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
   if (own !== "" && !standing.kept && performance.now() - answered > SURE_MS) {
     const where = await reach();
     if (where !== "same") throw new PartAway(where);

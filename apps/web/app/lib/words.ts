@@ -2,6 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import type { Messages } from "../locales/messages.ts";
 import { fill } from "./fill.ts";
+import { whilePending } from "./pending.ts";
 import { pluralForm } from "./plural.ts";
 
 /** A file of `locales/<language>`; its name is the namespace. */
@@ -91,7 +92,7 @@ async function fetchAskedIn(language: Language): Promise<void> {
   const missing = [...asked].filter(([place]) => place.startsWith(`${language}/`) && !known.has(place));
   await Promise.all(
     missing.map(async ([place, load]) => {
-      const words = await load();
+      const words = await whilePending(load);
       if (!isWords(words)) throw new Error(`${place} is no file of words`);
       known.set(place, words);
     }),

@@ -1,6 +1,7 @@
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 
+import { Pending } from "./pending.tsx";
 import { Segmented } from "./segmented.tsx";
 import { useTranslation } from "./use-translation.ts";
 import "./card.css";
@@ -54,7 +55,7 @@ export function ChartCard(props: ChartCardProps) {
         </div>
       </div>
       {view === "table" ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <div className="ks-month-chart-table">{table}</div>
         </Suspense>
       ) : (

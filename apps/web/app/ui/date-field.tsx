@@ -14,6 +14,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { formatDay } from "../lib/format.ts";
+import { Pending } from "./pending.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./affix.css";
@@ -121,7 +122,13 @@ function CalendarButton({ day, onPick, min, max, label, disabled }: CalendarButt
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div style={{ width: 252, height: 280 }} />}>
+        <Suspense
+          fallback={
+            <Pending>
+              <div style={{ width: 252, height: 280 }} />
+            </Pending>
+          }
+        >
           {opened ? (
             <DateFieldCalendar
               day={day}

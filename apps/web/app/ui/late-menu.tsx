@@ -8,6 +8,7 @@ import {
 } from "react";
 
 import { ahead } from "../lib/parts.ts";
+import { Pending } from "./pending.tsx";
 
 export type MenuButton = ReactElement<ComponentProps<"button">>;
 
@@ -28,7 +29,7 @@ export function LateMenu({ button, load, children }: LateMenuProps) {
     autoFocus: asked,
   });
   if (asked) {
-    return <Suspense fallback={trigger}>{children(trigger)}</Suspense>;
+    return <Suspense fallback={<Pending>{trigger}</Pending>}>{children(trigger)}</Suspense>;
   }
   return cloneElement(trigger, {
     "aria-expanded": false,

@@ -9,6 +9,7 @@ import { minorOf } from "../../lib/minor-units.ts";
 import { todayHere } from "../../lib/today.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { MonthChartCard } from "../../ui/month-chart-card.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BaseTotal } from "../fx/public.ts";
@@ -80,7 +81,7 @@ function Kpis({ totals, shared }: CampaignTotalsProps) {
         <strong>{money}</strong>
         <span className="ks-kpis-text">{shared ? t("shares") : t("count", { count: totals.campaigns })}</span>
         {base === null ? null : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Pending />}>
             <BaseTotal sum={base} label={t("inBase", { currency: base.currency })} />
           </Suspense>
         )}

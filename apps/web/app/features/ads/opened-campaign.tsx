@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { HistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
@@ -41,7 +42,7 @@ export function OpenedCampaign({ opened: asked, rows, onOpen, onClose }: OpenedC
     close: onClose,
   });
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? (
         <BeforeAdding kind="advertising" onClose={onClose}>
           <CampaignForm campaign={null} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 
 import { formatMonth, formatNumber, formatPercent } from "../../lib/format.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MissingRates } from "../fx/public.ts";
@@ -58,7 +59,7 @@ export function CashChart({ screen }: ChartProps) {
       foot={
         answer.missing.length === 0 ? null : (
           <div className="ks-charts-foot">
-            <Suspense fallback={null}>
+            <Suspense fallback={<Pending />}>
               <MissingRates missing={answer.missing} />
             </Suspense>
           </div>

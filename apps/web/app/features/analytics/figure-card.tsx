@@ -8,6 +8,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { MoneySums } from "../../ui/money-text.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MissingRates } from "../fx/public.ts";
@@ -69,7 +70,7 @@ function Withheld({ figure }: { readonly figure: Figure }) {
   return (
     <div className="ks-figure-card-withheld">
       <MoneySums sums={figure.subtotals} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         <MissingRates missing={figure.missing} />
       </Suspense>
     </div>

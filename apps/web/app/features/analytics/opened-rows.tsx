@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 
+import { Pending } from "../../ui/pending.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { PropertyMonthsDrawer, RowsDrawer } from "./late-parts.ts";
 import { HISTORY, readRows } from "./rows-address.ts";
@@ -16,7 +17,7 @@ export function OpenedRows({ screen, address }: OpenedRowsProps) {
   const of = opened === null ? null : readRows(opened.id);
   if (of === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {of.period === HISTORY && of.propertyId !== null ? (
         <PropertyMonthsDrawer screen={screen} propertyId={of.propertyId} onClose={close} />
       ) : (

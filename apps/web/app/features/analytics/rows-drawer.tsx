@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -79,7 +80,7 @@ export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
       ) : (
         <>
           <Formula figure={data.figure} currency={data.currency} />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Pending />}>
             <MissingRates missing={data.figure.missing} />
           </Suspense>
           <Rows rows={data} busy={result.isPlaceholderData} />

@@ -16,6 +16,7 @@ import { Suspense, useState } from "react";
 
 import { formatDays } from "../../lib/format-days.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { ShortButton } from "../../ui/short-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -107,7 +108,13 @@ function DateJump({ range: { from, days }, isShort, onPick }: DateJumpProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div style={{ width: 252, height: 280 }} />}>
+        <Suspense
+          fallback={
+            <Pending>
+              <div style={{ width: 252, height: 280 }} />
+            </Pending>
+          }
+        >
           {opened ? (
             <DateFieldCalendar
               day={from}

@@ -6,6 +6,7 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
@@ -67,7 +68,7 @@ export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingP
   });
   const block = opened?.kind === "editBlock" ? blocks?.find(({ id }) => id === opened.id) : undefined;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? (
         <BeforeAdding kind="calendar" onClose={onClose}>
           <BookingForm booking={null} presets={presets} onClose={onClose} />

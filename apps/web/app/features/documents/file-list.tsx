@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -49,7 +50,7 @@ export function FileList({ files }: { readonly files: readonly DocumentView[] })
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {file !== undefined && shown?.kind === "preview" ? (
           <FileDialog
             key={file.id}

@@ -8,6 +8,7 @@ import { withWords } from "../../lib/words.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { late } from "../../ui/late.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useCommandKey } from "../../ui/use-shortcut.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -89,7 +90,7 @@ export function ExportsPage() {
         </section>
         <div className="ks-exports-aside">
           {mayTakeYear ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Pending />}>
               <AccountantCard year={yearOf(choice.period.first)} />
             </Suspense>
           ) : null}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { Bones } from "../../ui/bones.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MissingRates } from "../fx/public.ts";
@@ -63,7 +64,7 @@ export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) 
         </table>
       </div>
       <Sums preview={preview} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {preview.missing.length === 0 ? null : (
           <div className="ks-exports-missing">
             <p>{t("withheld")}</p>

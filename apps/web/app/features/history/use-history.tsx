@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { HistoryOf } from "./history-drawer.tsx";
@@ -24,7 +25,7 @@ export function useHistory(of: HistoryOf): { readonly action: RowAction; readonl
     },
   };
   const drawer = opened ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <HistoryDrawer
         of={of}
         onClose={() => {

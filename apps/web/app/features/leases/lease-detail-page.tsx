@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useCameFrom } from "../../ui/list-origin.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { RecordPage } from "../../ui/record-page.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -89,7 +90,7 @@ function LeaseDetail({ lease, tasks, files }: LeaseDetailProps) {
           />
           <PaymentsCard lease={lease} shownTransfer={shownTransfer} onVerb={setVerb} />
           {tasks}
-          <Suspense fallback={null}>{files}</Suspense>
+          <Suspense fallback={<Pending />}>{files}</Suspense>
         </div>
         <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />
@@ -97,7 +98,7 @@ function LeaseDetail({ lease, tasks, files }: LeaseDetailProps) {
           <TermsCard lease={lease} onEdit={edit} onVerb={setVerb} />
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {verb === null ? null : (
           <VerbDrawer
             lease={lease}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { PayLeaseDialog } from "./late-parts.ts";
 import { late } from "../../ui/late.tsx";
@@ -24,7 +25,7 @@ export function OpenedLease({ opened: asked, propertyId, onClose }: OpenedLeaseP
   const opened = useMayOpen(asked, needs, onClose);
   const [params] = useSearchParams();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "pay" ? (
         <PayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
       ) : null}

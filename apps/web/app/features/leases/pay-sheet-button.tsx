@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { ahead } from "../../lib/parts.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { loadPaySheet, PaySheetFrame } from "./late-parts.ts";
 import type { Payable } from "./payable.ts";
@@ -49,7 +50,7 @@ export function PaySheetButton(props: PaySheetButtonProps) {
   );
   if (!asked) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<Pending>{button}</Pending>}>
       <PaySheetFrame button={button} payable={payable} opened={opened} onOpenedChange={onOpenedChange} />
     </Suspense>
   );

@@ -23,6 +23,7 @@ import {
   type ListState,
 } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { openedOf, useOpened } from "../../ui/use-opened.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -119,14 +120,14 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
     <>
       <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open} />
       <InBase book={book} base={summed.data?.base ?? null} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         <ProposalsCard book={book} open={open} />
       </Suspense>
       {props.children}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         <RecordsMeter />
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         <MonthBars
           book={book}
           last={barsUpTo(period, monthOf(todayHere()))}
@@ -162,7 +163,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         }
         errorMessage={t(`${book}.failed`)}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {changing.length === 0 ? null : (
           <ChangeForm
             book={book}
@@ -240,7 +241,7 @@ type RecurringProps = ComponentProps<typeof OpenedRecurring>;
 function Recurring({ opened, ...props }: RecurringProps) {
   if (opened === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <OpenedRecurring opened={opened} {...props} />
     </Suspense>
   );
@@ -253,7 +254,7 @@ function InBase({ book, base }: InBaseProps) {
   const { t } = useTranslation("ledger");
   if (base === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <div className="ks-card ks-book-base">
         <BaseTotal sum={base} label={t("inBase", { sum: t(`${book}.sum`), currency: base.currency })} />
       </div>

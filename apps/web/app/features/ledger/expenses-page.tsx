@@ -5,6 +5,7 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BookPage } from "./book-page.tsx";
 import { ExpenseCard, useExpenseColumns } from "./expense-record.tsx";
@@ -58,7 +59,7 @@ export function ExpensesPage() {
         },
       ]}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         <CategoryBars period={asked.shown.period} filters={asked.filters} />
       </Suspense>
     </BookPage>

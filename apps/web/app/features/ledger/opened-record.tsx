@@ -6,6 +6,7 @@ import { api, query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
@@ -54,7 +55,7 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
     close: onClose,
   });
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? <RecordForm book={book} record={null} onClose={onClose} /> : null}
       {opened?.kind === "edit" && record !== null ? (
         <RecordForm key={record.id} book={book} record={record} onClose={onClose} />

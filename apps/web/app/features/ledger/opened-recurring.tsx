@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
@@ -47,7 +48,7 @@ export function OpenedRecurring({ book, opened: asked, open, onClose }: OpenedRe
   });
   const proposal = waiting.data?.items.find((one) => turnAddress(one) === opened?.id);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "recurring" ? <RecurringDrawer book={book} open={open} onClose={onClose} /> : null}
       {opened?.kind === "series" && series.data !== undefined ? (
         <RecurringForm key={series.data.id} book={book} series={series.data} onClose={onClose} />

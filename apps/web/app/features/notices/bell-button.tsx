@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useIsIdle } from "../../lib/use-is-idle.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 const words = import.meta.glob("../../locales/*/notices.json", { import: "default" });
@@ -33,7 +34,7 @@ export function BellButton({ className }: { readonly className: string }) {
   );
   if (!isWanted && !isIdle) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<Pending>{button}</Pending>}>
       <UnreadBell button={button} wanted={isWanted} opened={opened} onOpenedChange={setOpened} />
     </Suspense>
   );

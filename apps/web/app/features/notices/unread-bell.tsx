@@ -4,6 +4,7 @@ import { cloneElement, Suspense } from "react";
 import { ahead } from "../../lib/parts.ts";
 import { late } from "../../ui/late.tsx";
 import type { MenuButton } from "../../ui/late-menu.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 import "./unread-bell.css";
@@ -48,7 +49,7 @@ export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBel
   // The list draws the button anew around itself; the focus must not fall to the page meanwhile.
   const pressed = cloneElement(trigger, { autoFocus: true });
   return (
-    <Suspense fallback={pressed}>
+    <Suspense fallback={<Pending>{pressed}</Pending>}>
       <Bell button={pressed} opened={opened} onOpenedChange={onOpenedChange} />
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/bones.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
@@ -69,7 +70,7 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
         {t("note")}
       </p>
       {inviting ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <InviteForm
             onClose={() => {
               setInviting(false);

@@ -8,6 +8,7 @@ import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -132,11 +133,11 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
         <PropertiesCard portfolio={portfolio} />
       </div>
       {portfolio.result.year.costs.length + portfolio.before.costs.length === 0 ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <ResultCard portfolio={portfolio} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {recording ? (
           <RecordPaymentDialog
             portfolio={portfolio}

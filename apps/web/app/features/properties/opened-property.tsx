@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
@@ -38,7 +39,7 @@ export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () =>
     timezone: profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" && profile !== undefined ? (
         <BeforeAdding kind="properties" onClose={onClose}>
           <PropertyForm property={null} defaults={defaults} onClose={onClose} />

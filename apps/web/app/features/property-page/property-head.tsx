@@ -19,6 +19,7 @@ import { query } from "../../lib/api.ts";
 import { placeName } from "../../lib/place-name.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { RecordArrows } from "../../ui/record-arrows.tsx";
 import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -148,7 +149,7 @@ function useCleaning({ id, name, rentalMode }: PropertyListItem) {
     actions: isCleaned ? [open("checklist", IconListCheck), open("access", IconKey)] : [],
     drawer:
       opened === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <Form
             property={{ id, name }}
             onClose={() => {
@@ -170,7 +171,7 @@ type PayingProps = {
 function Paying({ overview: { property, payable }, opened, onClose }: PayingProps) {
   if (!opened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <PayChoiceDialog
         payables={payable.map(({ leaseId, tenantName, unitName, currency, today, openMonths }) => ({
           leaseId,

@@ -3,6 +3,7 @@ import { ActionIcon, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { type DragEvent, Suspense } from "react";
 
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "./seo.css";
@@ -156,7 +157,13 @@ function SectionFields({
       return (
         <>
           {heading}
-          <Suspense fallback={<div className="ks-seo-rich-waiting" />}>
+          <Suspense
+            fallback={
+              <Pending>
+                <div className="ks-seo-rich-waiting" />
+              </Pending>
+            }
+          >
             <RichText
               label={t("textOf", { name })}
               html={section.content}

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import type { LimitReached } from "../../lib/plan-limit.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
 const loadPlanLimitPanel = withWords(
@@ -22,7 +23,7 @@ type LateLimitPanelProps = {
 export function LateLimitPanel({ reached, onClose, onSwitched = onClose }: LateLimitPanelProps) {
   if (reached === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <PlanLimitPanel reached={reached} onClose={onClose} onSwitched={onSwitched} />
     </Suspense>
   );

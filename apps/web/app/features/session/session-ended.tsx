@@ -7,6 +7,7 @@ import { loadWayOut } from "./late-way-out.ts";
 import { isSeatLost } from "./lost-seat.ts";
 import { useWorkspace } from "./session-queries.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 
 const SessionEndedDialog = late(async () => (await loadWayOut()).SessionEndedDialog);
 const SeatLostDialog = late(async () => (await loadWayOut()).SeatLostDialog);
@@ -45,7 +46,7 @@ export function SessionEnded({ email }: { readonly email: string }) {
     setEnded(null);
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {ended === "session" ? (
         <SessionEndedDialog email={email} onClose={close} />
       ) : (

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./settings.css";
 
@@ -32,7 +33,7 @@ export function DeleteAccountCard({
         {t("deletion.button")}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <DeleteAccountDialog
             email={email}
             hasPassword={hasPassword}

@@ -17,6 +17,7 @@ import type { Refusal } from "../../lib/refusal.ts";
 import { todayHere } from "../../lib/today.ts";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { StayWarningText } from "../bookings/public.ts";
@@ -113,7 +114,7 @@ function BookingSheetOf() {
           question: (
             <SaveAnyway form={batch}>
               {(warning) => (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Pending />}>
                   <b>{t("row", { row: batch.rowsOf(warning.params["row"] ?? "").join(", ") })}</b>{" "}
                   <StayWarningText warning={warning} />
                 </Suspense>

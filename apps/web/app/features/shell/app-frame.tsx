@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
 import { useKeptFocus } from "../../ui/keep-focus.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -97,7 +98,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
         appName={appName}
         admin={user.admin}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {overlay?.kind === "palette" ? (
           <CommandPalette
             onClose={close}

@@ -5,6 +5,7 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { HistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
@@ -42,7 +43,7 @@ export function OpenedTask({ opened: asked, rows, presets = {}, onClose }: Opene
     close: onClose,
   });
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? (
         <BeforeAdding kind="tasks" onClose={onClose}>
           <TaskForm task={null} presets={presets} onClose={onClose} />

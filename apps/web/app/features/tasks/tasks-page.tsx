@@ -6,6 +6,7 @@ import { todayHere } from "../../lib/today.ts";
 import { late } from "../../ui/late.tsx";
 import { useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -85,13 +86,13 @@ export function TasksPage() {
         )}
       </PageHeader>
       {view === "cleaning" ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <TurnoversBoard />
         </Suspense>
       ) : view === "list" ? (
         <TaskList {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <TaskBoard {...shared} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
 import { late } from "../../ui/late.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { rowInFocus } from "../../ui/row-in-focus.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useCan } from "../session/public.ts";
@@ -63,7 +64,7 @@ export function useTaskKeys(
     from.focus({ preventScroll: true });
   };
   const menu = (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       <TaskMenu
         kind={kind}
         task={task}

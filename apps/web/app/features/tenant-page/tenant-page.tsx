@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { placeOf } from "../../lib/place-name.ts";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -74,12 +75,12 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
         {leases.length === 0 ? null : <YearCard year={year} leases={leases} />}
         <LeasesCard tenant={tenant} leases={leases} />
         <TasksCard of={{ tenantId: tenant.id }} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <FilesCard on="tenant" onId={tenant.id} />
         </Suspense>
         <TimelineCard tenantId={tenant.id} leases={leases} first={timeline} />
       </RecordColumns>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Pending />}>
         {writing ? (
           <LetterDrawer
             leases={leases.map((lease) => ({ id: lease.id, name: placeOf(lease) }))}

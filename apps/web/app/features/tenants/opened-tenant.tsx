@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
+import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { late } from "../../ui/late.tsx";
 import { useMayOpen } from "../session/public.ts";
@@ -41,7 +42,7 @@ export function OpenedTenant({ opened: asked, rows, onClose }: OpenedTenantProps
     close: onClose,
   });
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? <TenantForm tenant={null} onClose={onClose} /> : null}
       {opened?.kind === "edit" && tenant !== null ? (
         <TenantForm key={tenant.id} tenant={tenant} onClose={onClose} />

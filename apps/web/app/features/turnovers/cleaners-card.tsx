@@ -8,6 +8,7 @@ import { query } from "../../lib/api.ts";
 import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { ListExport } from "../../ui/list-export.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { CleanerLine } from "./cleaner-line.tsx";
@@ -87,7 +88,7 @@ export function CleanersCard() {
         </button>
       </p>
       {opened === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <CleanerForm
             cleaner={opened === "new" ? null : opened}
             logins={data?.logins ?? []}

@@ -12,6 +12,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type ListFilter, ListPage, type ListState, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDownload } from "../../ui/use-download.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -75,7 +76,7 @@ export function PayoutsPage() {
       />
       {can("expense.read") ? <CleaningMarginsCard propertyId={state.filters["propertyId"]} /> : null}
       {paying === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <PayoutForm
             lines={paying}
             onClose={() => {

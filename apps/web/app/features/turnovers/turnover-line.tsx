@@ -16,6 +16,7 @@ import { Suspense, useState } from "react";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { Initials } from "../../ui/initials.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { type BadgeIcon, StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -88,7 +89,7 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
       </span>
       <RowMenu name={place} actions={actions} />
       {listed ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <JobChecklist
             job={job}
             onClose={() => {

@@ -13,6 +13,7 @@ import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { ExportedQuery } from "../../ui/exported-query.ts";
 import { ListExport } from "../../ui/list-export.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
@@ -64,7 +65,7 @@ export function TurnoversBoard() {
         <BoardBody jobs={narrowed(data.items, view)} view={view} onOpen={setOpened} />
       )}
       {opened === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           {opened === "new" ? (
             <NewJobForm propertyId={view.place} day={view.from} onClose={close} />
           ) : (
