@@ -42,12 +42,12 @@ export async function keepAll(page: Page): Promise<void> {
 
 const counted = new WeakSet<Page>();
 
-/** The records a screen asks for have come, and are drawn. */
+/** All that the page asks for has come, and is drawn. */
 export async function settled(page: Page): Promise<void> {
   if (!counted.has(page)) {
     counted.add(page);
-    await page.addInitScript(countAsked);
-    await page.evaluate(countAsked);
+    await page.addInitScript(countRequests);
+    await page.evaluate(countRequests);
     // What was asked before anybody counted.
     await page.waitForLoadState("networkidle");
   }
@@ -56,36 +56,53 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(looks, { intervals: [20] }).toEqual([]);
 }
 
-type Counting = { asked?: Set<string> };
+type Counting = { requestsUnderWay?: Set<string> };
 
 /** In the page, so that what is asked and what is drawn are seen at one moment. */
-function countAsked(): void {
+function countRequests(): void {
   const window_ = window as Window & Counting;
-  if (window_.asked !== undefined) return;
-  const asked = new Set<string>();
-  window_.asked = asked;
-  const ask = window.fetch.bind(window);
-  window.fetch = async (...request) => {
-    const one = `${request[0] instanceof Request ? request[0].url : String(request[0])} ${Math.random()}`;
-    // Parts that are kept for later come when they come.
-    if (one.includes("/api/")) asked.add(one);
+  if (window_.requestsUnderWay !== undefined) return;
+  const underWay = new Set<string>();
+  window_.requestsUnderWay = underWay;
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    // The tab keeps files for later in the background, after the list of them; whoever waits for a part counts by itself.
+    if (init?.priority === "low" || address.endsWith("/parts.json")) return send(input, init);
+    const one = `${address} ${Math.random()}`;
+    underWay.add(one);
     try {
-      return await ask(...request);
+      return await send(input, init);
     } finally {
       // Its reader comes first.
-      setTimeout(() => asked.delete(one));
+      setTimeout(() => underWay.delete(one));
     }
   };
 }
+
+type Router = {
+  readonly state: { readonly initialized: boolean; readonly navigation: { readonly state: string } };
+};
 
 /** What is still on its way, two frames from now. */
 async function awaited(): Promise<readonly string[]> {
   await new Promise((drawn) => {
     requestAnimationFrame(() => requestAnimationFrame(drawn));
   });
-  const bones = document.querySelectorAll("main :is([aria-busy='true'], .ks-bones)");
+  const { requestsUnderWay, __reactRouterDataRouter, __reactRouterContext } = window as Window &
+    Counting & { readonly __reactRouterDataRouter?: Router; readonly __reactRouterContext?: object };
+  const router = __reactRouterDataRouter?.state;
+  const isRouting =
+    router === undefined
+      ? __reactRouterContext !== undefined
+      : !router.initialized || router.navigation.state !== "idle";
+  const { pending } = document.documentElement.dataset;
+  const skeletons = document.querySelectorAll(":is([aria-busy='true'], .ks-bones, .ks-bone)");
   return [
-    ...((window as Window & Counting).asked ?? []),
-    ...[...bones].map(({ classList }) => classList.value),
+    ...(document.readyState === "complete" ? [] : ["the page itself"]),
+    ...(isRouting ? ["a screen"] : []),
+    ...(pending === undefined ? [] : [`parts and words: ${pending}`]),
+    ...(requestsUnderWay ?? []),
+    ...[...skeletons].map(({ classList }) => classList.value),
   ];
 }
