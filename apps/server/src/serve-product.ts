@@ -19,6 +19,7 @@ import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
+import { reservePort } from "#kernel/http/doors.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
@@ -40,7 +41,9 @@ type Start = { readonly place: Place; readonly privacy: Privacy; readonly clock:
 const STOP_MS = 9_500;
 
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
-export async function serveProduct(env: Env, { place, privacy, clock }: Start): Promise<void> {
+export async function serveProduct(settings: Env, { place, privacy, clock }: Start): Promise<void> {
+  const reserved = settings.port === 0 ? await reservePort(settings) : undefined;
+  const env = { ...settings, port: reserved?.port ?? settings.port };
   const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
@@ -79,7 +82,7 @@ export async function serveProduct(env: Env, { place, privacy, clock }: Start): 
   const places = createPlaces(placeBounds(db.kind));
   const listening = await listen(
     createApp(deps, { web, places }),
-    { port: env.port, host: env.host },
+    { port: env.port, host: env.host, ...(reserved === undefined ? {} : { reserved }) },
     {
       https: env.baseUrl?.startsWith("https:") ?? false,
       log,

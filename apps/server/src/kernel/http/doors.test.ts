@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { afterEach, expect, it } from "vitest";
 
-import { openDoors, portOf } from "./doors.ts";
+import { openDoors, portOf, reservePort } from "./doors.ts";
 
 const HOST = "127.0.0.1";
 const open: Server[] = [];
@@ -18,6 +18,15 @@ it("refuses a port that somebody listens at, be it the product itself", async ()
   await expect(openDoors(createServer(), { host: HOST, port: portOf(first) })).rejects.toMatchObject({
     code: "EADDRINUSE",
   });
+});
+
+it("listens at the port that was reserved for it, which nobody else gets meanwhile", async () => {
+  const reserved = await reservePort({ host: HOST, port: 0 });
+  const { port } = reserved;
+  await expect(openDoors(createServer(), { host: HOST, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const server = createServer();
+  open.push(...(await openDoors(server, { host: HOST, port, reserved })));
+  expect(portOf(server)).toBe(port);
 });
 
 it.runIf(process.platform === "linux")(

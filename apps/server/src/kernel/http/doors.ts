@@ -4,6 +4,9 @@ import { createServer, type Server as NetServer, type Socket } from "node:net";
 
 export type Address = { readonly port: number; readonly host: string };
 
+/** A port that is held until the server listens at it. */
+export type ReservedPort = { readonly port: number; readonly release: () => void };
+
 /**
  * The event loop takes one connection on in each turn from each socket that listens. With one, of a thousand who came at once the
  * last waited as many turns, up to 4.6 s, and a health check among them as long; with 32 the last waits half a second.
@@ -13,15 +16,30 @@ const DOORS = 32;
 const BACKLOG = 4_096;
 
 /** Lets the server listen, on Linux at several doors of one port. Rejects when the port is somebody's. */
-export async function openDoors(server: Server, { host, port }: Address): Promise<readonly NetServer[]> {
+export async function openDoors(
+  server: Server,
+  { host, port, reserved }: Address & { readonly reserved?: ReservedPort },
+): Promise<readonly NetServer[]> {
   if (process.platform !== "linux") {
+    reserved?.release();
     await open(server, { host, port, reusePort: false });
     return [server];
   }
-  const free = await freePort({ host, port });
+  const free = reserved?.port ?? (await freePort({ host, port }));
   const doors = [server, ...Array.from({ length: DOORS - 1 }, () => doorTo(server))];
   await Promise.all(doors.map((door) => open(door, { host, port: free, reusePort: true })));
+  reserved?.release();
   return doors;
+}
+
+/**
+ * With the port 0 the system chooses one, and links in mails name it, of which the first may be written before the server listens:
+ * so it is chosen at the start. Nobody knows of it before, so nobody comes to it.
+ */
+export async function reservePort({ host, port }: Address): Promise<ReservedPort> {
+  const holder = createServer((socket) => socket.destroy());
+  await open(holder, { host, port, reusePort: process.platform === "linux" });
+  return { port: portOf(holder), release: () => void holder.close() };
 }
 
 /** Whoever shares a port lets others share it too, so that it is nobody else's is asked by a socket that does not. */

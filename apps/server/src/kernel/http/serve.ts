@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import type { FromMemory } from "./answer-from-memory.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
-import { openDoors, portOf, type Address } from "./doors.ts";
+import { openDoors, portOf, type Address, type ReservedPort } from "./doors.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
 import { laneOf, type Places } from "./places.ts";
 import { slowDownRefused } from "./slow-down.ts";
@@ -59,7 +59,11 @@ const unreadable: Readonly<Record<string, PlainAnswer>> = {
 };
 
 /** Listens with limits in time and number, so that slow, silent or too many clients hold nothing for long. */
-export async function listen(app: Hono<HttpEnv>, at: Address, serving: Serving): Promise<Listening> {
+export async function listen(
+  app: Hono<HttpEnv>,
+  at: Address & { readonly reserved?: ReservedPort },
+  serving: Serving,
+): Promise<Listening> {
   const plain = plainAnswers(serving);
   const server = createServer(limits);
   const connections = trackConnections(server);
