@@ -2,10 +2,11 @@
 import type { Browser } from "@playwright/test";
 
 import { controlsOn, controlsOver } from "../support/controls.ts";
+import { monthsAgo } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
-import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 import { keepAll, settled, visit } from "../support/visit.ts";
 
 /*

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { violationsOf } from "../support/axe.ts";
 import { dayThere } from "../support/cleaning.ts";
+import { today } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { checkIn, resized } from "../support/screen-check.ts";
@@ -79,7 +80,7 @@ for (const language of ["de", "fr"] as const) {
     await check("turnover, its checklist");
 
     await visit(page, "/income/statement");
-    const day = new Date().toISOString().slice(0, 10);
+    const day = today();
     const line = [day, booking.guestName, booking.property.name, words.pay(booking.money.outstanding)].join(
       ";",
     );

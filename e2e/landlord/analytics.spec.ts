@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/axe.ts";
+import { monthsAgo } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { signUp, signUpToSample } from "../support/people.ts";
-import { addProperty, monthsAgo, post } from "../support/records.ts";
+import { addProperty, post } from "../support/records.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
+import { today } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addRent } from "../support/records.ts";
@@ -8,7 +9,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 /** The first of this month, as a bank writes it. */
 function bankDay(): string {
-  const [year, month] = new Date().toISOString().slice(0, 7).split("-");
+  const [year, month] = today().split("-");
   return `01.${month ?? ""}.${year ?? ""}`;
 }
 

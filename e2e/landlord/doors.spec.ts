@@ -1,6 +1,7 @@
+import { dayFromToday, monthsAgo } from "../support/clock.ts";
 import { expect, type Page, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/people.ts";
-import { addLease, addProperty, addTenant, monthsAgo } from "../support/records.ts";
+import { addLease, addProperty, addTenant } from "../support/records.ts";
 
 for (const [name, viewport] of [
   ["desk", { width: 1280, height: 800 }],
@@ -23,8 +24,8 @@ for (const [name, viewport] of [
     await occupancy.click();
     await expect(footOf(page, name)).toContainText(letText);
 
-    // Whatever day it is, one rent is due within the week.
-    const soon = new Date(Date.now() + 3 * 86_400_000).getUTCDate();
+    // One rent is due within the week.
+    const soon = Number(dayFromToday(3).slice(-2));
     const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
     const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
     await addLease(page, { tenantId, propertyId, startsOn: `${monthsAgo(0)}-01`, paymentDay: soon });

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
+import { monthsAgo } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { checkIn } from "../support/screen-check.ts";
 

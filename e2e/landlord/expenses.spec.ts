@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
+import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { contractPdf } from "../support/pdf.ts";
 import { signUp } from "../support/people.ts";
@@ -149,8 +150,7 @@ test("[EXP-01] what recurs is proposed, accepted with another amount, taken back
   await form.getByRole("textbox", { name: "Amount in EUR" }).fill("200");
   await form.getByRole("combobox", { name: "Category" }).selectOption("Insurance");
   // So long ago that the next one was missed, and the one after it is not proposed yet.
-  const first = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
-  await form.getByRole("textbox", { name: "Date" }).fill(first);
+  await form.getByRole("textbox", { name: "Date" }).fill(dayFromToday(-40));
   await form.getByRole("textbox", { name: /^Note/ }).fill("Building insurance");
   await form.getByRole("combobox", { name: "Repeats" }).selectOption("Every month");
   await form.getByRole("button", { name: "Save", exact: true }).click();

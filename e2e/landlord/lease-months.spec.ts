@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/axe.ts";
+import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 
 type Made = {
   readonly id: string;

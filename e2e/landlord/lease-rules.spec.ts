@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
+import { thisYear } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 
 type Made = { readonly id: string; readonly rows: readonly { readonly ref: string }[] };
 
-const thisYear = new Date().getUTCFullYear();
+const year = thisYear();
 const wide = { width: 1280, height: 800 };
 
 /** A flat let since last year for 950.00 and 100.00 of charges to two people, with a deposit, and a free one beside it. */
@@ -31,8 +32,8 @@ async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly fre
     coTenantIds: [second],
     propertyId,
     unitId,
-    startsOn: `${thisYear - 1}-01-01`,
-    trackFrom: `${thisYear - 1}-01`,
+    startsOn: `${year - 1}-01-01`,
+    trackFrom: `${year - 1}-01`,
     monthlyRent: "950.00",
     charges: "100.00",
     deposit: "1900.00",
@@ -60,7 +61,7 @@ for (const size of [wide, phone]) {
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann, +1" })).toBeVisible();
     await choose(page, "Settle charges");
     const form = page.getByRole("dialog", { name: "Settle charges" });
-    await expect(form.getByLabel("Year")).toHaveValue(String(thisYear - 1));
+    await expect(form.getByLabel("Year")).toHaveValue(String(year - 1));
     await form.getByLabel(/^Tenant’s share/).fill("1320");
     const figures = form.getByRole("region", { name: "Figures for the letter" });
     await expect(figures.getByText("Advances billed, 12 months")).toBeVisible();
@@ -72,9 +73,9 @@ for (const size of [wide, phone]) {
     await expect(page.getByText("Settlement booked.")).toBeVisible();
 
     await choose(page, "Settle charges");
-    await expect(form.getByText(`${thisYear - 1} was settled before: €120.00 to pay.`)).toBeVisible();
+    await expect(form.getByText(`${year - 1} was settled before: €120.00 to pay.`)).toBeVisible();
     await form.getByRole("button", { name: "Delete that settlement" }).click();
-    await expect(page.getByText(`Settlement ${thisYear - 1} deleted.`)).toBeVisible();
+    await expect(page.getByText(`Settlement ${year - 1} deleted.`)).toBeVisible();
   });
 
   test(`a tenant moves to another unit, and both leases lead to each other, ${size.width} px`, async ({
@@ -117,7 +118,7 @@ test("graduated rent and an index say what they come to before they are saved", 
   await index.getByLabel("Old index").fill("142.06");
   await index.getByLabel("New index").fill("145.47");
   // Leaving the field writes the day out; that is no other day.
-  await index.getByLabel(/^New rent from/).fill(`01/12/${thisYear}`);
+  await index.getByLabel(/^New rent from/).fill(`01/12/${year}`);
   const figures = index.getByRole("region", { name: "Figures for the letter" });
   await expect(figures).toContainText("€950.00 × 145.47 ÷ 142.06 = €972.80");
   await expectAccessible(page);

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expectAccessible } from "../support/axe.ts";
+import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { linkOf, signUp } from "../support/people.ts";
-import { addLease, addProperty, monthsAgo, post } from "../support/records.ts";
+import { addLease, addProperty, post } from "../support/records.ts";
 
 const TENANT = "lea@example.com";
 const month = monthsAgo(1);

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe.ts";
+import { dayFromToday, monthsAgo, now } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 import { startProduct } from "../support/product.ts";
 
 // Nobody is told anything at night, and whoever's morning it is when the server starts is told at once.
@@ -142,7 +143,7 @@ const bell = (page: Page, name: string) => page.getByRole("button", { name, exac
 async function owesRent(page: Page, tenant: string): Promise<void> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, tenant);
-  const paymentDay = Math.min(28, new Date(Date.now() + 14 * 86_400_000).getUTCDate());
+  const paymentDay = Math.min(28, Number(dayFromToday(14).slice(-2)));
   await addLease(page, { propertyId, tenantId, paymentDay, trackFrom: monthsAgo(2) });
 }
 
@@ -199,7 +200,7 @@ async function mailed(page: Page): Promise<readonly string[]> {
 }
 
 function zoneWhereItIs(hour: number): string {
-  const ahead = hour - new Date().getUTCHours();
+  const ahead = hour - now().getUTCHours();
   const hours = ahead < -12 ? ahead + 24 : ahead;
   return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expectAccessible } from "../support/axe.ts";
+import { now } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { linkOf, signUp } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
@@ -19,13 +20,13 @@ const WEST = "Pacific/Pago_Pago";
  * A place whose next morning has come by now, seen from the far west: there it is after eight, of a day that has not been begun there.
  * What is chosen counts from the next morning on, and a journey does not wait for it.
  */
-function whereTheNextMorningIs(now: Date): string {
-  const hour = now.getUTCHours();
+function whereTheNextMorningIs(at: Date): string {
+  const hour = at.getUTCHours();
   return hour >= 10 && hour < 18 ? "Africa/Abidjan" : "Pacific/Kiritimati";
 }
 
-function dayIn(timeZone: string, now: Date, ahead: number): string {
-  const at = new Date(now.getTime() + ahead * 24 * 60 * 60_000);
+function dayIn(timeZone: string, ahead: number): string {
+  const at = new Date(now().getTime() + ahead * 24 * 60 * 60_000);
   return new Intl.DateTimeFormat("sv", { timeZone }).format(at);
 }
 
@@ -51,13 +52,12 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     // The product starts twice.
     test.setTimeout(240_000);
     await page.setViewportSize(size);
-    const now = new Date();
-    const morning = whereTheNextMorningIs(now);
+    const morning = whereTheNextMorningIs(now());
     const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "keystead-journey-")), TRUST_PROXY: "1" };
     const first = await startProduct(settings);
     try {
       const email = await signUp(page, { at: first.url });
-      const { id, house } = await leaseOf(page, dayIn(morning, now, 2));
+      const { id, house } = await leaseOf(page, dayIn(morning, 2));
       const menu = page.getByRole("button", { name: "Actions for Ada Adler" });
       const drawer = page.getByRole("dialog", { name: "Remind the tenant" });
       const openDrawer = async () => {

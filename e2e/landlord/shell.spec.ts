@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { now } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 import { field, password, signIn, signUp, signUpByForm } from "../support/people.ts";
 
@@ -93,7 +94,7 @@ test("[SHELL-04] the words come with a Loading text, a toast goes after four sec
     await held;
     await route.continue();
   });
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.goto("/properties");
   await expect(page.getByText("Loading", { exact: true })).toBeVisible();
   release();
@@ -101,7 +102,7 @@ test("[SHELL-04] the words come with a Loading text, a toast goes after four sec
 
   await page.getByRole("button", { name: "Add property" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + 3_600_000);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const saved = page.getByText("Rua Nova 12 was saved.");
   await expect(saved).toBeVisible();
@@ -130,7 +131,7 @@ test.describe("a server that fails", () => {
     page,
   }) => {
     await signUp(page);
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     let asked = 0;
     await page.route("**/api/v1/tenants?*", async (route) => {
       asked += 1;

@@ -2,13 +2,12 @@
 import type { Locator } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe.ts";
+import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty, post } from "../support/records.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Tasks" });
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Task = { readonly id: string; readonly version: number };
 const addTask = (page: Page, description: string, more: object = {}): Promise<Task> =>
@@ -87,8 +86,8 @@ test.describe("on a phone", () => {
 
   test("[TASK-01] a task goes from overdue to done with a thumb", async ({ page }) => {
     await signUp(page);
-    await addTask(page, "Send the charge statement", { dueOn: dayFromNow(-6), priority: "urgent" });
-    await addTask(page, "Water the plants", { dueOn: dayFromNow(20) });
+    await addTask(page, "Send the charge statement", { dueOn: dayFromToday(-6), priority: "urgent" });
+    await addTask(page, "Water the plants", { dueOn: dayFromToday(20) });
     await page.goto("/tasks");
     const list = page.getByRole("region", { name: "Tasks", exact: true });
     await expect(list.getByText("Overdue")).toBeVisible();
@@ -109,8 +108,8 @@ test.describe("with a finger", () => {
 
   test("[TASK-01] a card drawn to the right goes from overdue to done, and comes back", async ({ page }) => {
     await signUp(page);
-    await addTask(page, "Send the charge statement", { dueOn: dayFromNow(-6), priority: "urgent" });
-    await addTask(page, "Water the plants", { dueOn: dayFromNow(20) });
+    await addTask(page, "Send the charge statement", { dueOn: dayFromToday(-6), priority: "urgent" });
+    await addTask(page, "Water the plants", { dueOn: dayFromToday(20) });
     await page.goto("/tasks");
     const list = page.getByRole("region", { name: "Tasks", exact: true });
     const late = list.getByRole("listitem").filter({ hasText: "Send the charge statement" });
@@ -175,7 +174,7 @@ test("[TASK-01] a task is typed in one line, given to somebody and put off with 
   page,
 }) => {
   await signUp(page);
-  await addTask(page, "Call the notary", { dueOn: dayFromNow(-2) });
+  await addTask(page, "Call the notary", { dueOn: dayFromToday(-2) });
   await page.goto("/tasks");
   const way = page.getByRole("navigation", { name: "Main navigation" });
   await expect(way.getByRole("link", { name: "Tasks 1 overdue" })).toBeVisible();

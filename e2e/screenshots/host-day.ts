@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { dayFromToday } from "../support/clock.ts";
 import { asked } from "../support/wire.ts";
 
 type Home = { readonly id: string; readonly rentalMode: string };
@@ -43,7 +44,7 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
     amount: "40.00",
     places: [{ propertyId: home.id, unitId: fourth.id }],
   });
-  const days = new URLSearchParams({ from: ahead(0), to: ahead(6) }).toString();
+  const days = new URLSearchParams({ from: dayFromToday(0), to: dayFromToday(6) }).toString();
   const { items: jobs } = await asked<{ items: readonly Job[] }>(page, "GET", `turnovers?${days}`);
   const [tomorrow, next, , later] = jobs.toSorted((one, other) =>
     one.window.from.localeCompare(other.window.from),
@@ -61,8 +62,8 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
     new: "1",
     forProperty: home.id,
     forUnit: second.id,
-    checkIn: ahead(3),
-    checkOut: ahead(8),
+    checkIn: dayFromToday(3),
+    checkOut: dayFromToday(8),
   });
   return { jobLink: link.url, overlap: `/calendar?${overlap.toString()}` };
 }
@@ -73,9 +74,4 @@ function addCleaner(page: Page, { amount, ...more }: NewCleaner): Promise<{ read
 
 async function give(page: Page, { id, version }: Job, cleanerId: string): Promise<void> {
   await asked(page, "PUT", `turnovers/${id}`, { version, cleanerId });
-}
-
-/** The sample follows the day of UTC. */
-function ahead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { openBrowser } from "../support/browser.ts";
+import { setClockOf } from "../support/clock.ts";
 import { startProduct } from "../support/product.ts";
 import { encode, encodeForReadme } from "./encode.ts";
 import { type HostDay, spendHostDay } from "./host-day.ts";
@@ -25,6 +26,7 @@ const chosen = shots.filter(({ name }) => named.includes(name));
 
 const product = await startProduct({ TRUST_PROXY: "1" });
 const browser = await openBrowser();
+setClockOf(browser);
 try {
   for (const language of spoken.length === 0 ? languages : spoken) await takeAll(language);
 } finally {

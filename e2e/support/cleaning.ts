@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext } from "@playwright/test";
 
+import { now } from "./clock.ts";
 import { expect, type Page, phone } from "./journey.ts";
 import { addProperty, post } from "./records.ts";
 
@@ -12,7 +13,7 @@ export type MadeJob = { readonly id: string; readonly version: number };
 
 /** A day in Berlin, so many days from today. */
 export function dayThere(ahead = 0): string {
-  const at = new Date(Date.now() + ahead * 86_400_000);
+  const at = new Date(now().getTime() + ahead * 86_400_000);
   return new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(at);
 }
 

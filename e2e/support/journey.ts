@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
-import { startProduct, type Product } from "./product.ts";
+import { setClockOf } from "./clock.ts";
+import { serverLines, startProduct, type Product } from "./product.ts";
 import { onPostgres } from "./run-postgres.ts";
 
 /** Console output nobody expected fails the journey; the browser itself reports answers of 4xx as errors. */
@@ -15,11 +17,10 @@ type JourneyFixtures = {
    * files for each page that is loaded. On where a journey is about that.
    */
   readonly keepsParts: boolean;
-  readonly savedData: void;
-  readonly othersClosed: void;
   /** What a journey breaks on purpose may say so; everything else still fails it. */
   readonly brokenOnPurpose: RegExp | null;
-  readonly quietConsole: void;
+  readonly contextsClosed: void;
+  readonly serverLog: void;
 };
 
 let served = "";
@@ -32,6 +33,8 @@ type WorkerFixtures = {
   readonly database: "postgres" | "embedded";
   readonly product: Product;
 };
+
+let opened: ReadonlySet<BrowserContext> = new Set();
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   database: ["postgres", { scope: "worker", option: true }],
@@ -46,45 +49,62 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker" },
+    // Its start is nothing that a journey does, so it takes none of a journey's time.
+    { scope: "worker", timeout: 180_000 },
   ],
   // Sign-ups are limited by address: each journey comes from one of its own.
   extraHTTPHeaders: async ({}, use, info) => use({ "x-forwarded-for": addressOf(info.testId) }),
   baseURL: async ({ product }, use) => use(product.url),
   brokenOnPurpose: [null, { option: true }],
   keepsParts: [false, { option: true }],
-  savedData: [
-    async ({ context, keepsParts }, use) => {
-      if (!keepsParts)
-        await context.addInitScript(() => {
-          const { connection } = navigator as Navigator & { readonly connection?: object };
-          if (connection !== undefined) Object.defineProperty(connection, "saveData", { get: () => true });
-        });
-      await use();
+  browser: [
+    async ({ browser }, use) => {
+      opened = setClockOf(browser);
+      await use(browser);
     },
-    { auto: true },
+    { scope: "worker" },
   ],
-  // Whoever else came in by a window of their own leaves with the journey: an open page goes on asking and drawing.
-  othersClosed: [
-    async ({ browser, context }, use) => {
-      await use();
-      for (const other of browser.contexts()) if (other !== context) await other.close();
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ page, brokenOnPurpose }, use) => {
-      const unexpected: string[] = [];
-      const note = (said: string) => {
-        if (!expectedNoise.test(said) && brokenOnPurpose?.test(said) !== true) unexpected.push(said);
-      };
-      page.on("console", (message) => {
-        if (message.type() !== "error" && message.type() !== "warning") return;
-        note(message.text());
+  context: async ({ context, keepsParts }, use) => {
+    if (!keepsParts)
+      await context.addInitScript(() => {
+        const { connection } = navigator as Navigator & { readonly connection?: object };
+        if (connection !== undefined) Object.defineProperty(connection, "saveData", { get: () => true });
       });
-      page.on("pageerror", (error) => note(error.message));
+    await use(context);
+  },
+  page: async ({ page, brokenOnPurpose }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedNoise.test(text) && brokenOnPurpose?.test(text) !== true) unexpected.push(text);
+    };
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      note(message.text());
+    });
+    page.on("pageerror", (error) => note(error.message));
+    await use(page);
+    expect(unexpected, "console errors and warnings").toEqual([]);
+  },
+  // Whoever else came in by a window of their own leaves with the journey: an open page goes on asking and drawing.
+  contextsClosed: [
+    async ({}, use) => {
       await use();
-      expect(unexpected, "console errors and warnings").toEqual([]);
+      for (const context of opened) await context.close();
+    },
+    { auto: true },
+  ],
+  serverLog: [
+    async ({ brokenOnPurpose }, use, info) => {
+      const from = serverLines().length;
+      await use();
+      const lines = serverLines().slice(from);
+      const errors = lines.filter((line) => isError(line) && brokenOnPurpose?.test(line) !== true);
+      if (errors.length > 0 || info.status !== info.expectedStatus) {
+        const path = info.outputPath("server.log");
+        await writeFile(path, `${lines.join("\n")}\n`);
+        await info.attach("server.log", { path });
+      }
+      expect(errors, "errors in the server's log").toEqual([]);
     },
     { auto: true },
   ],
@@ -95,6 +115,11 @@ export { expect, type Page };
 function addressOf(testId: string): string {
   const digest = createHash("sha256").update(testId).digest();
   return `84.140.${digest[0] ?? 0}.${digest[1] ?? 0}`;
+}
+
+/** A line of the log at the level of an error or worse. */
+function isError(line: string): boolean {
+  return /^\{"level":[56]0,/.test(line);
 }
 
 let counter = 0;

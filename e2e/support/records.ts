@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { monthsAgo } from "./clock.ts";
 import { expect, type Page } from "./journey.ts";
 
 /** What a journey needs to stand there but does not try: made through the same calls the screens make. */
@@ -62,10 +63,4 @@ export async function addRent(page: Page, tenantName: string, house = "Lindenstr
   const { id: propertyId } = await addProperty(page, house);
   const { id: tenantId } = await addTenant(page, propertyId, tenantName);
   await addLease(page, { tenantId, propertyId, trackFrom: monthsAgo(0) });
-}
-
-/** `2026-11`, so many months before today's. */
-export function monthsAgo(count: number, today = new Date().toISOString()): string {
-  const [year = 0, month = 0] = today.slice(0, 7).split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
 }

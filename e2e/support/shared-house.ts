@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
+import { dayFromToday, monthsAgo } from "./clock.ts";
 import { expect, freshEmail, type Page } from "./journey.ts";
 import { contractPdf } from "./pdf.ts";
 import { type Language, linkOf, password } from "./people.ts";
 import type { Product } from "./product.ts";
-import { addLease, addProperty, addTenant, monthsAgo, post } from "./records.ts";
+import { addLease, addProperty, addTenant, post } from "./records.ts";
 import { keepAll, visit } from "./visit.ts";
 
 export type SharedHouse = {
@@ -14,9 +15,6 @@ export type SharedHouse = {
   /** Where an invitation leads that nobody has accepted yet. */
   readonly invitation: string;
 };
-
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * What a workspace holds in which several people work: a late rent, tasks in each group, files, somebody who came and gave the
@@ -39,11 +37,16 @@ export async function shareHouse(
     return linkOf(await product.mails.waitForMail(email), "invitation");
   };
   await accepted(product, await invite(freshEmail("assistant")), async (asked) => {
-    const given = { description: "Heizung entlüften", assigneeName: owner, dueOn: dayFromNow(0), propertyId };
+    const given = {
+      description: "Heizung entlüften",
+      assigneeName: owner,
+      dueOn: dayFromToday(0),
+      propertyId,
+    };
     await asked("tasks", given);
   });
   const invitation = await invite(freshEmail("invited"));
-  const late = { description: "Boiler prüfen lassen", dueOn: dayFromNow(-12), priority: "urgent" };
+  const late = { description: "Boiler prüfen lassen", dueOn: dayFromToday(-12), priority: "urgent" };
   const { id: taskId } = await post<{ id: string }>(page, "tasks", {
     ...late,
     propertyId,
@@ -51,9 +54,14 @@ export async function shareHouse(
     tenantId,
   });
   const others = [
-    { description: "Zähler ablesen", dueOn: dayFromNow(40), repeat: { every: 1, unit: "month" }, propertyId },
+    {
+      description: "Zähler ablesen",
+      dueOn: dayFromToday(40),
+      repeat: { every: 1, unit: "month" },
+      propertyId,
+    },
     { description: "Hausmeister anrufen", assigneeName: "Elektro Brandenburg GmbH", leaseId },
-    { description: "Schlüssel nachmachen", status: "in_progress", dueOn: dayFromNow(-2), tenantId },
+    { description: "Schlüssel nachmachen", status: "in_progress", dueOn: dayFromToday(-2), tenantId },
     { description: "Dachrinne reinigen", status: "completed", priority: "low" },
   ];
   for (const task of others) await post(page, "tasks", task);

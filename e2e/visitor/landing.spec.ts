@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
+import { now } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, expectSeen, type Page, phone, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -121,7 +122,7 @@ test("[LAND-04] the screens are tabs that the keyboard moves through, each a pic
 });
 
 test("[LAND-05] testimonials turn every 6 s, can be paused, and are called examples", async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.goto("/en");
   const carousel = page.getByRole("group", { name: "Illustrative examples" });
   const list = carousel.getByRole("list");
@@ -150,7 +151,7 @@ test("[LAND-05] testimonials turn every 6 s, can be paused, and are called examp
 
 test("[LAND-05] testimonials stand still where motion is not wanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.goto("/en");
   const carousel = page.getByRole("group", { name: "Illustrative examples" });
   const list = carousel.getByRole("list");
@@ -277,7 +278,7 @@ test("[LAND-09] the trial button floats, and the way up appears after 800 px", a
 });
 
 test("[LAND-10] who leaves at the top is offered a month of Pro, once a visit", async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.goto("/en");
   const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });
   await leaveAtTheTop(page);

@@ -1,0 +1,14 @@
+/// <reference lib="dom" />
+import { expect, type Page } from "./journey.ts";
+
+/** The cookie ends no later than one that the page sets now for so many days: the browser counts both from its own clock. */
+export async function expectCookieEndsWithin(page: Page, name: string, days: number): Promise<void> {
+  await page.evaluate((seconds) => {
+    document.cookie = `measure=1; Path=/; Max-Age=${seconds}`;
+  }, days * 86_400);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: "measure" });
+  const endOf = (one: string) => cookies.find((cookie) => cookie.name === one)?.expires ?? 0;
+  expect(endOf("measure")).toBeGreaterThan(0);
+  expect(endOf(name)).toBeLessThanOrEqual(endOf("measure"));
+}
