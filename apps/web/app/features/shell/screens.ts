@@ -1,70 +1,49 @@
 import { type Action, can, type MemberRole } from "@keystead/domain/permissions";
-import {
-  IconBuilding,
-  IconCalendarEvent,
-  IconChartBar,
-  IconChecklist,
-  IconDownload,
-  IconFileExport,
-  IconUpload,
-  IconFileText,
-  IconLayoutDashboard,
-  IconSeo,
-  IconSettings,
-  IconSpeakerphone,
-  IconSpray,
-  IconUsers,
-} from "@tabler/icons-react";
 
-import { useWorkspace } from "../session/public.ts";
-
-/** The screens of the sidebar in the order of the specification, with what a role must be allowed to see them; `separated` draws a line above. */
+/**
+ * The screens of the sidebar in the order of the specification, with what a role must be allowed to see them; `separated` draws a
+ * line above. Without anything of React, so that a journey can read who has which screen.
+ */
 export const screens = [
   {
     name: "portfolio",
     to: "/portfolio",
-    icon: IconLayoutDashboard,
     keys: "g p",
     needs: "analytics.read",
   },
   {
     name: "properties",
     to: "/properties",
-    icon: IconBuilding,
     keys: "g r",
     needs: "property.read",
   },
   {
     name: "calendar",
     to: "/calendar",
-    icon: IconCalendarEvent,
     keys: "g c",
     needs: "booking.read",
   },
-  { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", needs: "lease.read", separated: true },
-  { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read" },
-  { name: "tasks", to: "/tasks", icon: IconChecklist, keys: "g k", needs: "task.read_own" },
+  { name: "leases", to: "/leases", keys: "g l", needs: "lease.read", separated: true },
+  { name: "tenants", to: "/tenants", keys: "g t", needs: "tenant.read" },
+  { name: "tasks", to: "/tasks", keys: "g k", needs: "task.read_own" },
   {
     name: "jobs",
     to: "/jobs",
-    icon: IconSpray,
     keys: "g j",
     needs: "job.read_own",
     // Whoever sees all of them has them beside the bookings.
     without: "job.read_any",
   },
-  { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
+  { name: "income", to: "/income", keys: "g i", needs: "income.read", separated: true },
   {
     name: "expenses",
     to: "/expenses",
-    icon: IconUpload,
     keys: "g e",
     needs: "expense.read",
   },
   {
     name: "ads",
     to: "/ads",
-    icon: IconSpeakerphone,
     keys: "g d",
     needs: "campaign.read",
     separated: true,
@@ -72,21 +51,18 @@ export const screens = [
   {
     name: "analytics",
     to: "/analytics",
-    icon: IconChartBar,
     keys: "g a",
     needs: "analytics.read",
   },
   {
     name: "exports",
     to: "/exports",
-    icon: IconFileExport,
     keys: "g x",
     needs: "export.read",
   },
   {
     name: "settings",
     to: "/settings",
-    icon: IconSettings,
     keys: "g s",
     needs: "profile.read",
     separated: true,
@@ -121,7 +97,7 @@ export function homeOf(role: MemberRole | undefined): string {
 }
 
 /** Where the administrators' own screen stands: before the plan and the settings. */
-export const adminScreen = { name: "seo", to: "/admin/seo", icon: IconSeo, separated: true } as const;
+export const adminScreen = { name: "seo", to: "/admin/seo", separated: true } as const;
 
 /** The owner's list of all that was done: reached from the settings and the palette, it has no place in the sidebar. */
 export const activityScreen = { name: "activity", to: "/activity", needs: "activity.read" } as const;
@@ -130,21 +106,3 @@ export type ScreenName =
   | (typeof screens)[number]["name"]
   | (typeof adminScreen)["name"]
   | (typeof activityScreen)["name"];
-
-type NavigationEntry = {
-  readonly name: ScreenName;
-  readonly to: string;
-  readonly icon: typeof IconSeo;
-  readonly separated?: boolean;
-};
-
-/**
- * The screens that the person's role may see, an owner's until it is known: entries that came later would move under the
- * finger. Whoever administrates pages has theirs too.
- */
-export function useScreens({ admin = false } = {}): readonly NavigationEntry[] {
-  const role = useWorkspace()?.role;
-  const entries: readonly NavigationEntry[] = screens.filter((screen) => hasScreen(role ?? "owner", screen));
-  const at = entries.findIndex(({ name }) => name === "settings");
-  return admin ? entries.toSpliced(at, 0, adminScreen) : entries;
-}

@@ -11,7 +11,8 @@ import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useWorkspace } from "../session/public.ts";
-import { homeOf, useScreens } from "./screens.ts";
+import { homeOf } from "./screens.ts";
+import { useScreens } from "./use-screens.ts";
 import "../../ui/visually-hidden.css";
 import "./sidebar.css";
 

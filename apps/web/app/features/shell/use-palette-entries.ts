@@ -22,7 +22,8 @@ import { query } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample, useSwitchWorkspace, useWorkspace, useWorkspaces } from "../session/public.ts";
 import { fit, verbIn } from "./palette-words.ts";
-import { activityScreen, useScreens } from "./screens.ts";
+import { activityScreen } from "./screens.ts";
+import { useScreens } from "./use-screens.ts";
 
 export type PaletteEntry = {
   readonly id: string;
