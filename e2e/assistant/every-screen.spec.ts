@@ -7,172 +7,15 @@ import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { addLease, addProperty, addTenant, post } from "../support/records.ts";
-import { keepAll, settled, visit } from "../support/visit.ts";
+import { drawers, mayOpen, type ShownControls, shownTo } from "../support/role-screens.ts";
+import { keepAll } from "../support/visit.ts";
 
 /*
- * What each role is shown, judged by the list of what it may do (R-O). A new control of the owner's alone is added here; one that
- * the server refuses must not be missing here.
+ * What each role is shown, judged by the table of permissions (R-O): see `role-screens.ts` for the rule. A new control that not
+ * every role may use gets its line there.
  */
 
-/** In the frame of every screen: the plan, and the owner's address that is not confirmed yet. */
-const ownersFrame = ["Compare plans", "Plans", "Send again"];
-
-/** Null: the whole screen. What is looked up in the activity is the owner's alone, whatever it names. */
-const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
-  "/portfolio": ["Property"],
-  "/properties": ["Add property", "Add several", "Delete property"],
-  "/properties/several": null,
-  "/properties/{id}": ["Delete property"],
-  "/properties/{id}?tab=units": ["Delete property", "Delete unit"],
-  "/properties/{id}?tab=leases": ["Delete property"],
-  "/properties/{id}?tab=money": ["Delete property"],
-  "/properties/{id}?tab=files": ["Delete property"],
-  "/calendar": ["Add property"],
-  "/tenants": ["Remove personal data", "Select Katrin Oelmann", "Select all rows on this page"],
-  "/tenants/{id}": ["Download data", "Remove personal data"],
-  "/tasks": ["Assistant"],
-  "/expenses": ["Delete"],
-  "/exports": ["Prepare the archive"],
-  "/settings": ["Activity", "Letters", "Subscription"],
-  "/settings#profile": ["Activity", "Letters", "Subscription"],
-  "/settings#subscription": [
-    "Activity",
-    "Compare all limits and features",
-    "Letters",
-    "Subscription",
-    "Switch to Free",
-    "Switch to Starter",
-  ],
-  "/settings#people": [
-    "Actions for Assistant",
-    "Actions for Cleaner",
-    "Activity",
-    "Invite someone",
-    "Letters",
-    "Remove from team",
-    "Resend invitation to @",
-    "Subscription",
-    "Withdraw invitation of @",
-  ],
-  "/settings#letters": ["Activity", "IBAN", "Letters", "Sender name", "Subscription"],
-  "/settings#fx": ["Activity", "Add a currency", "Letters", "Subscription"],
-  "/settings#notifications": [
-    "Activity",
-    "Invitation accepted: Email",
-    "Invitation accepted: In the app",
-    "Letters",
-    "Subscription",
-  ],
-  "/settings#privacy": [
-    // How long guest records are kept, by its choices.
-    "# month # months # months # months # months # months # months # months # months",
-    "Activity",
-    "Delete my account",
-    "Download my data",
-    "Letters",
-    "Subscription",
-  ],
-  "/csv-import": ["Properties, tenants and leases"],
-  "/leases/{id}": ["Actions for Received, # M #", "Delete", "Delete lease"],
-};
-
-const profileForm = [
-  "Base currency",
-  "Change password",
-  "Comfortable",
-  "Compact",
-  "Current password",
-  "Dark",
-  "Email",
-  "Full name",
-  "Language",
-  "Light",
-  "Like the system",
-  "New password",
-  "Single-key shortcuts For example g then p for the portfolio. The question M shows all.",
-  "Time zone",
-  "Toggle password visibility",
-];
-
-const profile = [...profileForm, "Notifications", "Privacy", "Profile"].toSorted();
-
-const cleanersFrame = [
-  "@",
-  "Close notice",
-  "Collapse sidebar",
-  "Jobs",
-  "Keystead",
-  "Language: English",
-  "Notices",
-  "Report issue",
-  "Search Ctrl K",
-  "Settings",
-  "Skip to content",
-  "Tasks",
-];
-
-/** Tabs that are not theirs show the profile. */
-const cleaners: Readonly<Record<string, readonly string[]>> = {
-  "/tasks": [
-    "Actions for Read the meters",
-    "All",
-    "Assigned to",
-    "Board",
-    "Cancel task",
-    "Cancelled",
-    "Choose columns",
-    "Compact rows",
-    "Complete",
-    "Complete “Read the meters”",
-    "Completed",
-    "Done",
-    "Due date",
-    "High",
-    "In progress",
-    "Later",
-    "List",
-    "Low",
-    "Medium",
-    "Open",
-    "Overdue",
-    "Pending",
-    "Priority",
-    "Property",
-    "Remove filter: Status",
-    "Search task, property or person",
-    "Select Read the meters",
-    "Select all rows on this page",
-    "Start",
-    "Status",
-    "Status: Open",
-    "Task",
-    "This week",
-    "Today",
-    "Urgent",
-  ],
-  "/settings": profile,
-  "/settings#profile": profile,
-  "/settings#subscription": profile,
-  "/settings#people": profile,
-  "/settings#letters": profile,
-  "/settings#fx": profile,
-  "/settings#notifications": [
-    "A job of yours changed: Email",
-    "A job of yours changed: In the app",
-    "Notifications",
-    "Privacy",
-    "Profile",
-    "Send me a test",
-    "Task due: Email",
-    "Task due: In the app",
-    "Task given to you: Email",
-    "Task given to you: In the app",
-    "Your next job: Email",
-    "Your next job: In the app",
-  ],
-  "/settings#privacy": ["Notifications", "Privacy", "Profile"],
-  "/activity": [],
-};
+const invitedRoles = ["assistant", "cleaner"] as const;
 
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -185,58 +28,60 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   test.setTimeout(480_000);
   await signUp(page);
   const invite = { browser, product, baseURL };
-  const cleaner = await invited(page, { ...invite, role: "Cleaner" });
-  const assistant = await invited(page, { ...invite, role: "Assistant" });
+  const others = {
+    cleaner: await invited(page, { ...invite, role: "Cleaner" }),
+    assistant: await invited(page, { ...invite, role: "Assistant" }),
+  };
   await fillWorkspace(page);
-  const screens = await screensOf(page);
-  const [owner, ofAssistant, ofCleaner] = await Promise.all(
-    [page, assistant, cleaner].map((theirs) => walked(theirs, screens)),
-  );
-  await expectDrawers({ page, assistant, cleaner });
-  for (const [screen, alone] of differences(owner, ofAssistant)) {
-    if (screen === "/activity") continue;
-    const expected = ownersAlone[screen];
-    expect
-      .soft(alone, `${screen}: what the owner is shown and the assistant is not`)
-      .toEqual(expected === null ? null : [...ownersFrame, ...(expected ?? [])].toSorted());
-  }
-  const closedTabs = new Set(["/settings#subscription", "/settings#letters"]);
-  for (const [screen, alone] of differences(ofAssistant, owner))
-    expect
-      .soft(alone, `${screen}: what the assistant is shown and the owner is not`)
-      .toEqual(closedTabs.has(screen) ? profileForm : []);
-  expect(ofAssistant?.get("/activity")?.length).toBeLessThan(ofAssistant?.get("/leases")?.length ?? 0);
-
-  expect(ofCleaner?.get("/activity")).toEqual(cleanersFrame);
-  const shown = [...(ofCleaner ?? [])].flatMap(([screen, names]) =>
-    names === null ? [] : [[screen, names.filter((name) => !cleanersFrame.includes(name))] as const],
-  );
-  expect(Object.fromEntries(shown), "what the cleaner is shown").toEqual(cleaners);
-});
-
-/** What opens over a screen by its address, and for the owner alone does. */
-const ownersDrawers = ["/properties?new=1", "/properties?delete={id}", "/tenants?anonymise={id}"];
-
-/** A drawer that is not for a role does not open for it, by whatever address, and one that is offers both the same. */
-async function expectDrawers({ page, ...others }: Readonly<Record<"page" | "assistant" | "cleaner", Page>>) {
-  const addresses = await drawersOf(page);
-  const [owner, assistant, cleaner] = await Promise.all(
-    [page, others.assistant, others.cleaner].map(async (theirs) => {
-      const found: Record<string, readonly string[]> = {};
-      for (const address of addresses) found[withoutIds(address)] = await controlsOver(theirs, address);
-      return found;
+  const addresses = await addressesOf(page);
+  const { screens, shown: owners } = await ownersScreens(page, addresses);
+  await Promise.all(
+    invitedRoles.map(async (role) => {
+      const shown = await visited(others[role], screens);
+      for (const screen of screens.map(withoutIds))
+        expect
+          .soft(shown.get(screen), `${screen}: what the ${role} is shown`)
+          .toEqual(shownTo(role, screen, owners));
     }),
   );
-  const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
-  expect.soft(Object.values(owner ?? {}).filter((names) => names.length < 3)).toEqual([]);
-  expect.soft(assistant, "over a screen of the assistant").toEqual({ ...owner, ...nothing(ownersDrawers) });
-  expect.soft(cleaner, "over a screen of the cleaner").toEqual(nothing(addresses.map(withoutIds)));
+  await expectDrawers({ ...others, owner: page });
+});
+
+/** A drawer that is not for a role does not open for it, by whatever address, and one that is offers both the same. */
+async function expectDrawers(pages: Readonly<Record<"owner" | "assistant" | "cleaner", Page>>) {
+  for (const drawer of drawers) {
+    const address = await withRecord(pages.owner, drawer.address);
+    const owners = await controlsOver(pages.owner, address);
+    expect.soft(owners.length, `${drawer.address}: what the owner is shown`).toBeGreaterThan(2);
+    await Promise.all(
+      invitedRoles.map(async (role) => {
+        const shown = await controlsOver(pages[role], address);
+        const expected = mayOpen(role, drawer) ? owners : [];
+        expect.soft(shown, `${drawer.address}: what the ${role} is shown`).toEqual(expected);
+      }),
+    );
+  }
 }
 
-type Walked = ReadonlyMap<string, readonly string[] | null>;
+/** The screens that the owner is not led away from, with their tabs, and what they show. */
+async function ownersScreens(page: Page, addresses: readonly string[]) {
+  const screens = new Set<string>();
+  const shown = await visited(page, addresses, async (address) => {
+    screens.add(address);
+    const tabs = (await tabsOf(page)).filter((tab) => !screens.has(tab) && !addresses.includes(tab));
+    for (const tab of tabs) screens.add(tab);
+    return tabs;
+  });
+  expect(screens.size, "screens of the owner").toBeGreaterThan(addresses.length / 2);
+  return { screens: [...screens], shown };
+}
 
-/** By the kind of screen, whichever record it shows. */
-async function walked(page: Page, screens: readonly string[]): Promise<Walked> {
+/** By the kind of screen, whichever record it shows; `more` names what else to visit once a screen is there. */
+async function visited(
+  page: Page,
+  addresses: readonly string[],
+  more: (address: string) => Promise<readonly string[]> = async () => [],
+): Promise<ShownControls> {
   const found = new Map<string, readonly string[] | null>();
   const refused: string[] = [];
   page.on("response", (answer) => {
@@ -245,31 +90,24 @@ async function walked(page: Page, screens: readonly string[]): Promise<Walked> {
   // What the page knew before the workspace was filled is forgotten.
   await page.goto("/portfolio");
   await keepAll(page);
-  for (const screen of screens) found.set(withoutIds(screen), await controlsOn(page, screen));
+  const pending = [...addresses];
+  for (let address = pending.shift(); address !== undefined; address = pending.shift()) {
+    const names = await controlsOn(page, address);
+    found.set(withoutIds(address), names);
+    if (names !== null) pending.push(...(await more(address)));
+  }
   expect.soft(refused, "asked on a mere visit, and refused").toEqual([]);
   return found;
-}
-
-/** Screen by screen, what the ones have and the others do not; null where the others are led away. */
-function differences(
-  ones: Walked | undefined,
-  others: Walked | undefined,
-): readonly (readonly [string, readonly string[] | null])[] {
-  return [...(ones ?? [])].flatMap(([screen, names]) => {
-    const known = others?.get(screen);
-    if (names === null || known === undefined) return [];
-    return [[screen, known === null ? null : names.filter((name) => !known.includes(name))] as const];
-  });
 }
 
 function withoutIds(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
 }
 
-/** Every screen of the signed-in application, as its own router knows them, with a record for each that needs one; and their tabs. */
-async function screensOf(page: Page): Promise<readonly string[]> {
+/** Every address of the signed-in application, as its own router knows them, with a record for each that needs one. */
+async function addressesOf(page: Page): Promise<readonly string[]> {
   await page.goto("/portfolio");
-  const routes = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { routes: all } = (
       window as unknown as {
         readonly __reactRouterManifest: {
@@ -297,32 +135,14 @@ async function screensOf(page: Page): Promise<readonly string[]> {
       }),
     );
   });
-  const screens: string[] = [];
-  for (const address of routes) {
-    await visit(page, address);
-    await settled(page);
-    if (new URL(page.url()).pathname !== address) continue;
-    screens.push(address, ...(await tabsOf(page)).filter((tab) => tab !== address));
-  }
-  return [...new Set(screens)];
 }
 
-/** What an address opens over its screen for somebody who may do it, and what only looks or asks. */
-async function drawersOf(page: Page): Promise<readonly string[]> {
-  const [property, tenant, lease, task, expense] = await Promise.all(
-    ["properties", "tenants", "leases", "tasks", "expenses"].map(async (list) => {
-      const { items } = await get<{ readonly items: readonly { readonly id: string }[] }>(page, list);
-      return items[0]?.id ?? "";
-    }),
-  );
-  return [
-    "/properties?new=1",
-    `/properties?delete=${property}`,
-    `/tenants?anonymise=${tenant}`,
-    `/leases?pay=${lease}`,
-    `/tasks?edit=${task}`,
-    `/expenses?edit=${expense}`,
-  ];
+/** The address with the first record of its list. */
+async function withRecord(page: Page, address: string): Promise<string> {
+  if (!address.includes("{id}")) return address;
+  const list = address.slice(1, address.indexOf("?"));
+  const { items } = await get<{ readonly items: readonly { readonly id: string }[] }>(page, list);
+  return address.replace("{id}", items[0]?.id ?? "");
 }
 
 /** Where the links of a screen lead within it. */

@@ -3,8 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { settled, visit } from "./visit.ts";
 
-/** Two looks at a page that came to rest are this far apart. */
-const BETWEEN_LOOKS_MS = 150;
+/** A page that draws something else each time it has settled never comes to rest. */
 const MOST_LOOKS = 40;
 
 /**
@@ -14,7 +13,6 @@ const MOST_LOOKS = 40;
 export async function controlsOn(page: Page, address: string): Promise<readonly string[] | null> {
   await visit(page, address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await settled(page);
   const names = new Set(await atRest(page));
   if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return null;
   const menus = page.locator("main [aria-haspopup='menu']:visible");
@@ -35,7 +33,6 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
 /** The same of what an address opens over its screen; nothing where it opens nothing. */
 export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
   await visit(page, address);
-  await settled(page);
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
   // What opens comes with a part of its own; what does not is forgotten by the address, or leads away from it.
   const asked = new URL(address, page.url()).search;
@@ -47,14 +44,14 @@ export async function controlsOver(page: Page, address: string): Promise<readonl
   return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
 }
 
-/** The names as they are when two looks see the same. */
+/** The names once nothing is pending, and once more: what has come may have asked for more. */
 async function atRest(page: Page, within = "body"): Promise<readonly string[]> {
   let before = "";
   for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await settled(page);
     const names = (await page.evaluate(namesInSight, within)).map(plain);
     if (JSON.stringify(names) === before) return names;
     before = JSON.stringify(names);
-    await page.evaluate((ms) => new Promise((seen) => setTimeout(seen, ms)), BETWEEN_LOOKS_MS);
   }
   throw new Error(`${page.url()} does not come to rest`);
 }
