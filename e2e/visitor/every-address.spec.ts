@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import type { APIResponse } from "@playwright/test";
 
-import { expect, phone, sidewaysScrollOf, test } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -151,30 +151,6 @@ test.describe("every address answers as specified, with the headers every answer
     }
   });
 });
-
-/** One of each kind of page that administrators write; they stand in one language. */
-const writtenPages = ["/tools/deposit-interest", "/guides/deposit-return", "/locations/berlin"] as const;
-
-for (const scheme of ["light", "dark"] as const) {
-  for (const language of languages) {
-    test(`[GEN-01] no public page in ${language} scrolls sideways or shows a closed dialog, ${scheme}, from phone to desk`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      const own = [...pages, ...hostPages, "/nothing-here"].map((path) => withLanguage(language, path));
-      for (const address of language === "en" ? [...own, ...writtenPages] : own) {
-        await page.goto(address);
-        for (const size of [phone, { width: 768, height: 1_024 }, { width: 1_280, height: 800 }]) {
-          await page.setViewportSize(size);
-          expect([address, size.width, await sidewaysScrollOf(page)]).toEqual([address, size.width, 0]);
-          // A rule of the page's sheets may show what is closed.
-          const closed = page.locator("dialog:not([open])").filter({ visible: true });
-          expect([address, size.width, await closed.count()]).toEqual([address, size.width, 0]);
-        }
-      }
-    });
-  }
-}
 
 for (const path of ["/", "/privacy", "/terms", "/turnoverbnb-alternative"]) {
   test(`${path} is small, and asks nobody else for anything`, async ({ page, product }) => {
