@@ -4,7 +4,7 @@ import { expect, phone, test, type Page } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { checkIn } from "../support/screen-check.ts";
+import { check } from "../support/screen-check.ts";
 
 type Lease = {
   readonly id: string;
@@ -120,5 +120,5 @@ test("rates are pasted, copied and turned round by the keyboard, and stand right
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("1 rate saved.")).toBeVisible();
   await expect(turned.last()).toHaveValue("1.0625");
-  await checkIn(page, "en", [1280, phone.width])("exchange rates");
+  await check(page, "exchange rates", { language: "en", widths: [1280, phone.width] });
 });

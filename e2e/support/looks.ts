@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
-import { readdirSync, readFileSync } from "node:fs";
-
 import type { Page } from "./journey.ts";
-import type { Language } from "./people.ts";
+import { messagesOf, type WalkLanguage } from "./messages.ts";
 
 /** Words that reach out of a box that cuts them, without a way to scroll to the rest. */
 export async function cutWordsOf(page: Page): Promise<readonly string[]> {
@@ -35,12 +33,10 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-const locales = new URL("../../apps/web/app/locales/", import.meta.url);
-
 /** Sentences on the page that stand there in English although this language has words of its own for them. */
-export async function englishOn(page: Page, language: Language): Promise<readonly string[]> {
-  const english = phrasesOf("en");
-  const own = new Set(phrasesOf(language));
+export async function englishOn(page: Page, language: WalkLanguage): Promise<readonly string[]> {
+  const english = messagesOf("en");
+  const own = new Set(messagesOf(language));
   const foreign = new Set(english.filter((phrase) => phrase.includes(" ") && !own.has(phrase)));
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -58,25 +54,4 @@ export async function englishOn(page: Page, language: Language): Promise<readonl
 export async function rawKeysOn(page: Page): Promise<readonly string[]> {
   const said = await page.evaluate(() => document.body.innerText.split(/\s+/));
   return [...new Set(said)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));
-}
-
-const known = new Map<Language, readonly string[]>();
-
-function phrasesOf(language: Language): readonly string[] {
-  const phrases = known.get(language) ?? phrasesIn(language);
-  known.set(language, phrases);
-  return phrases;
-}
-
-function phrasesIn(language: Language): readonly string[] {
-  const folder = new URL(`${language}/`, locales);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => valuesOf(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown));
-}
-
-function valuesOf(words: unknown): readonly string[] {
-  if (typeof words === "string") return [words];
-  return typeof words === "object" && words !== null ? Object.values(words).flatMap(valuesOf) : [];
 }

@@ -1,31 +1,64 @@
 /// <reference lib="dom" />
+import { violationsOf } from "./axe.ts";
 import { expect, type Page, phone, sidewaysScrollOf } from "./journey.ts";
 import { screenFaults } from "./layout.ts";
 import { cutWordsOf, englishOn, rawKeysOn } from "./looks.ts";
-import type { Language } from "./people.ts";
+import type { WalkLanguage } from "./messages.ts";
+import type { Screen } from "./signed-in-screens.ts";
 import { settled } from "./visit.ts";
 
-export type Check = (screen: string) => Promise<void>;
+type Walk = {
+  readonly language: WalkLanguage;
+  readonly widths: readonly number[];
+  /** Whether axe judges it too: of a screen once, in English. */
+  readonly withAxe?: boolean;
+};
+
+/** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
+export async function walk(page: Page, screens: readonly Screen[], how: Walk): Promise<void> {
+  for (const { name, open } of screens) {
+    await open(page, how.language);
+    await check(page, name, how);
+  }
+}
 
 /**
- * Whether an opened screen stands right at each width and speaks its language; it stays at the last of them. Soft, so that one run
- * names every screen that fails.
+ * Whether an opened screen stands right at each width and speaks its language; it stays at the last of them, or at a desk. Soft, so
+ * that one run names every screen that fails.
  */
-export function checkIn(page: Page, language: Language, widths: readonly number[]): Check {
-  return async (screen) => {
+export async function check(page: Page, screen: string, how: Walk): Promise<void> {
+  const { language, widths, withAxe = false } = how;
+  await settled(page);
+  for (const width of widths) {
+    await resized(page, width);
     await settled(page);
-    for (const width of widths) {
-      await resized(page, width);
-      await settled(page);
-      const at = `${screen}, ${width} px`;
-      expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
-      expect.soft(await cutWordsOf(page), `${at}: cut words`).toEqual([]);
-      expect.soft(await englishOn(page, language), `${at}: in English`).toEqual([]);
-      expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
-      expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);
-    }
-  };
+    const at = `${screen}, ${width} px`;
+    expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
+    expect.soft(await cutWordsOf(page), `${at}: cut words`).toEqual([]);
+    expect.soft(await englishOn(page, language), `${at}: in English`).toEqual([]);
+    expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
+    expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);
+  }
+  if (withAxe) await judge(page, screen);
 }
+
+/** By axe at the desk and on the phone, in light and in dark; back at the desk after. */
+export async function judge(page: Page, screen: string): Promise<void> {
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme });
+    await resized(page, width);
+    expect.soft(await violationsOf(page), `${screen}, ${colorScheme} at ${width}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const DESK = 1280;
+const looks = [
+  ["light", DESK],
+  ["light", phone.width],
+  ["dark", phone.width],
+  ["dark", DESK],
+] as const;
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {

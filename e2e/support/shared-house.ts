@@ -5,7 +5,7 @@ import { contractPdf } from "./pdf.ts";
 import { type Language, linkOf, password } from "./people.ts";
 import type { Product } from "./product.ts";
 import { addLease, addProperty, addTenant, post } from "./records.ts";
-import { keepAll, visit } from "./visit.ts";
+import { keepAll } from "./visit.ts";
 
 export type SharedHouse = {
   readonly propertyId: string;
@@ -123,42 +123,3 @@ async function hang(page: Page, place: string): Promise<void> {
   );
   expect(status, place).toBe(201);
 }
-
-/** The screens on which several people work, each with how it is come to. */
-export function sharedScreens({
-  propertyId,
-  tenantId,
-  leaseId,
-  taskId,
-}: SharedHouse): readonly SharedScreen[] {
-  const at = (address: string, more?: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    await visit(page, address);
-    await more?.(page);
-  };
-  const isOpen = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
-  return [
-    ["portfolio with late tasks", at("/portfolio")],
-    ["tasks", at("/tasks")],
-    ["board of tasks", at("/tasks?view=board")],
-    ["a new task", at("/tasks?new=1", isOpen)],
-    ["a task", at(`/tasks?edit=${taskId}`, isOpen)],
-    ["history of a task", at(`/tasks?history=${taskId}`, isOpen)],
-    ["property with tasks", at(`/properties/${propertyId}`)],
-    ["files of a property", at(`/properties/${propertyId}?tab=files`)],
-    ["tenant with files", at(`/tenants/${tenantId}`)],
-    ["lease with files and tasks", at(`/leases/${leaseId}`)],
-    ...["profile", "subscription", "fx", "people", "letters", "notifications", "privacy"].map(
-      (tab): SharedScreen => [`settings, ${tab}`, at(`/settings#${tab}`)],
-    ),
-    ["activity", at("/activity")],
-    [
-      "bell",
-      at("/settings#profile", async (page) => {
-        await page.locator(".ks-top-bar-icon[aria-haspopup='dialog']").click();
-        await isOpen(page);
-      }),
-    ],
-  ];
-}
-
-type SharedScreen = readonly [name: string, open: (page: Page) => Promise<void>];

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import type { Page } from "./journey.ts";
+import type { Language } from "./people.ts";
+
+/** A language of the product, or English with every word lengthened: what a translation to come may need room for. */
+export type WalkLanguage = Language | "lengthened";
+
+/** What the product is asked for: the lengthened words are English on their way to the page. */
+export const spokenIn = (language: WalkLanguage): Language => (language === "lengthened" ? "en" : language);
+
+const locales = new URL("../../apps/web/app/locales/", import.meta.url);
+const client = new URL("../../apps/web/build/client/", import.meta.url);
+
+/** A message as a walk in this language reads it, by its file and its key: `messageOf("de", "properties.json", "explore")`. */
+export function messageOf(language: WalkLanguage, file: string, key: string): string {
+  let found: unknown = JSON.parse(readFileSync(new URL(`${spokenIn(language)}/${file}`, locales), "utf8"));
+  for (const part of key.split(".")) found = new Map(Object.entries(Object(found))).get(part);
+  if (typeof found !== "string") throw new Error(`${file} has no message ${key}`);
+  return language === "lengthened" ? lengthened(found) : found;
+}
+
+/** All messages of a language that the walk must find no other language's in place of. */
+export function messagesOf(language: WalkLanguage): readonly string[] {
+  const kept = known.get(language) ?? readMessages(language);
+  known.set(language, kept);
+  return kept;
+}
+
+const known = new Map<WalkLanguage, readonly string[]>();
+
+function readMessages(language: WalkLanguage): readonly string[] {
+  if (language === "lengthened") return messagesOf("en").map(lengthened);
+  const folder = new URL(`${language}/`, locales);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
+}
+
+function textsIn(messages: unknown): readonly string[] {
+  if (typeof messages === "string") return [messages];
+  return typeof messages === "object" && messages !== null ? Object.values(messages).flatMap(textsIn) : [];
+}
+
+/** Every word two fifths longer by its own end; what values are put into stays as it is. */
+export function lengthened(message: string): string {
+  return message
+    .split(/(\{\{\w+\}\}|<[^>]*>)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/\p{L}{2,}/gu, lengthenedWord)))
+    .join("");
+}
+
+const lengthenedWord = (word: string): string =>
+  word + word.slice(-Math.ceil(word.length * 0.4)).toLowerCase();
+
+/** From now on the page is served its English messages lengthened: the built files of messages are rewritten on their way. */
+export async function serveLengthened(page: Page): Promise<void> {
+  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    readFileSync(new URL(".vite/manifest.json", client), "utf8"),
+  );
+  const files = Object.entries(manifest)
+    .filter(([source]) => /^app\/locales\/(en\/|first-en\.)|^_words-en-/.test(source))
+    .map(([, { file }]) => `/${file}`);
+  if (files.length === 0) throw new Error("The build has no files of English messages.");
+  await page.route(
+    (url) => files.includes(url.pathname),
+    (route) => {
+      const file = new URL(`.${new URL(route.request().url()).pathname}`, client);
+      // The build writes each message behind its key, between backticks.
+      const body = readFileSync(file, "utf8").replaceAll(
+        /:`([^`\\]*)`/g,
+        (_, message: string) => `:\`${lengthened(message)}\``,
+      );
+      return route.fulfill({ contentType: "text/javascript", body });
+    },
+  );
+}
