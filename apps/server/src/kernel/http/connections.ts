@@ -2,8 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What is still open after this long is cut: the whole process ends within 10 s of being told. */
-const CUT_MS = 7_000;
 /** With nobody new for so long nobody stands at the doors. */
 const QUIET_MS = 10;
 /** A turn of the event loop in which nothing much happened: who came during a long one is taken on in the next. */
@@ -26,6 +24,8 @@ export type DrainOptions = {
   readonly doors: readonly NetServer[];
   /** How long a connection that says nothing may still begin to: its first byte may be on the way. */
   readonly graceMs: number;
+  /** What is still open after this long is cut. */
+  readonly cutMs: number;
 };
 
 /**
@@ -88,7 +88,7 @@ export function trackConnections(server: Server): Connections {
   }
 
   return {
-    async drain({ doors, graceMs }) {
+    async drain({ doors, graceMs, cutMs }) {
       isClosing = true;
       for (const { open } of talks.values())
         for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
@@ -97,7 +97,7 @@ export function trackConnections(server: Server): Connections {
       closeQuiet(since, graceMs);
       // Right after the sockets were read: what has come is known then.
       const sweep = setInterval(() => setImmediate(() => closeQuiet(since, graceMs)), SWEEP_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), CUT_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), cutMs);
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);

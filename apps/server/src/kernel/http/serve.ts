@@ -29,19 +29,27 @@ export type Serving = {
   readonly bodyMs?: number;
   /** How long connections on which nobody speaks are kept when the process ends. */
   readonly graceMs?: number;
+  /** How long a connection is kept on which nobody asks again. */
+  readonly keepAliveMs?: number;
+  /** When the process ends, what is still open after this long is cut. */
+  readonly cutMs?: number;
 };
 
 /** How long a body may take that is no file. */
 const BODY_MS = 30_000;
 
+const KEEP_ALIVE_MS = 5_000;
+
 /** A request that is on its way takes one trip through a network. */
 const GRACE_MS = 500;
+
+/** The whole process ends within 10 s of being told. */
+const CUT_MS = 7_000;
 
 const limits = {
   headersTimeout: 10_000,
   // Of an upload over a slow line; whoever sends anything else has BODY_MS.
   requestTimeout: 300_000,
-  keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
   // Refused below instead, as every other request that cannot be read.
@@ -65,7 +73,8 @@ export async function listen(
   serving: Serving,
 ): Promise<Listening> {
   const plain = plainAnswers(serving);
-  const server = createServer(limits);
+  const { graceMs = GRACE_MS, keepAliveMs = KEEP_ALIVE_MS, cutMs = CUT_MS } = serving;
+  const server = createServer({ ...limits, keepAliveTimeout: keepAliveMs });
   const connections = trackConnections(server);
   server.on("request", cutSlowBodies(server, serving.bodyMs ?? BODY_MS));
   server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
@@ -73,7 +82,7 @@ export async function listen(
   const doors = await openDoors(server, at);
   return {
     port: portOf(server),
-    drain: () => connections.drain({ doors, graceMs: serving.graceMs ?? GRACE_MS }),
+    drain: () => connections.drain({ doors, graceMs, cutMs }),
   };
 }
 
