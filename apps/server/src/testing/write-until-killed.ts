@@ -11,6 +11,7 @@ import { property, unit } from "#kernel/db/schema/index.ts";
 
 /** Several at once, so that a kill meets transactions in every stage. */
 const WRITERS = 4;
+const NOW = new Date("2026-03-10T09:00:00Z");
 
 const [kind, place, workspaceId] = process.argv.slice(2);
 if (place === undefined || workspaceId === undefined) throw new Error("Which database and workspace?");
@@ -34,7 +35,7 @@ async function writeOn(database: Database, workspace: string): Promise<never> {
       });
       await tx.insert(unit).values({ workspaceId: workspace, propertyId: id, name: id });
       await writeAudit(
-        { tx, scope: { workspaceId: workspace, userId: null }, now: new Date() },
+        { tx, scope: { workspaceId: workspace, userId: null }, now: NOW },
         { action: "create", entity: "property", entityId: id },
       );
     });

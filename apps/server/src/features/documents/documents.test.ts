@@ -12,7 +12,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, sendFile, storedFile } from "#testing/uploads.ts";
+import { keysInStore, pdfOf, sendFile, setFileTimes, storedFile } from "#testing/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -22,8 +22,7 @@ let leaseId: string;
 let workspaceId: string;
 
 beforeAll(async () => {
-  // The store tells the real time.
-  app = await testApp({ now: new Date().toISOString() });
+  app = await testApp();
   me = await app.signUp();
   client = app.client(me);
   workspaceId = (await client.accounts.workspaces({})).current;
@@ -31,6 +30,12 @@ beforeAll(async () => {
   leaseId = (await flat.lease()).id;
 });
 afterAll(() => app.close());
+
+/** What was stored until now was stored at the time of the clock, not of the machine. */
+function passTwoHours(): void {
+  setFileTimes(app.deps.env.dataDir, app.clock.now());
+  app.clock.advance(2 * 3_600_000);
+}
 
 const issueOf = async (answer: Response) => {
   const body: { readonly code: string; readonly data?: { readonly issues?: readonly unknown[] } } =
@@ -94,7 +99,7 @@ describe("[DOC-01] a file on a lease", () => {
     expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(200);
     await client.documents.delete({ id: made.id });
     expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(404);
-    app.clock.advance(2 * 3_600_000);
+    passTwoHours();
     await runSweep();
     expect(await keysInStore(app)).toHaveLength(before.length - 1);
   });
@@ -209,7 +214,7 @@ describe("[PROP-02] a file of a property", () => {
     const asked = await client.properties.deletion({ id: house.propertyId });
     expect(asked.counts.documents).toBe(3);
     await client.properties.delete({ id: house.propertyId, name: "Fourth house" });
-    app.clock.advance(2 * 3_600_000);
+    passTwoHours();
     await runSweep();
     expect((await keysInStore(app)).toSorted()).toEqual([...before].toSorted());
   });
@@ -311,7 +316,7 @@ describe("[TASK-01] a file of a task", () => {
 
   it("goes into the trash with its task, comes back with it, and its bytes go when Undo is over", async () => {
     // What the tests before left behind is none of this one.
-    app.clock.advance(2 * 3_600_000);
+    passTwoHours();
     await runSweep();
     const { task, file } = await filed();
     const before = await keysInStore(app);
@@ -323,7 +328,7 @@ describe("[TASK-01] a file of a task", () => {
     expect(await filesOf(task.id)).toEqual([file.id]);
     expect((await app.call(`/api/documents/${file.id}/file`, { session: me })).status).toBe(200);
     await client.tasks.delete({ id: task.id });
-    app.clock.advance(2 * 3_600_000);
+    passTwoHours();
     await runSweep();
     expect(await keysInStore(app)).toHaveLength(before.length - 1);
   });
@@ -512,12 +517,12 @@ describe("an upload that is sent again", () => {
 
 it("what a stopped process left in the store is swept after an hour, and what has a record stays", async () => {
   const made = await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(900) });
-  app.clock.set(new Date().toISOString());
   const stray = `${workspaceId}/${randomUUID()}`;
   await app.deps.files.put(stray, import.meta.filename);
+  setFileTimes(app.deps.env.dataDir, app.clock.now());
   await runSweep();
   expect(await keysInStore(app)).toContain(stray);
-  app.clock.advance(2 * 3_600_000);
+  passTwoHours();
   await runSweep();
   expect(await keysInStore(app)).not.toContain(stray);
   expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(200);

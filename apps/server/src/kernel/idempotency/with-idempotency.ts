@@ -25,12 +25,12 @@ export async function withIdempotency<T>(
   request: IdempotentRequest,
   run: () => Promise<T>,
 ): Promise<IdempotentOutcome<T>> {
-  const { tx, scope } = work;
+  const { tx, scope, now } = work;
   const { workspaceId, userId } = scope;
   const { route, key, bodyHash } = request;
   const [mine] = await tx
     .insert(idempotencyKey)
-    .values({ workspaceId, userId, route, key, bodyHash })
+    .values({ workspaceId, userId, route, key, bodyHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: idempotencyKey.id });
   if (mine === undefined) return replay(work, request);

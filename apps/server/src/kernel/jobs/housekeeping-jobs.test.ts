@@ -14,7 +14,7 @@ const house = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ now: new Date().toISOString() });
+  app = await testApp();
 });
 afterAll(() => app.close());
 
