@@ -34,7 +34,7 @@ export type Wiring = {
   /** Null without a build. */
   readonly web: WebBuild | null;
   readonly places: Places;
-  /** What a request may take of the database's time; that of a server that answers people unless told. */
+  /** How long a request may wait for the database. */
   readonly requestMs?: number;
   /** More plain routes under `/api`: a test's. */
   readonly routes?: readonly Hono<HttpEnv>[];

@@ -13,22 +13,30 @@ export type PostgresDatabase = Database & {
   readonly tenantLogin: Tx;
 };
 
+/** How long a connection may wait, in milliseconds. */
+export type PostgresLimits = {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+};
+
+const LIMITS: PostgresLimits = {
+  connectMs: 5_000,
+  statementMs: 4_000,
+  lockMs: 3_000,
+  idleInTransactionMs: 15_000,
+};
+
 export type PostgresOptions = {
   readonly url: string;
   /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
   readonly systemUrl?: string | null;
   readonly poolSize?: number;
-  /** Those of a server that answers people unless told. */
-  readonly limits?: TimeLimits;
+  readonly limits?: PostgresLimits;
   /** A connection that broke; the pool replaces it, the caller may want to log it. */
   readonly onLostConnection?: (error: Error) => void;
 };
-
-/** How long a connection may be waited for, a statement run, a lock be waited for, a transaction stand idle. */
-export type TimeLimits = Readonly<Record<"connectMs" | "statementMs" | "lockMs" | "idleMs", number>>;
-
-/** Statement and lock below what a request may take in all (database-time.ts), so that the answer says which of them it was. */
-const serving: TimeLimits = { connectMs: 5_000, statementMs: 4_000, lockMs: 3_000, idleMs: 15_000 };
 
 /** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not silence. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
@@ -89,7 +97,7 @@ function beginAs(sight: Sight): string {
   return `begin isolation level read committed; set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
 }
 
-function openPool(url: string, { poolSize, onLostConnection, limits = serving }: PostgresOptions): TimedPool {
+function openPool(url: string, { poolSize, limits = LIMITS, onLostConnection }: PostgresOptions): TimedPool {
   const pool = new TimedPool({
     connectionString: url,
     max: poolSize ?? 10,
@@ -100,7 +108,7 @@ function openPool(url: string, { poolSize, onLostConnection, limits = serving }:
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
   });
   // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that

@@ -25,6 +25,8 @@ export type Serving = {
   /** What lies ready in memory goes out before the application is asked, and needs no place. */
   readonly fromMemory?: FromMemory;
   readonly modules?: WebBuild["modules"];
+  /** How long the headers of a request may take. */
+  readonly headersMs?: number;
   /** How long a body may take that is no file. */
   readonly bodyMs?: number;
   /** How long connections on which nobody speaks are kept when the process ends. */
@@ -34,6 +36,8 @@ export type Serving = {
   /** When the process ends, what is still open after this long is cut. */
   readonly cutMs?: number;
 };
+
+const HEADERS_MS = 10_000;
 
 /** How long a body may take that is no file. */
 const BODY_MS = 30_000;
@@ -47,7 +51,6 @@ const GRACE_MS = 500;
 const CUT_MS = 7_000;
 
 const limits = {
-  headersTimeout: 10_000,
   // Of an upload over a slow line; whoever sends anything else has BODY_MS.
   requestTimeout: 300_000,
   maxHeaderSize: 16 * 1_024,
@@ -73,8 +76,8 @@ export async function listen(
   serving: Serving,
 ): Promise<Listening> {
   const plain = plainAnswers(serving);
-  const { graceMs = GRACE_MS, keepAliveMs = KEEP_ALIVE_MS, cutMs = CUT_MS } = serving;
-  const server = createServer({ ...limits, keepAliveTimeout: keepAliveMs });
+  const { graceMs = GRACE_MS, headersMs = HEADERS_MS, keepAliveMs = KEEP_ALIVE_MS, cutMs = CUT_MS } = serving;
+  const server = createServer({ ...limits, headersTimeout: headersMs, keepAliveTimeout: keepAliveMs });
   const connections = trackConnections(server);
   server.on("request", cutSlowBodies(server, serving.bodyMs ?? BODY_MS));
   server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
