@@ -101,7 +101,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
       await first.stop();
       const second = await startProduct(settings);
       try {
-        const mail = await second.mails.waitForMail(TENANT, 60_000);
+        const mail = await second.mails.waitForMail(TENANT);
         expect(mail.subject).toContain("Ihre Miete für Lindenstraße 14 ist am");
         expect(mail.headers["reply-to"]).toContain(email);
         expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");

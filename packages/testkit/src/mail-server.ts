@@ -44,8 +44,8 @@ export type MailServer = {
   suffer(trouble: MailTrouble | null): Promise<void>;
   /** Everything received so far, the oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** The newest mail to the address that has not been waited for yet; waits until it arrives. */
-  waitForMail(to: string, timeoutMs?: number): Promise<ReceivedMail>;
+  /** The newest mail to the address that has not been waited for yet; waits until it arrives, or the server stops. */
+  waitForMail(to: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
 
@@ -109,25 +109,25 @@ export async function mailServer(): Promise<MailServer> {
       over = Promise.withResolvers<void>();
       for (const socket of sockets) if (socket.bytesWritten === 0) socket.destroy();
     },
-    waitForMail(to, timeoutMs = 10_000) {
+    waitForMail(to) {
       const there = take(to);
       if (there !== undefined) return Promise.resolve(there);
       const waiting = Promise.withResolvers<ReceivedMail>();
-      const timer = setTimeout(() => {
-        arrivals.removeEventListener("mail", look);
-        waiting.reject(new Error(`No mail to ${to} within ${timeoutMs} ms`));
-      }, timeoutMs);
+      const end = new AbortController();
       function look(): void {
         const mail = take(to);
         if (mail === undefined) return;
-        clearTimeout(timer);
-        arrivals.removeEventListener("mail", look);
+        end.abort();
         waiting.resolve(mail);
       }
-      arrivals.addEventListener("mail", look);
+      const stopped = (): void =>
+        waiting.reject(new Error(`No mail to ${to} before the mail server stopped`));
+      arrivals.addEventListener("mail", look, { signal: end.signal });
+      arrivals.addEventListener("stop", stopped, { signal: end.signal });
       return waiting.promise;
     },
     async stop() {
+      arrivals.dispatchEvent(new Event("stop"));
       over.resolve();
       await shut(door, sockets);
     },
