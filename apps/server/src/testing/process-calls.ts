@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 import * as z from "zod";
 
@@ -6,42 +7,34 @@ import { cookieOf } from "./cookie-of.ts";
 
 const Listed = z.object({ items: z.array(z.object({ name: z.string() })), total: z.number() });
 
-/** An answer with what a client looks at, and how long it took. */
-export type TimedAnswer = {
+/** An answer with what a client looks at. */
+export type ProcessAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: string;
-  readonly ms: number;
 };
-
-/**
- * At once, as it can be told where other test files run beside this one on the same cores. How soon it is on a machine of its
- * own, the faults of the bench measure.
- */
-export const SOON_MS = 3_000;
 
 type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 /** One request to a server process, as a browser of the same origin sends it. */
-export async function call(url: string, request: Asked = {}): Promise<TimedAnswer> {
-  const started = performance.now();
+export async function call(url: string, request: Asked = {}): Promise<ProcessAnswer> {
   const answer = await send(url, request);
   const body = await answer.text();
   const retryAfter = answer.headers.get("retry-after");
-  return { status: answer.status, retryAfter, body, ms: performance.now() - started };
+  return { status: answer.status, retryAfter, body };
 }
 
-/** The cookie of somebody new. */
+/** The cookie of somebody new. A busy server may say "try again", and then this does. */
 export async function signUpAt(url: string, email = `${randomUUID()}@example.org`): Promise<string> {
-  const answer = await send(`${url}/api/auth/sign-up/email`, {
-    body: { email, password: "correct horse" },
-  });
+  const body = { email, password: "correct horse" };
+  let answer = await send(`${url}/api/auth/sign-up/email`, { body });
+  while (answer.status === 503) answer = await send(`${url}/api/auth/sign-up/email`, { body });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   return cookieOf(answer);
 }
 
 /** A new property under a key of its own. */
-export function createHouse(url: string, cookie: string, name: string): Promise<TimedAnswer> {
+export function createHouse(url: string, cookie: string, name: string): Promise<ProcessAnswer> {
   const body = {
     name,
     rentalMode: "monthly",
@@ -63,9 +56,9 @@ export async function propertyNames(url: string, cookie: string): Promise<Readon
   }
 }
 
-/** Asks again and again until it holds; the test's own limit in time ends it when it never does. */
+/** Another process tells nobody of this, so it is looked at again and again; the test's own limit in time ends it. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await holds())) await nextTurn();
 }
 
 function send(url: string, { body, headers }: Asked): Promise<Response> {

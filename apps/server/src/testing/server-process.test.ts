@@ -98,14 +98,12 @@ describe("SIGTERM", { timeout }, () => {
     slow.flushHeaders();
     await once(slow, "continue");
     slow.write(body.slice(0, 10));
-    const told = performance.now();
     server.kill("SIGTERM");
     // Until it hears the signal it still accepts; from then on never again.
     while (await accepts(url)) continue;
     slow.end(body.slice(10));
     expect(await answered).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
-    expect(performance.now() - told).toBeLessThan(10_000);
   });
 });
 
@@ -115,11 +113,9 @@ describe("SIGTERM under load", { timeout }, () => {
     const { url } = server;
     const load = loadUntilTold(url);
     while (load.answered() < 40) await nextTurn();
-    const told = performance.now();
     load.comeNoMore();
     server.kill("SIGTERM");
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
-    expect(performance.now() - told).toBeLessThan(10_000);
     const { answered, cut } = await load.outcome();
     expect(cut).toEqual([]);
     expect(answered).toBeGreaterThan(40);
