@@ -15,11 +15,11 @@ it("knows the account that signed in here, and no other", () => {
 });
 
 it("is bound to this host over https, unreadable to scripts, and names nobody", () => {
-  const set = deviceCookie(null, "ann@example.com", cookie);
+  const set = deviceCookie(null, "annabelle@example.com", cookie);
   expect(set).toMatch(
     /^__Host-keystead_device=\S+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
-  expect(set).not.toContain("ann");
+  expect(set).not.toMatch(/annabelle|example/);
 });
 
 it.each([

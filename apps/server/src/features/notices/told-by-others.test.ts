@@ -194,7 +194,8 @@ it("tells a cleaner of a task no more once somebody else has it, neither in the 
   await round();
   const [mail] = mailsTo(session);
   expect(mail?.text).toContain("Sweep the stairs");
-  expect(mail?.text).not.toMatch(/boiler|lock/);
+  // In whole words: the link to unsubscribe may spell a short one by chance.
+  expect(mail?.text).not.toMatch(/Check the boiler|Change the lock/);
   expect(mail?.text).toContain(`/tasks?workspace=${workspaceId}\n`);
 });
 
