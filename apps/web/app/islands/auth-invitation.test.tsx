@@ -1,17 +1,18 @@
 import { waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { authText } from "../features/auth/auth-text.server.ts";
 import { InvitationFaces } from "../features/auth/invitation-faces.tsx";
 import { chosenWorkspace } from "../lib/workspace-choice.ts";
+import { setUpUser } from "../testing/set-up-user.ts";
 import { answerWith, sent } from "../testing/wire.ts";
 
 const by = "Helena Brandt (helena@brandt-lets.example)";
 const invited = { by, email: "jana@example.org", role: "assistant", as: "" };
 const refused = (status: number, code: string) => Response.json({ code, message: code }, { status });
 
+const user = setUpUser();
 let looked: () => Response;
 let accepted: () => Response;
 let led: string[];
@@ -69,7 +70,7 @@ const field = (name: string) =>
 
 async function press(name: string): Promise<void> {
   const button = [...face().querySelectorAll("button")].find(({ textContent }) => textContent === name);
-  await userEvent.click(button ?? expect.fail(`no button ${name}`));
+  await user.click(button ?? expect.fail(`no button ${name}`));
 }
 
 function expectInside(): void {
@@ -86,11 +87,11 @@ it("gives somebody without an account one with a password, and takes the link ou
   expect(face().textContent).toContain("As an assistant you see and keep the properties");
   expect(face().querySelector("[data-role=cleaner]")).toHaveProperty("hidden", true);
   expect(face().textContent).toContain("the account for jana@example.org is yours");
-  await userEvent.type(field("password"), "short");
+  await user.type(field("password"), "short");
   await press("Accept and create account");
   expect(sentTo("/api/auth/accept-invitation")).toEqual([]);
-  await userEvent.type(field("name"), "Jana Vogt");
-  await userEvent.type(field("password"), " horse battery");
+  await user.type(field("name"), "Jana Vogt");
+  await user.type(field("password"), " horse battery");
   await press("Accept and create account");
   expect(sentTo("/api/auth/accept-invitation")).toEqual([
     expect.objectContaining({ token: "secret", name: "Jana Vogt", password: "short horse battery" }),
@@ -101,7 +102,7 @@ it("gives somebody without an account one with a password, and takes the link ou
 it("signs in whoever has an account, at the address that cannot be changed, and accepts at once", async () => {
   await open("known");
   expect(field("email")).toMatchObject({ value: "jana@example.org", readOnly: true });
-  await userEvent.type(field("password"), "correct horse");
+  await user.type(field("password"), "correct horse");
   await press("Sign in and accept");
   await waitFor(expectInside);
   expect(sentTo("/api/auth/sign-in/email")).toEqual([
@@ -113,7 +114,7 @@ it("signs in whoever has an account, at the address that cannot be changed, and 
 it("keeps what was typed where the password is wrong", async () => {
   await open("known");
   answerWith(() => refused(401, "INVALID_EMAIL_OR_PASSWORD"));
-  await userEvent.type(field("password"), "wrong horse");
+  await user.type(field("password"), "wrong horse");
   await press("Sign in and accept");
   await waitFor(() => {
     expect(document.body.textContent).toContain("Invalid email or password");

@@ -1,7 +1,7 @@
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { authText } from "../features/auth/auth-text.server.ts";
+import { setUpUser } from "../testing/set-up-user.ts";
 import {
   type AuthWords,
   formIsRight,
@@ -13,6 +13,7 @@ import {
 import { toast } from "./toast.ts";
 import { whileBusy } from "./while-busy.ts";
 
+const user = setUpUser();
 let form: HTMLFormElement;
 let words: AuthWords;
 
@@ -34,8 +35,6 @@ beforeEach(() => {
   form = document.querySelector("form") ?? expect.fail("no form");
 });
 
-afterEach(() => vi.useRealTimers());
-
 function textOf(selector: string): string {
   return document.querySelector(selector)?.textContent ?? "";
 }
@@ -46,7 +45,7 @@ function field(name: "email" | "password"): HTMLInputElement {
 
 describe("a form that is sent", () => {
   it("marks every wrong field, goes to the first and keeps what was typed", async () => {
-    await userEvent.type(field("email"), "nobody");
+    await user.type(field("email"), "nobody");
     expect(formIsRight(form, words)).toBe(false);
     expect(document.activeElement).toBe(field("email"));
     expect(textOf("#signup-email-error")).toBe("Invalid email address");
@@ -72,20 +71,20 @@ describe("a form that is sent", () => {
 describe("a field", () => {
   it("is judged when left and freed as soon as it is right", async () => {
     judgeFields(form, words);
-    await userEvent.type(field("email"), "anna@example");
+    await user.type(field("email"), "anna@example");
     expect(textOf("#signup-email-error")).toBe("");
-    await userEvent.tab();
+    await user.tab();
     expect(field("email").getAttribute("aria-invalid")).toBe("true");
-    await userEvent.type(field("email"), ".com");
+    await user.type(field("email"), ".com");
     expect(field("email").hasAttribute("aria-invalid")).toBe(false);
     expect(textOf("#signup-email-error")).toBe("");
   });
 
   it("shows its password on demand and says how strong a new one is", async () => {
     passwordToggles(words);
-    await userEvent.type(field("password"), "correct horse battery");
+    await user.type(field("password"), "correct horse battery");
     expect(textOf("[data-strength]")).toBe("Strong password.");
-    await userEvent.click(form.querySelector("[data-toggle-password]") ?? form);
+    await user.click(form.querySelector("[data-toggle-password]") ?? form);
     expect(field("password").type).toBe("text");
     expect(textOf("[data-toggle-password]")).toBe("Hide");
   });

@@ -1,9 +1,11 @@
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { setUpUser } from "../testing/set-up-user.ts";
 import { askConsent, CONSENT_MS, consentRecord, readConsent } from "./cookie-consent.ts";
 import { isGoodbye } from "./exit-offer.ts";
 import { keepLanguageChoice } from "./language-menu.ts";
+
+const user = setUpUser();
 
 describe("the cookie answer", () => {
   const now = Date.UTC(2026, 10, 21);
@@ -55,25 +57,25 @@ describe("the cookie notice", () => {
     askConsent(document, count);
     expect(isOpen()).toBe(true);
     expect(count).not.toHaveBeenCalled();
-    await userEvent.click(button("Accept"));
+    await user.click(button("Accept"));
     expect(isOpen()).toBe(false);
     expect(count).toHaveBeenCalledOnce();
-    await userEvent.click(button("Cookie settings"));
+    await user.click(button("Cookie settings"));
     expect(isOpen()).toBe(true);
-    await userEvent.click(button("Accept"));
+    await user.click(button("Accept"));
     expect(count).toHaveBeenCalledOnce();
   });
 
   it("counts nothing after rejection, on this page and the next, until the visitor changes it", async () => {
     askConsent(document, count);
-    await userEvent.click(button("Reject"));
+    await user.click(button("Reject"));
     expect(isOpen()).toBe(false);
     askConsent(document, count);
     expect(isOpen()).toBe(false);
     expect(count).not.toHaveBeenCalled();
-    await userEvent.click(button("Cookie settings"));
+    await user.click(button("Cookie settings"));
     expect(document.activeElement).toBe(button("Reject"));
-    await userEvent.click(button("Accept"));
+    await user.click(button("Accept"));
     expect(count).toHaveBeenCalled();
   });
 });
@@ -92,7 +94,7 @@ it("a language link takes query and fragment of the moment along", async () => {
   link?.addEventListener("click", (event) => event.preventDefault());
   keepLanguageChoice(document);
   history.replaceState(null, "", "/en/tariffs?plan=pro#limits");
-  if (link !== null) await userEvent.click(link);
+  if (link !== null) await user.click(link);
   expect(link?.getAttribute("href")).toMatch(/\/de\/tariffs\?plan=pro#limits$/);
   expect(document.cookie).toContain("lang=de");
 });

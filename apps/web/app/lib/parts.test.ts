@@ -1,3 +1,4 @@
+import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const list = { version: "one", files: ["/assets/a.js", "/assets/a.css"] };
@@ -21,6 +22,14 @@ const lost = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");
 };
 const served: Answer = (path) => (path === "/parts.json" ? Response.json(list) : new Response("x"));
+
+/** Only then does it hear that the connection is back. */
+async function untilOneWaits(useStanding: () => { readonly waiting: boolean }): Promise<void> {
+  const { result } = renderHook(useStanding);
+  await waitFor(() => {
+    expect(result.current.waiting).toBe(true);
+  });
+}
 
 beforeEach(() => {
   // The page itself came from the server a while ago, so that its own word counts no more.
@@ -95,16 +104,14 @@ it("asks again where a part is gone although the server had just said that it se
 
 it("lets a screen that was open come again without a connection, and a new one wait for it", async () => {
   let online = false;
-  const { whenReachable, sawScreen } = await open((path) => (online ? served(path) : lost()));
+  const { whenReachable, sawScreen, useStanding } = await open((path) => (online ? served(path) : lost()));
   sawScreen("/leases/0b8d4a3e-1111-4222-8333-444455556666");
   const went: string[] = [];
   const go = (to: string) => whenReachable(async () => void went.push(to), to);
   await go("/leases/1c8d4a3e-1111-4222-8333-444455556666?tab=money");
   expect(went).toHaveLength(1);
   const waiting = go("/tenants");
-  await new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
+  await untilOneWaits(useStanding);
   expect(went).toHaveLength(1);
   online = true;
   window.dispatchEvent(new Event("online"));
@@ -114,16 +121,22 @@ it("lets a screen that was open come again without a connection, and a new one w
 
 it("forgets a screen that waits when another is chosen", async () => {
   let online = false;
-  const { whenReachable, sawScreen } = await open((path) => (online ? served(path) : lost()));
+  const askedAgain = Promise.withResolvers<void>();
+  const { whenReachable, sawScreen, useStanding } = await open((path) => {
+    if (!online) return lost();
+    askedAgain.resolve();
+    return served(path);
+  });
   sawScreen("/portfolio");
   const went: string[] = [];
   const go = (to: string) => whenReachable(async () => void went.push(to), to);
   void go("/tenants");
+  await untilOneWaits(useStanding);
   await go("/portfolio");
   online = true;
   window.dispatchEvent(new Event("online"));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 10);
-  });
-  expect(went).toEqual(["/portfolio"]);
+  await askedAgain.promise;
+  // The server is asked for this one later, so the answer to the one that waited was heard before it opens.
+  await go("/letters");
+  expect(went).toEqual(["/portfolio", "/letters"]);
 });

@@ -1,12 +1,32 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { toast } from "../ui/toast.ts";
+import { now } from "./now.ts";
 import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
-// What is loaded on demand takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Files read the clock while they are imported, too.
+vi.setSystemTime(now);
+
+const describeElements = getConfig().getElementError;
+configure({
+  // Ends a test that would wait for ever; none needs that long.
+  asyncUtilTimeout: 5_000,
+  // While something is waited for, each look that finds nothing would print the whole document; only the last one is read.
+  getElementError: (message, container) => {
+    const isOneOfManyLooks = Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true;
+    return isOneOfManyLooks && message !== null
+      ? elementError(message)
+      : describeElements(message, container);
+  },
+});
+
+function elementError(message: string): Error {
+  const error = new Error(message);
+  error.name = "TestingLibraryElementError";
+  return error;
+}
 
 // jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
@@ -32,6 +52,12 @@ globalThis.matchMedia = (media) => ({
 const zones = ["America/New_York", "Europe/Berlin", "Europe/Lisbon", "Europe/Madrid", "Europe/Zurich", "UTC"];
 const supportedValuesOf = Intl.supportedValuesOf.bind(Intl);
 Intl.supportedValuesOf = (kind) => (kind === "timeZone" ? [...zones] : supportedValuesOf(kind));
+// It would be asked after a second.
+window.requestIdleCallback = (run) =>
+  window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+window.cancelIdleCallback = (handle) => {
+  window.clearTimeout(handle);
+};
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -39,6 +65,8 @@ globalThis.ResizeObserver = class {
 };
 
 beforeEach(() => {
+  vi.useRealTimers();
+  vi.setSystemTime(now);
   // Files share one document, and not all draw with the library that clears up.
   document.body.replaceChildren();
   resetWire();

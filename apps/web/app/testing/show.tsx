@@ -1,13 +1,14 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
 import { mayRetry } from "../lib/query-client.ts";
 import { loadWords, speak } from "../lib/words.ts";
+import { setUpUser } from "./set-up-user.ts";
 
 const everyWord = import.meta.glob("../locales/*/{*,shared/*}.json", { import: "default" });
 
@@ -17,10 +18,13 @@ export async function speakEnglish(): Promise<void> {
   await loadWords(everyWord);
 }
 
+/** Asks again as often as the application does, and at once. */
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 0 } } });
+
 /** Draws an element in English as it would stand in a screen; answers the hands that use it. */
 export async function show(
   element: ReactElement,
-  client: QueryClient = new QueryClient({ defaultOptions: { queries: { retry: mayRetry } } }),
+  client: QueryClient = newClient(),
   address = "/",
 ): Promise<UserEvent> {
   await speakEnglish();
@@ -32,5 +36,5 @@ export async function show(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return userEvent.setup();
+  return setUpUser();
 }

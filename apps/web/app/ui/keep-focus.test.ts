@@ -20,11 +20,17 @@ function at(id: string): HTMLElement {
   return found;
 }
 
-/** Whatever has the focus when everything has settled. */
+/** Whatever has the focus once each change of the page was seen: observers hear in the order in which they began. */
 async function focused(): Promise<string | undefined> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, 0);
+  const seen = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => {
+    seen.resolve();
   });
+  observer.observe(document.body, { attributes: true });
+  document.body.toggleAttribute("data-seen");
+  await seen.promise;
+  observer.disconnect();
+  document.body.removeAttribute("data-seen");
   return document.activeElement?.id;
 }
 

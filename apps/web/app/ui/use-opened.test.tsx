@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 
+import { setUpUser } from "../testing/set-up-user.ts";
 import { useOpened } from "./use-opened.ts";
 
 const kinds = ["new", "edit"] as const;
@@ -29,7 +29,7 @@ function Screen() {
 function start(...entries: readonly string[]) {
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], { initialEntries: [...entries] });
   render(<RouterProvider router={router} />);
-  const user = userEvent.setup();
+  const user = setUpUser();
   const click = (name: (typeof actions)[number]) => user.click(screen.getByRole("button", { name }));
   return { click, router };
 }

@@ -10,15 +10,14 @@ import { SeasonsTab } from "./seasons-tab.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const property = { id: idOf(1), currency: "EUR", timezone: "Europe/Lisbon" };
-const year = new Date().getFullYear();
 const season = (at: number, more: Partial<SeasonView>): SeasonView => ({
   id: idOf(at),
   version: 1,
   propertyId: property.id,
   unit: null,
   name: "Summer",
-  startsOn: `${year}-06-01`,
-  endsOn: `${year}-09-15`,
+  startsOn: "2026-06-01",
+  endsOn: "2026-09-15",
   rate: "112.00",
   currency: "EUR",
   minStay: 3,
@@ -29,16 +28,16 @@ const garden = { id: idOf(2), name: "Garden flat" };
 const seasons = [
   season(11, {
     name: "Winter",
-    startsOn: `${year}-01-01`,
-    endsOn: `${year}-05-31`,
+    startsOn: "2026-01-01",
+    endsOn: "2026-05-31",
     rate: "70.00",
     minStay: 1,
   }),
   season(12, { overlaps: true }),
   season(13, {
     name: "Festival",
-    startsOn: `${year}-08-01`,
-    endsOn: `${year}-08-14`,
+    startsOn: "2026-08-01",
+    endsOn: "2026-08-14",
     rate: "150.00",
     overlaps: true,
   }),
@@ -73,10 +72,10 @@ it("[PROP-04] lists the seasons of all units and of one, and says where they ove
   const card = within(await screen.findByRole("region", { name: "Seasonal rates" }));
   const lines = within(card.getAllByRole("list").at(-1) ?? document.body).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    `Winter 1 Jan ${year} – 31 May ${year} · All units · from 1 night€70.00per night`,
-    `Summer Overlaps1 Jun ${year} – 15 Sept ${year} · All units · from 3 nights€112.00per night`,
-    `Festival Overlaps1 Aug ${year} – 14 Aug ${year} · All units · from 3 nights€150.00per night`,
-    `Garden summer 1 Jun ${year} – 15 Sept ${year} · Garden flat · from 2 nights€98.00per night`,
+    "Winter 1 Jan 2026 – 31 May 2026 · All units · from 1 night€70.00per night",
+    "Summer Overlaps1 Jun 2026 – 15 Sept 2026 · All units · from 3 nights€112.00per night",
+    "Festival Overlaps1 Aug 2026 – 14 Aug 2026 · All units · from 3 nights€150.00per night",
+    "Garden summer 1 Jun 2026 – 15 Sept 2026 · Garden flat · from 2 nights€98.00per night",
   ]);
   expect(card.getByText(/^1 Aug – 14 Aug: Summer and Festival overlap\./)).toBeTruthy();
   expect(card.getByText(/own rate: 16 Sept – 31 Dec$/)).toBeTruthy();
@@ -115,11 +114,8 @@ it("adds a season for one unit, and says what is missing", async () => {
 });
 
 it("copies what the next year does not have yet, and deletes with Undo", async () => {
-  const user = await open([
-    ...seasons,
-    season(15, { startsOn: `${year + 1}-06-01`, endsOn: `${year + 1}-09-15` }),
-  ]);
-  await user.click(await screen.findByRole("button", { name: `Copy ${year} to ${year + 1}` }));
+  const user = await open([...seasons, season(15, { startsOn: "2027-06-01", endsOn: "2027-09-15" })]);
+  await user.click(await screen.findByRole("button", { name: "Copy 2026 to 2027" }));
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toEqual({ ids: [idOf(11), idOf(13), idOf(14)] });
   });

@@ -7,7 +7,6 @@ import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PeopleTab } from "./people-tab.tsx";
 
-const DAY_MS = 86_400_000;
 const owner = {
   userId: "u1",
   name: "Helena Brandt",
@@ -23,7 +22,7 @@ const jana = {
   name: "Jana Vogt",
   email: "jana@brandt-lets.example",
   role: "assistant",
-  lastSeenAt: new Date(Date.now() - 20 * 60_000).toISOString(),
+  lastSeenAt: "2026-11-18T08:40:00Z",
 } as const;
 const marco: InvitationView = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -32,7 +31,7 @@ const marco: InvitationView = {
   language: "it",
   state: "open",
   sentAt: "2026-11-18T09:00:00Z",
-  expiresAt: new Date(Date.now() + 5.5 * DAY_MS).toISOString(),
+  expiresAt: "2026-11-23T21:00:00Z",
 };
 let team: PeopleView;
 let refusal: Response | null;

@@ -4,11 +4,11 @@ import { expenseCategories, incomeCategories, paymentMethods } from "@keystead/d
 import { categoryNamed, methodNamed } from "@keystead/domain/spreadsheet";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -69,7 +69,7 @@ async function open(book: "income" | "expense" = "expense") {
   await waitFor(() => {
     expect(document.activeElement).toBe(cell("Date", 1));
   });
-  return userEvent.setup();
+  return setUpUser();
 }
 
 function cell(column: string, row: number): HTMLInputElement {

@@ -2,11 +2,11 @@ import { MantineProvider } from "@mantine/core";
 import type { NewSeveral } from "@keystead/contract/several";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -69,7 +69,7 @@ async function show() {
   await waitFor(() => {
     expect(document.activeElement).toBe(cell("Property", 1));
   });
-  return userEvent.setup();
+  return setUpUser();
 }
 
 function cell(column: string, row: number): HTMLInputElement {

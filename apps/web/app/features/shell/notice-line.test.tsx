@@ -6,17 +6,13 @@ import { answerWith } from "../../testing/wire.ts";
 import { NoticeLine } from "./notice-line.tsx";
 
 const profile = { emailVerified: false };
-const DAY_MS = 86_400_000;
 
-function answer({ kind = "real", trialDays = 20 } = {}) {
+function answer({ kind = "real", trialEndsAt = "2026-12-08T09:00:00Z" } = {}) {
   answerWith(({ path }) => {
     if (path.endsWith("/profile")) return Response.json(profile);
     if (path.endsWith("/workspaces"))
       return Response.json({ current: "w", items: [{ id: "w", kind, role: "owner" }] });
-    return Response.json({
-      status: "trial",
-      trialEndsAt: new Date(Date.now() + trialDays * DAY_MS).toISOString(),
-    });
+    return Response.json({ status: "trial", trialEndsAt });
   });
 }
 
@@ -44,7 +40,7 @@ it("stays closed for this visit", async () => {
 });
 
 it("says in the last days that the trial ends", async () => {
-  answer({ trialDays: 1.5 });
+  answer({ trialEndsAt: "2026-11-19T21:00:00Z" });
   const user = await show(<NoticeLine email="ada@example.com" />);
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(screen.getByText("Your trial ends in 2 days. What you entered stays.")).toBeTruthy();

@@ -36,13 +36,14 @@ it("counts no days where there is no trial", () => {
   expect(trialDaysLeft({ ...trial, trialEndsAt: null }, now)).toBeNull();
 });
 
-const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000 - 60_000).toISOString();
+/** A minute less than two days from the now of all tests. */
+const inTwoDays = "2026-11-20T08:59:00Z";
 
 it.each([
-  ["days while there is room", { ...trial, trialEndsAt: inTwoDays() }, "Pro trial", "2 days left"],
+  ["days while there is room", { ...trial, trialEndsAt: inTwoDays }, "Pro trial", "2 days left"],
   [
     "what is used once it nears the limit, in a trial too",
-    { ...trial, trialEndsAt: inTwoDays(), used: { properties: 8, units: 8 } },
+    { ...trial, trialEndsAt: inTwoDays, used: { properties: 8, units: 8 } },
     "Pro trial",
     "8 of 10 properties",
   ],

@@ -2,11 +2,11 @@ import { MantineProvider } from "@mantine/core";
 import type { LineOutcome } from "@keystead/contract/statements";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { seatOf } from "../../testing/seat.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -96,7 +96,7 @@ async function show() {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  const user = userEvent.setup();
+  const user = setUpUser();
   const lines = await screen.findByRole("textbox", { name: "Lines of the statement" });
   return { user, lines };
 }
