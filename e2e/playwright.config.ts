@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   // What passes at its second try has failed.
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Guards against what never ends, on a machine however busy: each wait is for something that happens.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...(await browserLaunch()),

@@ -1,3 +1,4 @@
+// Features: seo
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { join } from "node:path";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 import { expect, test } from "@playwright/test";
 
+import { test as onProduct } from "../support/journey.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 test.setTimeout(600_000);
@@ -81,6 +83,15 @@ for (const { name, open } of stores) {
     rmSync(dataDir, { recursive: true, force: true });
   });
 }
+
+onProduct("[SEO-04] views at one moment count once each", { tag: "@gate" }, async ({ product }) => {
+  const cookie = await signUpAdmin(product);
+  const before = await viewsOf(product, cookie);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(product.url + path)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  // They are written a moment later.
+  await expect.poll(() => viewsOf(product, cookie)).toBe(before + 50);
+});
 
 async function signUpAdmin(product: Product): Promise<string> {
   const email = "views@example.com";

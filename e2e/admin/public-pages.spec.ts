@@ -1,3 +1,4 @@
+// Features: seo
 /// <reference lib="dom" />
 import { htmlAttacks } from "@keystead/testkit/html-attacks";
 
@@ -5,8 +6,6 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { starters } from "../support/starters.ts";
-
-test.setTimeout(240_000);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -59,22 +58,24 @@ test("a page that stands in one language is drawn in it, whatever its reader spe
   await context.close();
 });
 
-test("[SEO-02] [SEO-03] a missing page leads to /404, a wrong folder to the right one", async ({
-  request,
-}) => {
-  const where = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers()["location"]];
-  };
-  for (const folder of ["tools", "guides", "locations"])
-    for (const slug of ["missing", "Deposit-Return", "x".repeat(300)])
-      expect(await where(`/${folder}/${slug}`)).toEqual([302, "/404"]);
-  // Disguised slashes are refused before any page is looked for.
-  for (const path of ["/guides/a%2fb", "/guides/..%5cx"]) expect((await where(path))[0]).toBe(400);
-  expect(await where("/tools/deposit-return?utm=1")).toEqual([301, "/guides/deposit-return?utm=1"]);
-  expect(await where("/guides/lisbon")).toEqual([301, "/locations/lisbon"]);
-  expect((await request.get("/guides/missing")).status()).toBe(404);
-});
+test(
+  "[SEO-02] [SEO-03] a missing page leads to /404, a wrong folder to the right one",
+  { tag: "@gate" },
+  async ({ request }) => {
+    const where = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers()["location"]];
+    };
+    for (const folder of ["tools", "guides", "locations"])
+      for (const slug of ["missing", "Deposit-Return", "x".repeat(300)])
+        expect(await where(`/${folder}/${slug}`)).toEqual([302, "/404"]);
+    // Disguised slashes are refused before any page is looked for.
+    for (const path of ["/guides/a%2fb", "/guides/..%5cx"]) expect((await where(path))[0]).toBe(400);
+    expect(await where("/tools/deposit-return?utm=1")).toEqual([301, "/guides/deposit-return?utm=1"]);
+    expect(await where("/guides/lisbon")).toEqual([301, "/locations/lisbon"]);
+    expect((await request.get("/guides/missing")).status()).toBe(404);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {

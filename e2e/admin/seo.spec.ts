@@ -1,3 +1,4 @@
+// Features: seo
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
@@ -5,80 +6,78 @@ import { signUp } from "../support/people.ts";
 import { starters } from "../support/starters.ts";
 import type { Product } from "../support/product.ts";
 
-test.setTimeout(240_000);
-
 async function signUpAdmin(page: Page, product: Product): Promise<void> {
   const email = await signUp(page);
   expect(await product.operate("admin", ["grant", email])).toContain("is an administrator now");
 }
 
-test("[SEO-06] [SHELL-03] an administrator writes a page, publishes it and takes it back", async ({
-  page,
-  product,
-  browser,
-}) => {
-  await signUpAdmin(page, product);
-  await page.goto("/portfolio");
-  await page.getByRole("link", { name: "SEO Manager" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
-  // Pages of other journeys on the same product may stand beside them.
-  for (const path of starters)
-    await expect(page.getByRole("table").getByRole("row").filter({ hasText: path })).toHaveCount(1);
-  const missing = page.getByRole("region", { name: "What is missing" });
-  await expect(missing).toContainText("name, postal address, email address, place of the data");
-  await expect(missing).toContainText("OPERATOR_EMAIL");
+test(
+  "[SEO-06] [SHELL-03] an administrator writes a page, publishes it and takes it back",
+  { tag: "@gate" },
+  async ({ page, product, browser }) => {
+    await signUpAdmin(page, product);
+    await page.goto("/portfolio");
+    await page.getByRole("link", { name: "SEO Manager" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
+    // Pages of other journeys on the same product may stand beside them.
+    for (const path of starters)
+      await expect(page.getByRole("table").getByRole("row").filter({ hasText: path })).toHaveCount(1);
+    const missing = page.getByRole("region", { name: "What is missing" });
+    await expect(missing).toContainText("name, postal address, email address, place of the data");
+    await expect(missing).toContainText("OPERATOR_EMAIL");
 
-  await page.getByRole("button", { name: "New page" }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Enter a title.")).toBeVisible();
-  await page.getByLabel("Title", { exact: true }).fill("Smoke alarms in a rented flat");
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("smoke-alarms-in-a-rented-flat");
-  await expect(page.getByText("/guides/smoke-alarms-in-a-rented-flat")).toBeVisible();
-  await page.getByLabel("Address", { exact: true }).fill("deposit-return");
-  await expect(page.getByText("Another page uses this address.")).toBeVisible();
-  await page.getByLabel("Address", { exact: true }).fill("smoke-alarms");
-  await expect(page.getByText("This address is free.")).toBeVisible();
-  await page.getByLabel("Description", { exact: true }).fill("Where they go and who looks after them.");
-  await page.getByRole("combobox", { name: "Keywords" }).fill("smoke alarm");
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Headline").fill("Smoke alarms, room by room");
-  await page.getByLabel("Subtitle").fill("Ten minutes a year.");
-  await writeSections(page);
+    await page.getByRole("button", { name: "New page" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Enter a title.")).toBeVisible();
+    await page.getByLabel("Title", { exact: true }).fill("Smoke alarms in a rented flat");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("smoke-alarms-in-a-rented-flat");
+    await expect(page.getByText("/guides/smoke-alarms-in-a-rented-flat")).toBeVisible();
+    await page.getByLabel("Address", { exact: true }).fill("deposit-return");
+    await expect(page.getByText("Another page uses this address.")).toBeVisible();
+    await page.getByLabel("Address", { exact: true }).fill("smoke-alarms");
+    await expect(page.getByText("This address is free.")).toBeVisible();
+    await page.getByLabel("Description", { exact: true }).fill("Where they go and who looks after them.");
+    await page.getByRole("combobox", { name: "Keywords" }).fill("smoke alarm");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Headline").fill("Smoke alarms, room by room");
+    await page.getByLabel("Subtitle").fill("Ten minutes a year.");
+    await writeSections(page);
 
-  const preview = page.frameLocator("iframe");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
-  await expect(preview.locator("strong")).toHaveText("Every bedroom");
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
+    await expect(preview.locator("strong")).toHaveText("Every bedroom");
 
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Smoke alarms in a rented flat was saved and is public.")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/seo\/[0-9a-f-]{36}$/);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Smoke alarms in a rented flat was saved and is public.")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/seo\/[0-9a-f-]{36}$/);
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${product.url}/guides/smoke-alarms`);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
-  await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Begin");
-  await expect(visitor.getByRole("main").getByRole("link", { name: "Get Started" })).toHaveAttribute(
-    "href",
-    "/tariffs",
-  );
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${product.url}/guides/smoke-alarms`);
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
+    await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Begin");
+    await expect(visitor.getByRole("main").getByRole("link", { name: "Get Started" })).toHaveAttribute(
+      "href",
+      "/tariffs",
+    );
 
-  await page.getByRole("link", { name: "SEO Manager" }).first().click();
-  const row = page.getByRole("row", { name: /Smoke alarms/ });
-  await expect(row.getByRole("cell").nth(3)).toHaveText("1");
-  await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
-  await page.getByRole("menuitem", { name: "Unpublish" }).click();
-  await expect(page.getByText("is no longer public")).toBeVisible();
-  await visitor.goto(`${product.url}/guides/smoke-alarms`);
-  await expect(visitor).toHaveURL(/\/404$/);
-  await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
+    await page.getByRole("link", { name: "SEO Manager" }).first().click();
+    const row = page.getByRole("row", { name: /Smoke alarms/ });
+    await expect(row.getByRole("cell").nth(3)).toHaveText("1");
+    await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
+    await expect(page.getByText("is no longer public")).toBeVisible();
+    await visitor.goto(`${product.url}/guides/smoke-alarms`);
+    await expect(visitor).toHaveURL(/\/404$/);
+    await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
 
-  await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
-  await page.getByRole("menuitem", { name: "Delete page" }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row).toBeVisible();
-  await visitor.context().close();
-});
+    await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
+    await page.getByRole("menuitem", { name: "Delete page" }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 /** Three sections, of which the last becomes the first by its arrow. */
 async function writeSections(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+// Features: people, session
 /// <reference lib="dom" />
 import type { Browser } from "@playwright/test";
 

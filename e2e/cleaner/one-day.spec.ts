@@ -1,3 +1,4 @@
+// Features: turnovers
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
 
@@ -22,52 +23,52 @@ test.use({ viewport: phone });
 
 const AT_HOME = "192.168.178.20";
 
-test("[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signUp(page, { language: "de" });
-  const { link, ...of } = await addCleaner(page, "es");
-  await addJobOfToday(page, of);
-  const context = await cleanersPhone(browser, baseURL);
-  const cleaner = await context.newPage();
-  const hands = handsOf(cleaner, "phone");
-  hands.count();
-  await cleaner.goto(link);
-  await expect(cleaner.getByRole("heading", { name: "Hola, Rosa" })).toBeVisible();
-  await expectNoSidewaysScroll(cleaner);
-  const list = cleaner.getByRole("checkbox");
-  for (const at of [0, 1, 2]) await hands.press(list.nth(at));
-  await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
-  const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
-  await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
-  await takePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
-  await hands.press(report.getByRole("button", { name: "Enviar" }));
-  await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
-  await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
-  // Where the bar lies over no half of a box, which a finger would scroll away.
-  await cleaner.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight);
-  });
-  await expectAccessible(cleaner);
-  await hands.press(cleaner.getByRole("button", { name: "Terminado de todos modos" }));
-  await expect(cleaner.getByRole("button", { name: "Deshacer" })).toBeVisible();
-  await expect(cleaner.getByText(/^Se avisó a su anfitrión a las \d\d:\d\d/)).toBeVisible({
-    timeout: 40_000,
-  });
-  within(14, "phone", hands);
+test(
+  "[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German",
+  { tag: "@gate" },
+  async ({ page, browser, baseURL }) => {
+    await signUp(page, { language: "de" });
+    const { link, ...of } = await addCleaner(page, "es");
+    await addJobOfToday(page, of);
+    const context = await cleanersPhone(browser, baseURL);
+    const cleaner = await context.newPage();
+    const hands = handsOf(cleaner, "phone");
+    hands.count();
+    await cleaner.goto(link);
+    await expect(cleaner.getByRole("heading", { name: "Hola, Rosa" })).toBeVisible();
+    await expectNoSidewaysScroll(cleaner);
+    const list = cleaner.getByRole("checkbox");
+    for (const at of [0, 1, 2]) await hands.press(list.nth(at));
+    await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
+    const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
+    await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
+    await takePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
+    await hands.press(report.getByRole("button", { name: "Enviar" }));
+    await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
+    await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
+    // Where the bar lies over no half of a box, which a finger would scroll away.
+    await cleaner.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    await expectAccessible(cleaner);
+    await hands.press(cleaner.getByRole("button", { name: "Terminado de todos modos" }));
+    await expect(cleaner.getByRole("button", { name: "Deshacer" })).toBeVisible();
+    await expect(cleaner.getByText(/^Se avisó a su anfitrión a las \d\d:\d\d/)).toBeVisible({
+      timeout: 40_000,
+    });
+    within(14, "phone", hands);
 
-  await page.goto("/portfolio");
-  const host = handsOf(page, "phone");
-  await host.press(page.getByRole("button", { name: /^Hinweise/ }));
-  await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
-  await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
-  await expect(page.getByRole("dialog").getByLabel("Aufgabe", { exact: true })).toHaveValue(
-    "La lámpara del salón está rota",
-  );
-  within(15, "phone", host);
-});
+    await page.goto("/portfolio");
+    const host = handsOf(page, "phone");
+    await host.press(page.getByRole("button", { name: /^Hinweise/ }));
+    await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
+    await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
+    await expect(page.getByRole("dialog").getByLabel("Aufgabe", { exact: true })).toHaveValue(
+      "La lámpara del salón está rota",
+    );
+    within(15, "phone", host);
+  },
+);
 
 test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has its photo, which the host sees (fr)", async ({
   page,

@@ -1,3 +1,4 @@
+// Features: turnovers
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { addCleaner, addJobOfToday, cleanersPhone, takePhoto } from "../support/cleaning.ts";

@@ -1,3 +1,4 @@
+// Features: bookings
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { dayThere } from "../support/cleaning.ts";

@@ -1,3 +1,4 @@
+// Features: bookings
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { dayThere } from "../support/cleaning.ts";
@@ -7,77 +8,82 @@ import { signUp } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";
 import { draw, nightAt } from "../support/tape.ts";
 
-test("[CAL-01] [CAL-02] a host draws a booking, is told of a double one before it is saved, and draws it away", async ({
-  page,
-}) => {
-  await signUp(page);
-  await addProperty(page, "Casa Azul", { rentalMode: "daily" });
-  await page.goto("/calendar");
-  await draw(page, 3, 5);
-  await choice(page).getByRole("button", { name: "Add booking" }).click();
-  const form = page.getByRole("dialog", { name: "Add booking" });
-  await form.getByLabel("Guest name").fill("Ana Duarte");
-  await form.getByLabel("Daily rate").fill("80");
-  await expect(form).toContainText("240.00");
-  await expectAccessible(page);
-  await form.getByRole("button", { name: "Save booking" }).click();
-  await expect(page.getByText("The booking of Ana Duarte was saved.")).toBeVisible();
-  const ana = page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ });
-  await expect(ana).toBeVisible();
+test(
+  "[CAL-01] [CAL-02] a host draws a booking, is told of a double one before it is saved, and draws it away",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await signUp(page);
+    await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+    await page.goto("/calendar");
+    await draw(page, 3, 5);
+    await choice(page).getByRole("button", { name: "Add booking" }).click();
+    const form = page.getByRole("dialog", { name: "Add booking" });
+    await form.getByLabel("Guest name").fill("Ana Duarte");
+    await form.getByLabel("Daily rate").fill("80");
+    await expect(form).toContainText("240.00");
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Save booking" }).click();
+    await expect(page.getByText("The booking of Ana Duarte was saved.")).toBeVisible();
+    const ana = page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ });
+    await expect(ana).toBeVisible();
 
-  // Beside her nights, then over the last of them: said before it is saved, and saved only when that is meant.
-  await draw(page, 6, 7);
-  await choice(page).getByRole("button", { name: "Add booking" }).click();
-  await form.getByLabel("Guest name").fill("Luc Petit");
-  await form.getByLabel("Daily rate").fill("90");
-  await expect(form).toContainText("180.00");
-  const checkIn = form.getByRole("textbox", { name: "Check-in", exact: true });
-  await checkIn.fill(dayThere(5));
-  await checkIn.blur();
-  const told = form.getByRole("status").filter({ hasText: "Overlaps the booking of Ana Duarte" });
-  await expect(told).toContainText("would be sold twice");
-  await expect(form.getByRole("button", { name: "Save booking" })).toBeHidden();
-  await expectAccessible(page);
-  await form.getByRole("button", { name: "Save anyway" }).click();
-  const luc = page.getByRole("button", { name: /^Booking Luc P\./ });
-  await expect(luc).toHaveAccessibleName(/double booking$/);
-  await expect(ana).toHaveAccessibleName(/double booking$/);
+    // Beside her nights, then over the last of them: said before it is saved, and saved only when that is meant.
+    await draw(page, 6, 7);
+    await choice(page).getByRole("button", { name: "Add booking" }).click();
+    await form.getByLabel("Guest name").fill("Luc Petit");
+    await form.getByLabel("Daily rate").fill("90");
+    await expect(form).toContainText("180.00");
+    const checkIn = form.getByRole("textbox", { name: "Check-in", exact: true });
+    await checkIn.fill(dayThere(5));
+    await checkIn.blur();
+    const told = form.getByRole("status").filter({ hasText: "Overlaps the booking of Ana Duarte" });
+    await expect(told).toContainText("would be sold twice");
+    await expect(form.getByRole("button", { name: "Save booking" })).toBeHidden();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Save anyway" }).click();
+    const luc = page.getByRole("button", { name: /^Booking Luc P\./ });
+    await expect(luc).toHaveAccessibleName(/double booking$/);
+    await expect(ana).toHaveAccessibleName(/double booking$/);
 
-  // Drawn a day later he is in nobody's way; what his nights cost stays with them.
-  const bar = await luc.boundingBox();
-  const [from, to] = [await nightAt(page, 6), await nightAt(page, 7)];
-  if (bar === null) throw new Error("No bar.");
-  const [x, y, way] = [bar.x + bar.width / 2, bar.y + bar.height / 2, to.x - from.x];
-  // There and back again first: no outline stays, and nothing is asked.
-  const drawn = page.locator(".ks-tape-drawn");
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + way, y);
-  await expect(drawn).toHaveCount(1);
-  await page.mouse.move(x, y);
-  await page.mouse.up();
-  await expect(drawn).toHaveCount(0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.mouse.down();
-  await page.mouse.move(x + way / 2, y);
-  await page.mouse.move(x + way, y);
-  await page.mouse.up();
-  const edit = page.getByRole("dialog", { name: "Edit booking" });
-  await expect(edit).toContainText("270.00");
-  await edit.getByRole("button", { name: "Save booking" }).click();
-  await expect(luc).not.toHaveAccessibleName(/double booking/);
-  await expect(ana).not.toHaveAccessibleName(/double booking/);
+    // Drawn a day later he is in nobody's way; what his nights cost stays with them.
+    const bar = await luc.boundingBox();
+    const [from, to] = [await nightAt(page, 6), await nightAt(page, 7)];
+    if (bar === null) throw new Error("No bar.");
+    const [x, y, way] = [bar.x + bar.width / 2, bar.y + bar.height / 2, to.x - from.x];
+    // There and back again first: no outline stays, and nothing is asked.
+    const drawn = page.locator(".ks-tape-drawn");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + way, y);
+    await expect(drawn).toHaveCount(1);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect(drawn).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.mouse.down();
+    await page.mouse.move(x + way / 2, y);
+    await page.mouse.move(x + way, y);
+    await page.mouse.up();
+    const edit = page.getByRole("dialog", { name: "Edit booking" });
+    await expect(edit).toContainText("270.00");
+    await edit.getByRole("button", { name: "Save booking" }).click();
+    await expect(luc).not.toHaveAccessibleName(/double booking/);
+    await expect(ana).not.toHaveAccessibleName(/double booking/);
 
-  // What Ana pays is income, of the day it came.
-  await ana.click();
-  await page.getByRole("dialog", { name: "Ana D." }).getByRole("button", { name: "Record payment" }).click();
-  const payment = page.getByRole("dialog", { name: "Payment of Ana Duarte" });
-  await expect(payment.getByLabel("Amount")).toHaveValue("240.00");
-  await payment.getByRole("button", { name: "Record payment" }).click();
-  await expect(page.getByText(/240\.00 of Ana Duarte was recorded\.$/)).toBeVisible();
-  await page.goto("/income");
-  await expect(page.getByRole("row", { name: /Casa Azul.*240\.00/ })).toBeVisible();
-});
+    // What Ana pays is income, of the day it came.
+    await ana.click();
+    await page
+      .getByRole("dialog", { name: "Ana D." })
+      .getByRole("button", { name: "Record payment" })
+      .click();
+    const payment = page.getByRole("dialog", { name: "Payment of Ana Duarte" });
+    await expect(payment.getByLabel("Amount")).toHaveValue("240.00");
+    await payment.getByRole("button", { name: "Record payment" }).click();
+    await expect(page.getByText(/240\.00 of Ana Duarte was recorded\.$/)).toBeVisible();
+    await page.goto("/income");
+    await expect(page.getByRole("row", { name: /Casa Azul.*240\.00/ })).toBeVisible();
+  },
+);
 
 test("[CAL-01] [CAL-03] by keys alone nights are chosen and blocked, and nothing can be sold over them", async ({
   page,

@@ -1,3 +1,4 @@
+// Features: several
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } from "../support/journey.ts";

@@ -1,3 +1,4 @@
+// Features: ads
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";

@@ -1,3 +1,4 @@
+// Features: analytics
 import { expectAccessible } from "../support/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
@@ -133,7 +134,6 @@ for (const [name, width] of [
   ["phone", phone.width],
 ] as const) {
   test(`[ANA-01] long-term and short-term sections of the sample stand right, ${name}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     await signUpToSample(page);
     for (const colorScheme of ["light", "dark"] as const) {

@@ -1,3 +1,4 @@
+// Features: statements
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { today } from "../support/clock.ts";

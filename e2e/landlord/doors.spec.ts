@@ -1,3 +1,4 @@
+// Features: portfolio
 import { dayFromToday, monthsAgo } from "../support/clock.ts";
 import { expect, type Page, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/people.ts";

@@ -1,3 +1,4 @@
+// Features: fx
 /// <reference lib="dom" />
 import { monthsAgo } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";

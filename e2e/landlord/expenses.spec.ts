@@ -1,3 +1,4 @@
+// Features: ledger
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { dayFromToday } from "../support/clock.ts";

@@ -1,3 +1,4 @@
+// Features: exports, own-data
 /// <reference lib="dom" />
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Features: documents
 /// <reference lib="dom" />
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -244,7 +245,6 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   product,
 }) => {
   // 200 MiB are sent and counted.
-  test.setTimeout(240_000);
   await signUp(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);

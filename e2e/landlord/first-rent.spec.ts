@@ -1,3 +1,4 @@
+// Features: onboarding, leases, payments
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
@@ -78,34 +79,35 @@ for (const language of ["en", "de"] as const) {
   }
 }
 
-test("[PORT-01] [LEASE-02] [GEN-03] marking paid records it here alone, can be taken back, and the portfolio says who owes what", async ({
-  page,
-  product,
-}) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
-  await signUp(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
-  await page.getByRole("button", { name: "Save place" }).click();
-  await page.getByLabel("Tenant’s name").fill("Duarte Meireles");
-  await page.getByLabel(/^Monthly rent/).fill("1080");
-  await page.getByLabel(/^Payment day/).fill("1");
-  await page.getByRole("button", { name: "Save rent" }).click();
-  await page
-    .getByRole("button", { name: /^Mark paid/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("textbox").first().fill("400.50");
-  await expect(page.getByText(/679\.50 stays open/)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/400\.50 from Duarte Meireles recorded/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await page.goto("/income");
-  await expect(page.getByText("Duarte Meireles")).toHaveCount(0);
-  // A payment is written down; no bank and no payment service hears of it.
-  expect([...asked]).toEqual([new URL(product.url).origin]);
-});
+test(
+  "[PORT-01] [LEASE-02] [GEN-03] marking paid records it here alone, can be taken back, and the portfolio says who owes what",
+  { tag: "@gate" },
+  async ({ page, product }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).origin));
+    await signUp(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
+    await page.getByRole("button", { name: "Save place" }).click();
+    await page.getByLabel("Tenant’s name").fill("Duarte Meireles");
+    await page.getByLabel(/^Monthly rent/).fill("1080");
+    await page.getByLabel(/^Payment day/).fill("1");
+    await page.getByRole("button", { name: "Save rent" }).click();
+    await page
+      .getByRole("button", { name: /^Mark paid/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("textbox").first().fill("400.50");
+    await expect(page.getByText(/679\.50 stays open/)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/400\.50 from Duarte Meireles recorded/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await page.goto("/income");
+    await expect(page.getByText("Duarte Meireles")).toHaveCount(0);
+    // A payment is written down; no bank and no payment service hears of it.
+    expect([...asked]).toEqual([new URL(product.url).origin]);
+  },
+);
 
 test("a second user meets nothing of the first, whatever the address", async ({ page, browser, product }) => {
   await signUp(page);

@@ -1,3 +1,4 @@
+// Features: documents
 /// <reference lib="dom" />
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -50,7 +51,6 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
   context,
   product,
 }) => {
-  test.setTimeout(300_000);
   await signUp(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { canary, ran, watch, lookAt, close } = await watchFor(page);

@@ -1,3 +1,4 @@
+// Features: ledger
 import { expect, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/people.ts";
 

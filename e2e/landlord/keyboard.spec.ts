@@ -1,3 +1,4 @@
+// Features: shell, leases
 import { tabTo } from "../support/hands.ts";
 import { expect, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";

@@ -1,3 +1,4 @@
+// Features: leases, payments
 import { expectAccessible } from "../support/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";

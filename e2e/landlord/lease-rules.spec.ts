@@ -1,3 +1,4 @@
+// Features: leases
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { thisYear } from "../support/clock.ts";

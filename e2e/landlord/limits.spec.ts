@@ -1,3 +1,4 @@
+// Features: plans
 import { expectAccessible } from "../support/axe.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";

@@ -1,3 +1,4 @@
+// Features: notices
 /// <reference lib="dom" />
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +22,6 @@ test("notices of late rent and of a task are read, and silenced in the settings 
   browser,
 }) => {
   // The product starts twice.
-  test.setTimeout(240_000);
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir };
   let product = await startProduct(settings);

@@ -1,3 +1,4 @@
+// Features: shell
 import { deploymentOf } from "../support/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";

@@ -1,3 +1,4 @@
+// Features: payments, leases
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { monthsAgo } from "../support/clock.ts";

@@ -1,3 +1,4 @@
+// Features: properties, property-page
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp, signUpToSample } from "../support/people.ts";

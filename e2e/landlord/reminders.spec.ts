@@ -1,3 +1,4 @@
+// Features: reminders
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,7 +51,6 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     page,
   }) => {
     // The product starts twice.
-    test.setTimeout(240_000);
     await page.setViewportSize(size);
     const morning = whereTheNextMorningIs(now());
     const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "keystead-journey-")), TRUST_PROXY: "1" };

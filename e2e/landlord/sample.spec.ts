@@ -1,3 +1,4 @@
+// Features: sample
 import { expect, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";

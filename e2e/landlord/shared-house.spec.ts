@@ -1,9 +1,10 @@
-import { expect, phone, test } from "../support/journey.ts";
+// Features: people, tasks
+import { expect, inGate, phone, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout.ts";
 import { englishOn } from "../support/looks.ts";
 import { serveLengthened, spokenIn } from "../support/messages.ts";
 import { signUp } from "../support/people.ts";
-import { resized, walk } from "../support/screen-check.ts";
+import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/screen-check.ts";
 import { shareHouse } from "../support/shared-house.ts";
 import { sharedScreens } from "../support/signed-in-screens.ts";
 
@@ -13,24 +14,33 @@ test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 const widths = [phone.width, 768, 1024, 1280, 1920];
 
 for (const language of ["en", "es", "de", "fr", "it", "lengthened"] as const) {
-  test(`what several people work with stands right at five widths: ${language}`, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(240_000);
-    if (language === "lengthened") await serveLengthened(page);
-    const owner = await signUp(page, language === "lengthened" ? {} : { language });
-    const house = await shareHouse(page, { product, owner, language: spokenIn(language) });
-    await walk(page, sharedScreens(house), { language, widths, withAxe: language === "en" });
-    // The page of the invitation is drawn by the server, from messages that are not lengthened.
-    if (language === "lengthened") return;
-    await page.context().clearCookies();
-    await page.goto(house.invitation);
-    await expect(page.getByText(owner).first()).toBeVisible();
-    for (const width of widths) {
-      await resized(page, width);
-      expect.soft(await page.evaluate(layoutFaults), `invitation, ${width} px`).toEqual([]);
-      expect.soft(await englishOn(page, language), `invitation, ${width} px: in English`).toEqual([]);
-    }
-  });
+  test(
+    `what several people work with stands right at five widths: ${language}`,
+    inGate(language === "en"),
+    async ({ page, product }) => {
+      if (language === "lengthened") await serveLengthened(page);
+      const owner = await signUp(page, language === "lengthened" ? {} : { language });
+      const house = await shareHouse(page, { product, owner, language: spokenIn(language) });
+      await walk(page, sharedScreens(house), { language, widths, looks: language === "en" ? plainLook : [] });
+      // The page of the invitation is drawn by the server, from messages that are not lengthened.
+      if (language === "lengthened") return;
+      await page.context().clearCookies();
+      await page.goto(house.invitation);
+      await expect(page.getByText(owner).first()).toBeVisible();
+      for (const width of widths) {
+        await resized(page, width);
+        expect.soft(await page.evaluate(layoutFaults), `invitation, ${width} px`).toEqual([]);
+        expect.soft(await englishOn(page, language), `invitation, ${width} px: in English`).toEqual([]);
+      }
+    },
+  );
 }
+
+test("what several people work with is accessible on the phone and in the dark", async ({
+  page,
+  product,
+}) => {
+  const owner = await signUp(page);
+  const house = await shareHouse(page, { product, owner, language: "en" });
+  await judgeAll(page, sharedScreens(house), otherLooks);
+});

@@ -1,3 +1,4 @@
+// Features: shell
 /// <reference lib="dom" />
 import { now } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
@@ -14,31 +15,33 @@ test("[AUTH-06] a new account is greeted once: created, and the trial of Pro unt
   await expect(page.getByText("Account created.")).toHaveCount(0);
 });
 
-test("[SHELL-02] the top bar says who is there, reports, changes the language and signs out", async ({
-  page,
-}) => {
-  const email = await signUp(page);
-  const bar = page.getByRole("banner");
-  await expect(bar.getByText(email)).toBeVisible();
-  await bar.getByRole("button", { name: "Report issue" }).click();
-  await expect(page.getByRole("dialog", { name: "Report issue" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await bar.getByRole("button", { name: "Language: English" }).click();
-  // The words change at once; the profile has kept it when the server says so.
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/v1/profile") && answer.request().method() === "PUT",
-  );
-  await page.getByRole("menuitem", { name: "Deutsch" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  expect((await kept).ok()).toBe(true);
-  await page.reload();
-  await expect(bar.getByRole("button", { name: "Problem melden" })).toBeVisible();
-  await bar.getByText(email).click();
-  await page.getByRole("menuitem", { name: "Abmelden" }).click();
-  await page.waitForURL((url) => url.pathname !== "/portfolio");
-  await page.goto("/portfolio");
-  await expect(page).not.toHaveURL(/\/portfolio$/);
-});
+test(
+  "[SHELL-02] the top bar says who is there, reports, changes the language and signs out",
+  { tag: "@gate" },
+  async ({ page }) => {
+    const email = await signUp(page);
+    const bar = page.getByRole("banner");
+    await expect(bar.getByText(email)).toBeVisible();
+    await bar.getByRole("button", { name: "Report issue" }).click();
+    await expect(page.getByRole("dialog", { name: "Report issue" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await bar.getByRole("button", { name: "Language: English" }).click();
+    // The words change at once; the profile has kept it when the server says so.
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/v1/profile") && answer.request().method() === "PUT",
+    );
+    await page.getByRole("menuitem", { name: "Deutsch" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    expect((await kept).ok()).toBe(true);
+    await page.reload();
+    await expect(bar.getByRole("button", { name: "Problem melden" })).toBeVisible();
+    await bar.getByText(email).click();
+    await page.getByRole("menuitem", { name: "Abmelden" }).click();
+    await page.waitForURL((url) => url.pathname !== "/portfolio");
+    await page.goto("/portfolio");
+    await expect(page).not.toHaveURL(/\/portfolio$/);
+  },
+);
 
 test("the palette leads to a screen and a record and closes, with Enter, a click or Esc", async ({
   page,
@@ -81,48 +84,50 @@ test("the sidebar folds to icons and remembers it", async ({ page }) => {
   await page.waitForURL("**/leases");
 });
 
-test("[SHELL-04] the words come with a Loading text, a toast goes after four seconds, three at most", async ({
-  page,
-}) => {
-  await signUp(page);
-  await addProperty(page, "Kreuzstraße 3");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/messages-en-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install({ time: now() });
-  await page.goto("/properties");
-  await expect(page.getByText("Loading", { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByRole("link", { name: "Kreuzstraße 3", exact: true })).toBeVisible();
+test(
+  "[SHELL-04] the words come with a Loading text, a toast goes after four seconds, three at most",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await signUp(page);
+    await addProperty(page, "Kreuzstraße 3");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/messages-en-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install({ time: now() });
+    await page.goto("/properties");
+    await expect(page.getByText("Loading", { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole("link", { name: "Kreuzstraße 3", exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Add property" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
-  await page.clock.pauseAt(now().getTime() + 3_600_000);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const saved = page.getByText("Rua Nova 12 was saved.");
-  await expect(saved).toBeVisible();
-  await page.clock.runFor(3_500);
-  await expect(saved).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(saved).toHaveCount(0);
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
+    await page.clock.pauseAt(now().getTime() + 3_600_000);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const saved = page.getByText("Rua Nova 12 was saved.");
+    await expect(saved).toBeVisible();
+    await page.clock.runFor(3_500);
+    await expect(saved).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(saved).toHaveCount(0);
 
-  await page.clock.resume();
-  await expect(page.getByRole("row", { name: /Rua Nova 12/ })).toBeVisible();
-  for (const word of ["inactive", "active", "inactive", "active"]) {
-    await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
-    await page.getByRole("button", { name: `Set ${word}`, exact: true }).click();
-    await expect(page.getByText(`2 properties are ${word} now.`).first()).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: "Select all rows on this page" })).not.toBeChecked();
-    // What the list has not heard of yet is refused as stale: nobody presses that fast.
-    await page.waitForLoadState("networkidle");
-  }
-  expect(await page.getByText(/properties are (in)?active now/).count()).toBeLessThanOrEqual(3);
-});
+    await page.clock.resume();
+    await expect(page.getByRole("row", { name: /Rua Nova 12/ })).toBeVisible();
+    for (const word of ["inactive", "active", "inactive", "active"]) {
+      await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+      await page.getByRole("button", { name: `Set ${word}`, exact: true }).click();
+      await expect(page.getByText(`2 properties are ${word} now.`).first()).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: "Select all rows on this page" })).not.toBeChecked();
+      // What the list has not heard of yet is refused as stale: nobody presses that fast.
+      await page.waitForLoadState("networkidle");
+    }
+    expect(await page.getByText(/properties are (in)?active now/).count()).toBeLessThanOrEqual(3);
+  },
+);
 
 test.describe("a server that fails", () => {
   test.use({ brokenOnPurpose: /status of 503/ });

@@ -1,3 +1,4 @@
+// Features: tasks
 /// <reference lib="dom" />
 import type { Locator } from "@playwright/test";
 

@@ -1,3 +1,4 @@
+// Features: tenants, tenant-page
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";

@@ -1,3 +1,4 @@
+// Features: shell
 /// <reference lib="dom" />
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { screenFaults } from "../support/layout.ts";

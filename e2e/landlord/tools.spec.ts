@@ -1,3 +1,4 @@
+// Features: mortgage, market-range, leads
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";

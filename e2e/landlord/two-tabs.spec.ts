@@ -1,3 +1,4 @@
+// Features: properties
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";

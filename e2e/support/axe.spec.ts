@@ -1,3 +1,4 @@
+// Features: shell
 import { violationsOf } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 

@@ -130,6 +130,9 @@ export function freshEmail(name: string): string {
   return `${name}-${process.pid}-${counter}@example.com`;
 }
 
+/** Where a journey of several languages, widths or ways stands: the gate has the one of which this holds. */
+export const inGate = (holds: boolean): { readonly tag?: "@gate" } => (holds ? { tag: "@gate" } : {});
+
 export const phone = { width: 390, height: 844 };
 
 /** No screen may scroll sideways. */

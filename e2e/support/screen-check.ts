@@ -10,8 +10,8 @@ import { settled } from "./visit.ts";
 type Walk = {
   readonly language: WalkLanguage;
   readonly widths: readonly number[];
-  /** Whether axe judges it too: of a screen once, in English. */
-  readonly withAxe?: boolean;
+  /** How axe looks at it too. */
+  readonly looks?: readonly Look[];
 };
 
 /** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
@@ -27,7 +27,7 @@ export async function walk(page: Page, screens: readonly Screen[], how: Walk): P
  * that one run names every screen that fails.
  */
 export async function check(page: Page, screen: string, how: Walk): Promise<void> {
-  const { language, widths, withAxe = false } = how;
+  const { language, widths, looks = [] } = how;
   await settled(page);
   for (const width of widths) {
     await resized(page, width);
@@ -39,26 +39,44 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
     expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
     expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);
   }
-  if (withAxe) await judge(page, screen);
+  await judge(page, screen, looks);
 }
 
-/** By axe at the desk and on the phone, in light and in dark; back at the desk after. */
-export async function judge(page: Page, screen: string): Promise<void> {
+/** Opens one screen after the other and lets axe look at it. */
+export async function judgeAll(
+  page: Page,
+  screens: readonly Screen[],
+  looks: readonly Look[],
+): Promise<void> {
+  for (const { name, open } of screens) {
+    await open(page, "en");
+    await settled(page);
+    await judge(page, name, looks);
+  }
+}
+
+/** By axe in each of these looks; light again after, and at a desk. */
+export async function judge(page: Page, screen: string, looks: readonly Look[]): Promise<void> {
+  if (looks.length === 0) return;
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme });
     await resized(page, width);
     expect.soft(await violationsOf(page), `${screen}, ${colorScheme} at ${width}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
+  await resized(page, DESK);
 }
 
 const DESK = 1280;
-const looks = [
-  ["light", DESK],
+type Look = readonly [colorScheme: "light" | "dark", width: number];
+
+/** How each screen is looked at once. */
+export const plainLook: readonly Look[] = [["light", DESK]];
+export const otherLooks: readonly Look[] = [
   ["light", phone.width],
   ["dark", phone.width],
   ["dark", DESK],
-] as const;
+];
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {

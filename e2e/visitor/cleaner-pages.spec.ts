@@ -1,3 +1,4 @@
+// Features: cleaner-pages
 import { readFileSync } from "node:fs";
 
 import { expectAccessible } from "../support/axe.ts";

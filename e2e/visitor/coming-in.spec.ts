@@ -1,19 +1,22 @@
+// Features: auth, geo
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, phone, test } from "../support/journey.ts";
 import { field, linkOf, password, signIn, signUp } from "../support/people.ts";
 
-test("[AUTH-01] /auth opens on sign-in, on the tab asked for, and keeps the typed address across tabs", async ({
-  page,
-}) => {
-  await page.goto("/auth");
-  await expect(page.getByRole("tab", { name: "Sign in" })).toHaveAttribute("aria-selected", "true");
-  await field(page, "Email").fill("kept@example.com");
-  await page.getByRole("tab", { name: "Sign up" }).click();
-  await expect(field(page, "Email")).toHaveValue("kept@example.com");
-  await page.goto("/auth?tab=signup&promo=pro_trial");
-  await expect(page.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByText("Includes 30 days of Pro. No card needed.")).toBeVisible();
-});
+test(
+  "[AUTH-01] /auth opens on sign-in, on the tab asked for, and keeps the typed address across tabs",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/auth");
+    await expect(page.getByRole("tab", { name: "Sign in" })).toHaveAttribute("aria-selected", "true");
+    await field(page, "Email").fill("kept@example.com");
+    await page.getByRole("tab", { name: "Sign up" }).click();
+    await expect(field(page, "Email")).toHaveValue("kept@example.com");
+    await page.goto("/auth?tab=signup&promo=pro_trial");
+    await expect(page.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByText("Includes 30 days of Pro. No card needed.")).toBeVisible();
+  },
+);
 
 test("[AUTH-02] [AUTH-05] bad credentials and bad input are said at once and nothing typed is lost", async ({
   page,
@@ -30,23 +33,23 @@ test("[AUTH-02] [AUTH-05] bad credentials and bad input are said at once and not
   await expect(email).toHaveValue(/nobody-/);
 });
 
-test("[AUTH-03] [AUTH-06] a new landlord signs up with a trial of Pro and cannot take the address twice", async ({
-  page,
-  browser,
-  product,
-}) => {
-  const email = await signUp(page);
-  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await other.goto("/auth?tab=signup");
-  await field(other, "Email").fill(email);
-  await field(other, "Password").fill("short");
-  await other.getByRole("button", { name: "Create account" }).click();
-  await expect(other.getByText("Password must be at least 6 characters").first()).toBeVisible();
-  await field(other, "Password").fill(password);
-  await other.getByRole("button", { name: "Create account" }).click();
-  await expect(other.getByText("A user with this email already exists").first()).toBeVisible();
-  await other.context().close();
-});
+test(
+  "[AUTH-03] [AUTH-06] a new landlord signs up with a trial of Pro and cannot take the address twice",
+  { tag: "@gate" },
+  async ({ page, browser, product }) => {
+    const email = await signUp(page);
+    const other = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await other.goto("/auth?tab=signup");
+    await field(other, "Email").fill(email);
+    await field(other, "Password").fill("short");
+    await other.getByRole("button", { name: "Create account" }).click();
+    await expect(other.getByText("Password must be at least 6 characters").first()).toBeVisible();
+    await field(other, "Password").fill(password);
+    await other.getByRole("button", { name: "Create account" }).click();
+    await expect(other.getByText("A user with this email already exists").first()).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test("[AUTH-04] a magic link signs in once, only when confirmed, and takes an unproven password", async ({
   page,
@@ -114,17 +117,19 @@ test("[AUTH-03] a German landlord signs up in German and gets the mail in German
   expect((await product.mails.waitForMail(email)).text).toMatch(/\/auth\/verify#\S*lang=de/);
 });
 
-test("[AUTH-09] [LAND-12] signed-out visitors leave the application, signed-in ones skip the door", async ({
-  page,
-}) => {
-  await page.goto("/portfolio");
-  await expect(page).toHaveURL(/\/(en)?(\?.*)?$/);
-  await signUp(page);
-  await page.goto("/auth");
-  await expect(page).toHaveURL(/\/portfolio$/);
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/portfolio$/);
-});
+test(
+  "[AUTH-09] [LAND-12] signed-out visitors leave the application, signed-in ones skip the door",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/portfolio");
+    await expect(page).toHaveURL(/\/(en)?(\?.*)?$/);
+    await signUp(page);
+    await page.goto("/auth");
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/portfolio$/);
+  },
+);
 
 test("sign in again after signing out", async ({ page }) => {
   const email = await signUp(page);
@@ -137,7 +142,7 @@ test.describe("from a blocked region", () => {
   // An address of a Russian network; the product under test trusts one proxy hop.
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "77.88.8.8" } });
 
-  test("[GEO-03] [AUTH-07] sign-up is switched off and says why", async ({ page }) => {
+  test("[GEO-03] [AUTH-07] sign-up is switched off and says why", { tag: "@gate" }, async ({ page }) => {
     await page.goto("/auth?tab=signup");
     await expect(page.getByRole("dialog", { name: "Service Not Available" })).toBeVisible();
     await expect(page.getByText("Registration is blocked in your region.")).toBeVisible();

@@ -1,3 +1,4 @@
+// Features: landing
 /// <reference lib="dom" />
 import { expect, test, type Page } from "../support/journey.ts";
 
@@ -50,44 +51,46 @@ async function tabTo(page: Page, name: string, role: "button" | "link" | "slider
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("[LAND-04] [LAND-05] [LAND-06] [LAND-07] [LAND-11] everything on the page answers to the keyboard alone", async ({
-  page,
-}) => {
-  await page.goto("/en");
-  const reject = await tabTo(page, "Reject", "button");
-  await page.keyboard.press("Enter");
-  await expect(reject).toBeHidden();
+test(
+  "[LAND-04] [LAND-05] [LAND-06] [LAND-07] [LAND-11] everything on the page answers to the keyboard alone",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en");
+    const reject = await tabTo(page, "Reject", "button");
+    await page.keyboard.press("Enter");
+    await expect(reject).toBeHidden();
 
-  await page.reload();
-  await tabTo(page, "Portfolio", "tab");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Properties" })).toBeFocused();
-  await expect(page.getByRole("tabpanel", { name: "Properties" })).toBeVisible();
-  await page.keyboard.press("Home");
-  await expect(page.getByRole("tab", { name: "Portfolio" })).toHaveAttribute("aria-selected", "true");
+    await page.reload();
+    await tabTo(page, "Portfolio", "tab");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Properties" })).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name: "Properties" })).toBeVisible();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("tab", { name: "Portfolio" })).toHaveAttribute("aria-selected", "true");
 
-  // It plays only while it is in sight; reaching its button brings it there.
-  const play = page.locator("[data-play]");
-  for (let step = 0; step < 30 && !(await isFocused(play)); step += 1) await page.keyboard.press("Tab");
-  await expect(play).toHaveAccessibleName("Pause");
-  await page.keyboard.press("Space");
-  await expect(play).toHaveAccessibleName("Play");
-  await expect(play).toBeFocused();
+    // It plays only while it is in sight; reaching its button brings it there.
+    const play = page.locator("[data-play]");
+    for (let step = 0; step < 30 && !(await isFocused(play)); step += 1) await page.keyboard.press("Tab");
+    await expect(play).toHaveAccessibleName("Pause");
+    await page.keyboard.press("Space");
+    await expect(play).toHaveAccessibleName("Play");
+    await expect(play).toBeFocused();
 
-  const slider = page.locator("#roi-form input[type=range]").first();
-  const answer = page.locator("#roi-out strong");
-  for (let step = 0; step < 20 && !(await isFocused(slider)); step += 1) await page.keyboard.press("Tab");
-  const before = await answer.innerText();
-  await page.keyboard.press("End");
-  await expect(answer).not.toHaveText(before);
+    const slider = page.locator("#roi-form input[type=range]").first();
+    const answer = page.locator("#roi-out strong");
+    for (let step = 0; step < 20 && !(await isFocused(slider)); step += 1) await page.keyboard.press("Tab");
+    const before = await answer.innerText();
+    await page.keyboard.press("End");
+    await expect(answer).not.toHaveText(before);
 
-  const question = page.locator(".faq summary").nth(1);
-  for (let step = 0; step < 30 && !(await isFocused(question)); step += 1) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".faq details").nth(1)).toHaveAttribute("open", "");
-  await page.keyboard.press("Space");
-  await expect(page.locator(".faq details").nth(1)).not.toHaveAttribute("open", "");
-});
+    const question = page.locator(".faq summary").nth(1);
+    for (let step = 0; step < 30 && !(await isFocused(question)); step += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".faq details").nth(1)).toHaveAttribute("open", "");
+    await page.keyboard.press("Space");
+    await expect(page.locator(".faq details").nth(1)).not.toHaveAttribute("open", "");
+  },
+);
 
 function isFocused(element: ReturnType<Page["locator"]>): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);

@@ -1,6 +1,15 @@
+// Features: landing
 import { expectAccessible } from "../support/axe.ts";
 import { now } from "../support/clock.ts";
-import { expect, expectNoSidewaysScroll, expectSeen, type Page, phone, test } from "../support/journey.ts";
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectSeen,
+  inGate,
+  type Page,
+  phone,
+  test,
+} from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -14,39 +23,43 @@ function answer(page: Page) {
 }
 
 for (const language of languages) {
-  test(`[LAND-01] the front page stands in ${language}, whole and in its order`, async ({ page }) => {
-    const response = await page.goto(`/${language}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    const header = page.getByRole("banner");
-    await expect(header.locator(`a[href='/${language}/auth']`)).toBeVisible();
-    await header.locator("summary").click();
-    await expect(header.getByRole("link", { name: "Deutsch" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const order = await page
-      .locator("main > *")
-      .evaluateAll((parts) => parts.map((part) => part.id || part.className));
-    expect(order).toEqual([
-      "hero",
-      "page-in",
-      "",
-      "features",
-      "how",
-      "page-alt",
-      "screens",
-      "page-alt",
-      "roi",
-      "faq",
-      "pricing-section",
-      "page-alt",
-      "",
-      "page-alt",
-      "band page-noprint",
-    ]);
-    expect(await page.locator("main").innerText()).not.toMatch(/\{\{|undefined|NaN/);
-    for (const title of await page.locator("#features h3").allInnerTexts())
-      expect(title.length).toBeLessThanOrEqual(65);
-  });
+  test(
+    `[LAND-01] the front page stands in ${language}, whole and in its order`,
+    inGate(language === "en"),
+    async ({ page }) => {
+      const response = await page.goto(`/${language}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const header = page.getByRole("banner");
+      await expect(header.locator(`a[href='/${language}/auth']`)).toBeVisible();
+      await header.locator("summary").click();
+      await expect(header.getByRole("link", { name: "Deutsch" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      const order = await page
+        .locator("main > *")
+        .evaluateAll((parts) => parts.map((part) => part.id || part.className));
+      expect(order).toEqual([
+        "hero",
+        "page-in",
+        "",
+        "features",
+        "how",
+        "page-alt",
+        "screens",
+        "page-alt",
+        "roi",
+        "faq",
+        "pricing-section",
+        "page-alt",
+        "",
+        "page-alt",
+        "band page-noprint",
+      ]);
+      expect(await page.locator("main").innerText()).not.toMatch(/\{\{|undefined|NaN/);
+      for (const title of await page.locator("#features h3").allInnerTexts())
+        expect(title.length).toBeLessThanOrEqual(65);
+    },
+  );
 }
 
 test("[LAND-01] / answers in the language of the browser", async ({ browser, product }) => {
@@ -57,38 +70,44 @@ test("[LAND-01] / answers in the language of the browser", async ({ browser, pro
   await context.close();
 });
 
-test("[LAND-02] the hero says what it is, and the claims stand as they are", async ({ page }) => {
-  await page.goto("/en");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what is paid, and what is not.");
-  await expectSeen(page.getByRole("img", { name: /^The Keystead portfolio with sample data/ }));
-  for (const [value, label] of [
-    ["2,500+", "landlords"],
-    ["10,000+", "properties"],
-    ["€2M+", "tracked"],
-    ["98%", "satisfaction"],
-  ] as const) {
-    const claim = page.locator("dl > div").filter({ has: page.getByText(value, { exact: true }) });
-    await expect(claim).toContainText(label);
-  }
-  await expect(page.getByText("Example figures", { exact: true })).toBeVisible();
-  await expect(page.getByText("They show what will stand here, not what has been counted.")).toBeVisible();
-});
+test(
+  "[LAND-02] the hero says what it is, and the claims stand as they are",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what is paid, and what is not.");
+    await expectSeen(page.getByRole("img", { name: /^The Keystead portfolio with sample data/ }));
+    for (const [value, label] of [
+      ["2,500+", "landlords"],
+      ["10,000+", "properties"],
+      ["€2M+", "tracked"],
+      ["98%", "satisfaction"],
+    ] as const) {
+      const claim = page.locator("dl > div").filter({ has: page.getByText(value, { exact: true }) });
+      await expect(claim).toContainText(label);
+    }
+    await expect(page.getByText("Example figures", { exact: true })).toBeVisible();
+    await expect(page.getByText("They show what will stand here, not what has been counted.")).toBeVisible();
+  },
+);
 
-test("[LAND-03] problem and solution, eight features, three steps, three audiences, none of it marked as coming", async ({
-  page,
-}) => {
-  await page.goto("/en");
-  const problem = section(page, "A spreadsheet remembers. It does not warn.");
-  await expect(problem.getByRole("heading", { name: "With a spreadsheet" })).toBeVisible();
-  await expect(problem.getByRole("heading", { name: "With Keystead" })).toBeVisible();
-  const features = section(page, "Eight jobs, one place").getByRole("listitem");
-  await expect(features).toHaveCount(8);
-  await expect(page.getByText(/^(Coming|Coming soon|Preview)$/)).toHaveCount(0);
-  await expect(section(page, "Useful from the first property").getByRole("listitem")).toHaveCount(3);
-  const audiences = section(page, "Made for portfolios you can still count");
-  for (const name of ["Landlords", "Property managers", "Short-term hosts"])
-    await expect(audiences.getByText(name, { exact: true })).toBeVisible();
-});
+test(
+  "[LAND-03] problem and solution, eight features, three steps, three audiences, none of it marked as coming",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en");
+    const problem = section(page, "A spreadsheet remembers. It does not warn.");
+    await expect(problem.getByRole("heading", { name: "With a spreadsheet" })).toBeVisible();
+    await expect(problem.getByRole("heading", { name: "With Keystead" })).toBeVisible();
+    const features = section(page, "Eight jobs, one place").getByRole("listitem");
+    await expect(features).toHaveCount(8);
+    await expect(page.getByText(/^(Coming|Coming soon|Preview)$/)).toHaveCount(0);
+    await expect(section(page, "Useful from the first property").getByRole("listitem")).toHaveCount(3);
+    const audiences = section(page, "Made for portfolios you can still count");
+    for (const name of ["Landlords", "Property managers", "Short-term hosts"])
+      await expect(audiences.getByText(name, { exact: true })).toBeVisible();
+  },
+);
 
 const screens = [
   "Portfolio",
@@ -225,33 +244,35 @@ async function structuredData(page: Page): Promise<readonly Readonly<Record<stri
   return texts.map((text): Readonly<Record<string, unknown>> => JSON.parse(text));
 }
 
-test("[LAND-08] prices by the month and the year, an honest comparison, trust, resources and the last call", async ({
-  page,
-}) => {
-  await page.goto("/en");
-  await page.getByRole("main").getByRole("link", { name: "See pricing" }).click();
-  await expect(page).toHaveURL(/#pricing-section$/);
-  const starter = page.locator("#pricing-section li.card").filter({ hasText: "Popular" });
-  await expect(starter).toContainText("$12");
-  await expect(starter).toContainText("Regular price $19 a month.");
-  await expect(starter).toContainText("Free for now");
-  await page.getByText("Yearly", { exact: true }).click();
-  await expect(starter.getByText("$9", { exact: true })).toBeVisible();
-  await expect(starter.getByText("$12", { exact: true })).toBeHidden();
-  const table = page.getByRole("table", { name: "Which kind of tool fits" });
-  await expect(table.getByRole("row")).toHaveCount(11);
-  const own = (row: string) => table.getByRole("row", { name: row }).getByRole("cell").last();
-  await expect(own("Rent schedule from the lease")).toHaveText("Yes");
-  await expect(own("Collects rent from tenants")).toHaveText("No");
-  await expect(own("Live sync with booking channels")).toHaveText("No");
-  await expect(own("Nightly bookings on a calendar")).toHaveText("Yes");
-  await expect(own("Cleaner link with checklist")).toHaveText("Yes");
-  await expect(section(page, "Quiet about your data").getByRole("term")).toHaveCount(6);
-  await expect(section(page, "Useful even without an account").getByRole("listitem")).not.toHaveCount(0);
-  const last = section(page, "See what is due this week.").getByRole("link", { name: "Start free trial" });
-  await expect(last).toHaveAttribute("href", "/en/auth?tab=signup&promo=pro_trial");
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-});
+test(
+  "[LAND-08] prices by the month and the year, an honest comparison, trust, resources and the last call",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("main").getByRole("link", { name: "See pricing" }).click();
+    await expect(page).toHaveURL(/#pricing-section$/);
+    const starter = page.locator("#pricing-section li.card").filter({ hasText: "Popular" });
+    await expect(starter).toContainText("$12");
+    await expect(starter).toContainText("Regular price $19 a month.");
+    await expect(starter).toContainText("Free for now");
+    await page.getByText("Yearly", { exact: true }).click();
+    await expect(starter.getByText("$9", { exact: true })).toBeVisible();
+    await expect(starter.getByText("$12", { exact: true })).toBeHidden();
+    const table = page.getByRole("table", { name: "Which kind of tool fits" });
+    await expect(table.getByRole("row")).toHaveCount(11);
+    const own = (row: string) => table.getByRole("row", { name: row }).getByRole("cell").last();
+    await expect(own("Rent schedule from the lease")).toHaveText("Yes");
+    await expect(own("Collects rent from tenants")).toHaveText("No");
+    await expect(own("Live sync with booking channels")).toHaveText("No");
+    await expect(own("Nightly bookings on a calendar")).toHaveText("Yes");
+    await expect(own("Cleaner link with checklist")).toHaveText("Yes");
+    await expect(section(page, "Quiet about your data").getByRole("term")).toHaveCount(6);
+    await expect(section(page, "Useful even without an account").getByRole("listitem")).not.toHaveCount(0);
+    const last = section(page, "See what is due this week.").getByRole("link", { name: "Start free trial" });
+    await expect(last).toHaveAttribute("href", "/en/auth?tab=signup&promo=pro_trial");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  },
+);
 
 test("[LAND-08] the comparison keeps its roles when its rows are stacked on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
@@ -261,40 +282,48 @@ test("[LAND-08] the comparison keeps its roles when its rows are stacked on a ph
   await expect(table.getByRole("rowheader", { name: "Collects rent from tenants" })).toBeVisible();
 });
 
-test("[LAND-09] the trial button floats, and the way up appears after 800 px", async ({ page }) => {
-  await page.goto("/en");
-  await page.getByRole("button", { name: "Reject" }).click();
-  const up = page.getByRole("link", { name: "Back to top" });
-  const floating = page.locator(".float-go").getByRole("link", { name: "Start free trial" });
-  await expect(up).not.toBeInViewport();
-  await page.evaluate(() => scrollTo({ top: 780, behavior: "instant" }));
-  await expect(up).not.toBeInViewport();
-  await page.evaluate(() => scrollTo({ top: 1_600, behavior: "instant" }));
-  await expect(up).toBeInViewport();
-  await expect(floating).toBeInViewport();
-  await expect(floating).toHaveAttribute("href", "/en/auth?tab=signup&promo=pro_trial");
-  await up.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  "[LAND-09] the trial button floats, and the way up appears after 800 px",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("button", { name: "Reject" }).click();
+    const up = page.getByRole("link", { name: "Back to top" });
+    const floating = page.locator(".float-go").getByRole("link", { name: "Start free trial" });
+    await expect(up).not.toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 780, behavior: "instant" }));
+    await expect(up).not.toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 1_600, behavior: "instant" }));
+    await expect(up).toBeInViewport();
+    await expect(floating).toBeInViewport();
+    await expect(floating).toHaveAttribute("href", "/en/auth?tab=signup&promo=pro_trial");
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test("[LAND-10] who leaves at the top is offered a month of Pro, once a visit", async ({ page }) => {
-  await page.clock.install({ time: now() });
-  await page.goto("/en");
-  const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });
-  await leaveAtTheTop(page);
-  await expect(offer).toBeHidden();
-  await page.clock.runFor(5_100);
-  await leaveAtTheTop(page);
-  await expect(offer).toContainText("30 days of Pro");
-  await expect(offer.getByRole("link", { name: "Start free trial" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(offer).toBeHidden();
-  await page.reload();
-  await page.clock.runFor(5_100);
-  await leaveAtTheTop(page);
-  await expect(offer).toBeHidden();
-});
+test(
+  "[LAND-10] who leaves at the top is offered a month of Pro, once a visit",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.clock.install({ time: now() });
+    await page.goto("/en");
+    const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });
+    await leaveAtTheTop(page);
+    await expect(offer).toBeHidden();
+    await page.clock.runFor(5_100);
+    await leaveAtTheTop(page);
+    await expect(offer).toContainText("30 days of Pro");
+    await expect(offer.getByRole("link", { name: "Start free trial" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await page.clock.runFor(5_100);
+    await leaveAtTheTop(page);
+    await expect(offer).toBeHidden();
+  },
+);
 
 async function leaveAtTheTop(page: Page): Promise<void> {
   await page

@@ -1,3 +1,4 @@
+// Features: site
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
@@ -12,53 +13,55 @@ function text(page: Page): Promise<string> {
   return page.locator(".legal-text").innerText();
 }
 
-test("[PUB-01] privacy and terms name operator, place, IP block, payments, cookies and days", async ({
-  page,
-}) => {
-  const product = await startProduct({
-    OPERATOR_NAME: "Example Homes GmbH",
-    OPERATOR_ADDRESS: "Example Street 1, 60311 Frankfurt am Main",
-    OPERATOR_EMAIL: "privacy@example.com",
-    OPERATOR_HOSTING: "Frankfurt am Main, Germany",
-    OPERATOR_PROCESSORS: "Example Cloud GmbH | hosting | Frankfurt am Main; Example Post | mail | Ireland",
-  });
-  try {
-    await page.goto(`${product.url}/en/privacy`);
-    await expect(page.getByText("Last updated 24 January 2025")).toBeVisible();
-    const privacy = await text(page);
-    for (const fact of [
-      "Example Homes GmbH operates this site",
-      "The data is stored in the European Union: Frankfurt am Main, Germany.",
-      "IP block for the Russian Federation",
-      "No payment processing",
-      "No cookie is kept for longer than 90 days.",
-      "Requests are answered within 30 days",
-    ])
-      expect(privacy).toContain(fact);
-    await expect(page.getByRole("link", { name: "Write to privacy@example.com" })).toHaveAttribute(
-      "href",
-      "mailto:privacy@example.com",
-    );
-    await page.goto(`${product.url}/en/terms`);
-    const terms = await text(page);
-    for (const fact of [
-      "Example Street 1, 60311 Frankfurt am Main",
-      "stored in the European Union: Frankfurt am Main, Germany",
-      "registration from IP addresses there is blocked",
-      "does not process payments of tenants or guests",
-      "Cookies are kept for at most 90 days",
-      "answered within 30 days",
-    ])
-      expect(terms).toContain(fact);
-    await page.goto(`${product.url}/en/processors`);
-    await expect(
-      page.getByRole("row", { name: "Example Cloud GmbH Hosting Frankfurt am Main" }),
-    ).toBeVisible();
-    await expect(page.getByRole("row", { name: "Example Post Sending mail Ireland" })).toBeVisible();
-  } finally {
-    await product.stop();
-  }
-});
+test(
+  "[PUB-01] privacy and terms name operator, place, IP block, payments, cookies and days",
+  { tag: "@gate" },
+  async ({ page }) => {
+    const product = await startProduct({
+      OPERATOR_NAME: "Example Homes GmbH",
+      OPERATOR_ADDRESS: "Example Street 1, 60311 Frankfurt am Main",
+      OPERATOR_EMAIL: "privacy@example.com",
+      OPERATOR_HOSTING: "Frankfurt am Main, Germany",
+      OPERATOR_PROCESSORS: "Example Cloud GmbH | hosting | Frankfurt am Main; Example Post | mail | Ireland",
+    });
+    try {
+      await page.goto(`${product.url}/en/privacy`);
+      await expect(page.getByText("Last updated 24 January 2025")).toBeVisible();
+      const privacy = await text(page);
+      for (const fact of [
+        "Example Homes GmbH operates this site",
+        "The data is stored in the European Union: Frankfurt am Main, Germany.",
+        "IP block for the Russian Federation",
+        "No payment processing",
+        "No cookie is kept for longer than 90 days.",
+        "Requests are answered within 30 days",
+      ])
+        expect(privacy).toContain(fact);
+      await expect(page.getByRole("link", { name: "Write to privacy@example.com" })).toHaveAttribute(
+        "href",
+        "mailto:privacy@example.com",
+      );
+      await page.goto(`${product.url}/en/terms`);
+      const terms = await text(page);
+      for (const fact of [
+        "Example Street 1, 60311 Frankfurt am Main",
+        "stored in the European Union: Frankfurt am Main, Germany",
+        "registration from IP addresses there is blocked",
+        "does not process payments of tenants or guests",
+        "Cookies are kept for at most 90 days",
+        "answered within 30 days",
+      ])
+        expect(terms).toContain(fact);
+      await page.goto(`${product.url}/en/processors`);
+      await expect(
+        page.getByRole("row", { name: "Example Cloud GmbH Hosting Frankfurt am Main" }),
+      ).toBeVisible();
+      await expect(page.getByRole("row", { name: "Example Post Sending mail Ireland" })).toBeVisible();
+    } finally {
+      await product.stop();
+    }
+  },
+);
 
 test("[PUB-01] a server whose operator said nothing claims nothing for them", async ({ page }) => {
   await page.goto("/en/privacy");

@@ -1,3 +1,4 @@
+// Features: site
 import { expectAccessible } from "../support/axe.ts";
 import { now } from "../support/clock.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";

@@ -1,3 +1,4 @@
+// Features: tariffs, leads
 /// <reference lib="dom" />
 import type { Locator } from "@playwright/test";
 
@@ -12,46 +13,50 @@ function card(page: Page, plan: "free" | "starter" | "pro"): Locator {
   return page.locator(`[data-card=${plan}]`);
 }
 
-test("[PUB-02] three plans, the popular one marked, and the table of limits and features", async ({
-  page,
-}) => {
-  await page.goto("/en/tariffs");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Free", "Starter", "Pro"]);
-  await expect(card(page, "starter").getByText("Popular")).toBeVisible();
-  await expect(page.getByText("Popular")).toHaveCount(1);
-  await expect(page.getByText("Current plan")).toHaveCount(0);
-  const table = page.getByRole("table", { name: "All limits and features" });
-  const row = async (name: RegExp) => table.getByRole("row", { name }).getByRole("cell").allTextContents();
-  expect(await row(/^Properties/)).toEqual(["1", "5", "50"]);
-  expect(await row(/^Units/)).toEqual(["1", "10", "100"]);
-  expect(await row(/^Assistants/)).toEqual(["0", "1", "up to 3"]);
-  expect(await row(/^Storage/)).toEqual(["200 MB", "1 GB", "3 GB"]);
-  expect(await row(/^Transactions/)).toEqual(["200", "2,000", "10,000"]);
-  for (const name of [/^CSV export/, /^Excel export/]) expect(await row(name)).toEqual(["Yes", "Yes", "Yes"]);
-  for (const name of [/^Booking calendar/, /^Seasonal rates/, /^Tasks and tickets/, /^Several currencies/])
-    expect(await row(name)).toEqual(["No", "Yes", "Yes"]);
-  for (const name of [/^Advanced analytics/, /^Advertising tracking/, /^PDF exports/])
-    expect(await row(name)).toEqual(["No", "No", "Yes"]);
-});
+test(
+  "[PUB-02] three plans, the popular one marked, and the table of limits and features",
+  { tag: "@gate" },
+  async ({ page }) => {
+    await page.goto("/en/tariffs");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Free", "Starter", "Pro"]);
+    await expect(card(page, "starter").getByText("Popular")).toBeVisible();
+    await expect(page.getByText("Popular")).toHaveCount(1);
+    await expect(page.getByText("Current plan")).toHaveCount(0);
+    const table = page.getByRole("table", { name: "All limits and features" });
+    const row = async (name: RegExp) => table.getByRole("row", { name }).getByRole("cell").allTextContents();
+    expect(await row(/^Properties/)).toEqual(["1", "5", "50"]);
+    expect(await row(/^Units/)).toEqual(["1", "10", "100"]);
+    expect(await row(/^Assistants/)).toEqual(["0", "1", "up to 3"]);
+    expect(await row(/^Storage/)).toEqual(["200 MB", "1 GB", "3 GB"]);
+    expect(await row(/^Transactions/)).toEqual(["200", "2,000", "10,000"]);
+    for (const name of [/^CSV export/, /^Excel export/])
+      expect(await row(name)).toEqual(["Yes", "Yes", "Yes"]);
+    for (const name of [/^Booking calendar/, /^Seasonal rates/, /^Tasks and tickets/, /^Several currencies/])
+      expect(await row(name)).toEqual(["No", "Yes", "Yes"]);
+    for (const name of [/^Advanced analytics/, /^Advertising tracking/, /^PDF exports/])
+      expect(await row(name)).toEqual(["No", "No", "Yes"]);
+  },
+);
 
-test("[PUB-03] prices by month and by year, without script, and what they are later", async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/en/tariffs");
-  const prices = () => page.locator(".price b").filter({ visible: true }).allTextContents();
-  expect(await prices()).toEqual(["$0", "$12", "$25"]);
-  await page.getByText("Yearly", { exact: true }).click();
-  expect(await prices()).toEqual(["$0", "$9", "$19"]);
-  await expect(card(page, "pro")).toContainText("Introductory price");
-  await expect(
-    page.getByText("free for 1 property, $19 a month for up to 5, $39 a month for up to 50"),
-  ).toBeVisible();
-  await expect(page.getByText("Prices in US dollars, incl. VAT.")).toBeVisible();
-  await context.close();
-});
+test(
+  "[PUB-03] prices by month and by year, without script, and what they are later",
+  { tag: "@gate" },
+  async ({ browser, product }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/en/tariffs");
+    const prices = () => page.locator(".price b").filter({ visible: true }).allTextContents();
+    expect(await prices()).toEqual(["$0", "$12", "$25"]);
+    await page.getByText("Yearly", { exact: true }).click();
+    expect(await prices()).toEqual(["$0", "$9", "$19"]);
+    await expect(card(page, "pro")).toContainText("Introductory price");
+    await expect(
+      page.getByText("free for 1 property, $19 a month for up to 5, $39 a month for up to 50"),
+    ).toBeVisible();
+    await expect(page.getByText("Prices in US dollars, incl. VAT.")).toBeVisible();
+    await context.close();
+  },
+);
 
 test("[PUB-04] without script a form takes the address, says what is wrong with it and keeps it", async ({
   browser,
@@ -102,22 +107,26 @@ test("arrow keys go from one plan to the next", async ({ page }) => {
   await expect(choose("Pro")).toBeFocused();
 });
 
-test("[GEN-05] says in every language that nothing is paid, and asks for no card", async ({ page }) => {
-  const words = {
-    en: "Payments are under maintenance. All plans are free for now.",
-    es: "Los pagos están en mantenimiento. Por ahora, todos los planes son gratuitos.",
-    de: "Die Zahlung wird gerade gewartet. Alle Tarife sind vorerst kostenlos.",
-    fr: "Le paiement est en maintenance. Toutes les formules sont gratuites pour le moment.",
-    it: "I pagamenti sono in manutenzione. Per ora tutti i piani sono gratuiti.",
-  };
-  for (const language of languages) {
-    const answer = await page.goto(`/${language}/tariffs`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(page.getByText(words[language]).first()).toBeVisible();
-    await expect(page.locator("input[autocomplete^=cc-]")).toHaveCount(0);
-  }
-});
+test(
+  "[GEN-05] says in every language that nothing is paid, and asks for no card",
+  { tag: "@gate" },
+  async ({ page }) => {
+    const words = {
+      en: "Payments are under maintenance. All plans are free for now.",
+      es: "Los pagos están en mantenimiento. Por ahora, todos los planes son gratuitos.",
+      de: "Die Zahlung wird gerade gewartet. Alle Tarife sind vorerst kostenlos.",
+      fr: "Le paiement est en maintenance. Toutes les formules sont gratuites pour le moment.",
+      it: "I pagamenti sono in manutenzione. Per ora tutti i piani sono gratuiti.",
+    };
+    for (const language of languages) {
+      const answer = await page.goto(`/${language}/tariffs`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByText(words[language]).first()).toBeVisible();
+      await expect(page.locator("input[autocomplete^=cc-]")).toHaveCount(0);
+    }
+  },
+);
 
 test("the number of properties marks the plan that fits", async ({ page }) => {
   await page.goto("/en/tariffs");
@@ -142,39 +151,40 @@ test.describe("a visitor", () => {
     await expect(page).toHaveURL(/\/en\/auth\?tab=signup$/);
   });
 
-  test("[PUB-04] picking Starter leaves an address, is thanked, and told that payments are closed", async ({
-    page,
-    product,
-  }) => {
-    const email = freshEmail("waiting");
-    await page.goto("/en/tariffs");
-    await page.getByRole("button", { name: "Choose Starter" }).click();
-    const dialog = page.getByRole("dialog", { name: "Hear from us when payments open" });
-    await expect(dialog).toContainText("Leave your email for the Starter plan.");
-    const field = dialog.getByLabel("Email");
-    await expect(field).toBeFocused();
-    await field.fill("nobody@");
-    await dialog.getByRole("button", { name: "Save email" }).click();
-    await expect(field).toHaveAccessibleDescription(/Invalid email address/);
-    await expect(dialog.locator(".toast")).toContainText("Invalid email address");
-    await expect(field).toHaveValue("nobody@");
-    await expect(field).toBeFocused();
-    await expectAccessible(page);
-    await field.fill(email);
-    await field.press("Enter");
-    await expect(dialog.getByRole("status")).toHaveText("Email saved successfully!");
-    await expect(
-      dialog.getByText("Payments are under maintenance. All plans are free for now."),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: "Choose Starter" })).toBeFocused();
-    const leads = await product.operate("admin", ["leads"]);
-    const mine = leads.split("\n").filter((line) => line.includes(email));
-    expect(mine).toHaveLength(1);
-    expect(JSON.parse(mine[0] ?? "{}")).toMatchObject({ email, plan: "starter", source: "tariffs_page" });
-  });
+  test(
+    "[PUB-04] picking Starter leaves an address, is thanked, and told that payments are closed",
+    { tag: "@gate" },
+    async ({ page, product }) => {
+      const email = freshEmail("waiting");
+      await page.goto("/en/tariffs");
+      await page.getByRole("button", { name: "Choose Starter" }).click();
+      const dialog = page.getByRole("dialog", { name: "Hear from us when payments open" });
+      await expect(dialog).toContainText("Leave your email for the Starter plan.");
+      const field = dialog.getByLabel("Email");
+      await expect(field).toBeFocused();
+      await field.fill("nobody@");
+      await dialog.getByRole("button", { name: "Save email" }).click();
+      await expect(field).toHaveAccessibleDescription(/Invalid email address/);
+      await expect(dialog.locator(".toast")).toContainText("Invalid email address");
+      await expect(field).toHaveValue("nobody@");
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+      await field.fill(email);
+      await field.press("Enter");
+      await expect(dialog.getByRole("status")).toHaveText("Email saved successfully!");
+      await expect(
+        dialog.getByText("Payments are under maintenance. All plans are free for now."),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: "Choose Starter" })).toBeFocused();
+      const leads = await product.operate("admin", ["leads"]);
+      const mine = leads.split("\n").filter((line) => line.includes(email));
+      expect(mine).toHaveLength(1);
+      expect(JSON.parse(mine[0] ?? "{}")).toMatchObject({ email, plan: "starter", source: "tariffs_page" });
+    },
+  );
 
   test.describe("whose connection fails", () => {
     test.use({ brokenOnPurpose: /net::ERR_FAILED|status of 500/ });

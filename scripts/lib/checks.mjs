@@ -32,6 +32,7 @@ export const checks = [
       ["node", ["apps/web/scripts/exported-words.ts", "--check"]],
     ],
   },
+  { name: "features of journeys", steps: [["node", ["scripts/check-journey-features.mjs"]]] },
   { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },
 ];
 const AT_A_TIME = 2;

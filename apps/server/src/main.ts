@@ -1,4 +1,4 @@
 import { systemClock } from "#adapters/clock/clock.ts";
 import { startProduct } from "./start-product.ts";
 
-await startProduct(process.env, systemClock);
+await startProduct(process.env, { clock: systemClock });

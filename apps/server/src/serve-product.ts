@@ -17,7 +17,7 @@ import type { DataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
 import { reservePort } from "#kernel/http/doors.ts";
 import { createLog } from "#kernel/http/log.ts";
@@ -35,19 +35,28 @@ export type Place =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
 
-type Start = { readonly place: Place; readonly privacy: Privacy; readonly clock: Clock };
+type Start = {
+  readonly place: Place;
+  readonly privacy: Privacy;
+  readonly clock: Clock;
+  /** One limit in place of all that end a wait of a request, whatever it waits for. */
+  readonly patienceMs?: number;
+};
 
 /** A supervisor waits for 10 s. Both databases come back from an end at any moment. */
 const STOP_MS = 9_500;
 
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
-export async function serveProduct(settings: Env, { place, privacy, clock }: Start): Promise<void> {
+export async function serveProduct(
+  settings: Env,
+  { place, privacy, clock, patienceMs }: Start,
+): Promise<void> {
   const reserved = settings.port === 0 ? await reservePort(settings) : undefined;
   const env = { ...settings, port: reserved?.port ?? settings.port };
   const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
-  const db = await openDatabase(place, log);
+  const db = await openDatabase(place, { log, patienceMs });
   await migrate(db);
   if (db.kind === "postgres") await admitTenantLogin(db);
   await seedStarterPages(db);
@@ -79,9 +88,10 @@ export async function serveProduct(settings: Env, { place, privacy, clock }: Sta
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const places = createPlaces(placeBounds(db.kind));
+  const bounds = placeBounds(db.kind);
+  const places = createPlaces({ ...bounds, maxWaitMs: patienceMs ?? bounds.maxWaitMs });
   const listening = await listen(
-    createApp(deps, { web, places }),
+    createApp(deps, { web, places, ...(patienceMs === undefined ? {} : { requestMs: patienceMs }) }),
     { port: env.port, host: env.host, ...(reserved === undefined ? {} : { reserved }) },
     {
       https: env.baseUrl?.startsWith("https:") ?? false,
@@ -102,7 +112,12 @@ export async function serveProduct(settings: Env, { place, privacy, clock }: Sta
   });
 }
 
-function openDatabase(place: Place, log: Logger): Promise<EmbeddedDatabase | PostgresDatabase> {
+type Opening = { readonly log: Logger; readonly patienceMs: number | undefined };
+
+function openDatabase(
+  place: Place,
+  { log, patienceMs }: Opening,
+): Promise<EmbeddedDatabase | PostgresDatabase> {
   return place.kind === "embedded"
     ? openEmbedded(place.folder, (error) =>
         log.fatal({ err: error }, "a write did not reach the disk, stopped"),
@@ -110,6 +125,7 @@ function openDatabase(place: Place, log: Logger): Promise<EmbeddedDatabase | Pos
     : openPostgres({
         url: place.url,
         systemUrl: place.systemUrl,
+        ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
         onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
       });
 }

@@ -10,10 +10,16 @@ const NODE_MAJOR = 26;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+export type Start = {
+  readonly clock: Clock;
+  /** `serveProduct`. */
+  readonly patienceMs?: number;
+};
+
 /** Starts the product from its settings; what the operator can put right ends the process with one sentence. */
-export async function startProduct(environment: Environment, clock: Clock): Promise<void> {
+export async function startProduct(environment: Environment, how: Start): Promise<void> {
   try {
-    await start(environment, clock);
+    await start(environment, how);
   } catch (error) {
     process.stderr.write(
       `${(await wordsFor(error, environment)) ?? `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
@@ -22,7 +28,7 @@ export async function startProduct(environment: Environment, clock: Clock): Prom
   }
 }
 
-async function start(environment: Environment, clock: Clock): Promise<void> {
+async function start(environment: Environment, how: Start): Promise<void> {
   const major = Number(process.versions.node.split(".", 1)[0]);
   if (major < NODE_MAJOR)
     throw new InvalidEnvironment(
@@ -34,7 +40,7 @@ async function start(environment: Environment, clock: Clock): Promise<void> {
   const place = placeOf(env);
   // A thousand modules: they load while another process makes the files of a first start.
   const { serveProduct } = await import("./serve-product.ts");
-  await serveProduct(env, { place, privacy, clock });
+  await serveProduct(env, { place, privacy, ...how });
 }
 
 function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): Place {

@@ -2,5 +2,11 @@ import { runningClock } from "@keystead/testkit/clock";
 
 import { startProduct } from "../start-product.ts";
 
-/** The product on a clock that stood at `CLOCK_STARTS_AT` when this process started; everything else is as an operator has it. */
-await startProduct(process.env, runningClock(process.env["CLOCK_STARTS_AT"] ?? "", 0));
+/**
+ * The product on a clock that stood at `CLOCK_STARTS_AT` when this process started, which gives no request up because the machine is
+ * busy; everything else is as an operator has it.
+ */
+await startProduct(process.env, {
+  clock: runningClock(process.env["CLOCK_STARTS_AT"] ?? "", 0),
+  patienceMs: 600_000,
+});

@@ -20,7 +20,7 @@ import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
@@ -234,8 +234,7 @@ async function database(
 async function openedPostgres(
   url: string,
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
-  const limits = { connectMs: FAR_MS, statementMs: FAR_MS, lockMs: FAR_MS, idleInTransactionMs: FAR_MS };
-  const db = await openPostgres({ url, limits });
+  const db = await openPostgres({ url, limits: oneLimit(FAR_MS) });
   await migrate(db);
   return { db, release: () => db.close() };
 }

@@ -28,6 +28,11 @@ const LIMITS: PostgresLimits = {
   idleInTransactionMs: 15_000,
 };
 
+/** The same limit for all of them. */
+export function oneLimit(ms: number): PostgresLimits {
+  return { connectMs: ms, statementMs: ms, lockMs: ms, idleInTransactionMs: ms };
+}
+
 export type PostgresOptions = {
   readonly url: string;
   /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */

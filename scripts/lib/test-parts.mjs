@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runChecks } from "./checks.mjs";
+import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
+import { gateRows } from "./gate-rows.mjs";
+import { journeyFiles } from "./journey-features.mjs";
+import { root } from "./paths.mjs";
+import { run } from "./run.mjs";
+
+/** The parts of a test run, each of which counts into the report. The gate, and what only `test:all` runs beside it. */
+export function testParts(report) {
+  const reports = mkdtempSync(join(tmpdir(), "keystead-test-"));
+  let runs = 0;
+
+  async function vitest(name, args) {
+    const path = join(reports, `${(runs += 1)}.json`);
+    const { code } = await run("vitest", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${path}`,
+      ...args,
+    ]);
+    report.addVitest(name, { code, path });
+  }
+
+  async function playwright(name, args) {
+    const path = join(reports, `${(runs += 1)}.json`);
+    const evidence = join(root, "test-results", name.replaceAll(" ", "-"));
+    const { code } = await run(
+      "playwright",
+      ["test", "--config", join(root, "e2e/playwright.config.ts"), "--output", evidence, ...args],
+      { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NODE_ENV: "production" } },
+    );
+    report.addPlaywright(name, { code, path });
+  }
+
+  return {
+    async prepared() {
+      await report.part("install", ensureInstalled);
+    },
+    async built() {
+      await report.part("build", ensureBuilt);
+    },
+    /** What every change has to pass: the README's test command. */
+    async gate() {
+      await report.part("checks", async () => {
+        const checked = await runChecks();
+        report.pass(checked.passed);
+        for (const name of checked.failed) report.fail(`check: ${name}`);
+      });
+      await this.built();
+      await report.part("bytes", async () => {
+        const { code } = await run("node", ["apps/web/scripts/bytes.ts"]);
+        if (code === 0) report.pass();
+        else report.fail("bytes");
+      });
+      await report.part("tests", () => vitest("tests", notExtended));
+      await report.part("journeys", () => playwright("journeys", ["--grep", "@gate"]));
+      const { rows, missing } = gateRows(report.titles());
+      console.log(`\n${rows - missing.length} of ${rows} rows of the specification proven in the gate.`);
+      if (missing.length === 0) report.pass();
+      else report.fail(`rows that no test of the gate proves: ${missing.join(", ")}`);
+    },
+    /** Everything else; with a shard such as `1/3` that share of it. */
+    async rest(shard) {
+      const share = shard === null ? [] : [`--shard=${shard}`];
+      await report.part("extended tests", () => vitest("extended tests", [...onlyExtended, ...share]));
+      await report.part("embedded database", () =>
+        vitest("embedded database", ["--project", "embedded", ...share]),
+      );
+      await report.part("other journeys", () =>
+        playwright("other journeys", ["--grep-invert", "@gate", ...share]),
+      );
+    },
+    /** What belongs to one feature, in all workspaces. */
+    async feature(name) {
+      await report.part(`tests of ${name}`, () =>
+        vitest(`tests of ${name}`, [
+          "--passWithNoTests",
+          "--project",
+          "!embedded",
+          ...folders.map((folder) => `${folder}/${name}/`),
+        ]),
+      );
+      const journeys = journeyFiles().filter(({ features }) => features.includes(name));
+      if (journeys.length === 0) return;
+      await report.part(`journeys of ${name}`, () =>
+        playwright(
+          `journeys of ${name}`,
+          journeys.map(({ file }) => join(root, file)),
+        ),
+      );
+    },
+    ended() {
+      rmSync(reports, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where a feature has a folder of its name. */
+const folders = ["domain/src", "contract/src", "server/src/features", "app/features"];
+
+/** A file of tests that only `test:all` runs says so in its name. */
+const extended = ".extended.test.";
+const notExtended = ["--project", "!embedded", "--exclude", `**/*${extended}*`];
+const onlyExtended = ["--project", "!embedded", extended];
