@@ -1,9 +1,13 @@
 import type { Deps } from "#deps.ts";
+import { withinDatabaseTime } from "#kernel/db/database-time.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 
 const MINUTE = 60_000;
+
+/** Of an overload the request has no time left; so little more keeps its answer within what a request may take. */
+const GIVE_BACK_MS = 500;
 
 /**
  * Nobody is ever locked out for good: a narrow limit holds for the pair of account and address, or for one address. What
@@ -51,7 +55,8 @@ export async function judging<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) await giveBack(deps, attempts);
+    if (!(error instanceof AuthRefusal))
+      await withinDatabaseTime(GIVE_BACK_MS, () => giveBack(deps, attempts));
     throw error;
   }
 }
