@@ -54,9 +54,21 @@ const noLiteralWords = {
   },
 };
 
+const pendingFallbacks = {
+  create(context) {
+    return {
+      JSXAttribute(node) {
+        if (node.name.name !== "fallback" || node.value?.expression?.value !== null) return;
+        context.report({ node, message: "A fallback that draws nothing is <Pending /> of ui/pending.tsx." });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "keystead" },
   rules: {
+    "pending-fallbacks": pendingFallbacks,
     "plain-links": plainLinks,
     "no-literal-words": noLiteralWords,
     "words-of-domain": wordsOfDomain,
