@@ -13,6 +13,7 @@ import { layoutFaults } from "../support/layout.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
 import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 import { startProduct } from "../support/product.ts";
+import { onPostgres } from "../support/run-postgres.ts";
 
 // Nobody is told anything at night, and whoever's morning it is when the server starts is told at once.
 test.use({ timezoneId: zoneWhereItIs(2) });
@@ -23,7 +24,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
 }) => {
   // The product starts twice.
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
-  const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir };
+  const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir, ...(await onPostgres()) };
   let product = await startProduct(settings);
   try {
     const owner = await signUp(page, { at: product.url });

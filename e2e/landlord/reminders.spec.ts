@@ -9,6 +9,7 @@ import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../suppo
 import { linkOf, signUp } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 import { addLease, addProperty, post } from "../support/records.ts";
+import { onPostgres } from "../support/run-postgres.ts";
 
 // A process ends and another begins while the page is open.
 test.use({ brokenOnPurpose: /ERR_CONNECTION_REFUSED/ });
@@ -53,7 +54,8 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     // The product starts twice.
     await page.setViewportSize(size);
     const morning = whereTheNextMorningIs(now());
-    const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "keystead-journey-")), TRUST_PROXY: "1" };
+    const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
+    const settings = { DATA_DIR: dataDir, TRUST_PROXY: "1", ...(await onPostgres()) };
     const first = await startProduct(settings);
     try {
       const email = await signUp(page, { at: first.url });
@@ -124,6 +126,6 @@ for (const size of [{ width: 1280, height: 800 }, phone])
       }
     } finally {
       await first.stop();
-      rmSync(settings.DATA_DIR, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     }
   });

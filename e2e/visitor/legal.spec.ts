@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
 import { startProduct } from "../support/product.ts";
+import { onPostgres } from "../support/run-postgres.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const pages = ["privacy", "terms", "accessibility", "processors"] as const;
@@ -18,6 +19,7 @@ test(
   { tag: "@gate" },
   async ({ page }) => {
     const product = await startProduct({
+      ...(await onPostgres()),
       OPERATOR_NAME: "Example Homes GmbH",
       OPERATOR_ADDRESS: "Example Street 1, 60311 Frankfurt am Main",
       OPERATOR_EMAIL: "privacy@example.com",

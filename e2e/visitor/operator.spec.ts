@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "../support/journey.ts";
 import { startProduct } from "../support/product.ts";
+import { onPostgres } from "../support/run-postgres.ts";
 
 /** Claims of a place that only the operator can make. */
 const unionWords =
@@ -23,7 +24,7 @@ test("[LAND-02] figures and quotes lose their label, and quotes gain their stars
     .replace('"illustrativeClaims": true', '"illustrativeClaims": false')
     .replace('"illustrative": true', '"illustrative": false');
   writeFileSync(file, said);
-  const product = await startProduct({ CONTENT_DIR: folder });
+  const product = await startProduct({ ...(await onPostgres()), CONTENT_DIR: folder });
   try {
     await page.goto(`${product.url}/en`);
     await expect(page.getByText("2,500+", { exact: true })).toBeVisible();
@@ -52,7 +53,7 @@ test("[GEN-01] nothing says where the data lies before the operator does, and th
     ["Frankfurt am Main, Germany", true],
     ["Zurich, Switzerland", false],
   ] as const) {
-    const product = await startProduct({ OPERATOR_HOSTING: place });
+    const product = await startProduct({ ...(await onPostgres()), OPERATOR_HOSTING: place });
     try {
       await page.goto(`${product.url}/en`);
       await expect(page.getByText(`Hosted in ${place}`).first()).toBeVisible();
