@@ -6,6 +6,7 @@ import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { lockInOrder, lockedTables } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
+import { findContradictions } from "./find-contradictions.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
 import { watchDeadlocks } from "./watch-statements.ts";
@@ -833,11 +834,11 @@ const pairs = verbs.flatMap((one, at) =>
 );
 
 it(
-  `answers no pair of verbs that race for the same records with 5xx, ${pairs.length} pairs`,
+  `answers no pair of verbs that race for the same records with 5xx, and leaves no contradiction, ${pairs.length} pairs`,
   { timeout: 600_000 },
   async () => {
-    const started = performance.now();
     const failed: string[] = [];
+    const contradictions: string[] = [];
     const answers = new Map<number, number>();
     const waiting = Array.from({ length: rounds }, () => pairs).flat();
     const goThrough = async (): Promise<void> => {
@@ -846,30 +847,36 @@ it(
       for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
         if (gone > 0 && gone % PAIRS_OF_A_PERSON === 0) lane = await newLane();
         gone += 1;
-        for (const [name, { status, body }] of await race(lane, pair)) {
+        const outcome = await race(lane, pair);
+        for (const { status, body } of outcome.answers) {
           answers.set(status, (answers.get(status) ?? 0) + 1);
-          if (status >= 500 || status === 429) failed.push(`${name}: ${status} ${body}`);
+          if (status >= 500 || status === 429) failed.push(`${outcome.name}: ${status} ${body}`);
         }
+        contradictions.push(...outcome.contradictions.map((words) => `${outcome.name}: ${words}`));
       }
     };
     await Promise.all(Array.from({ length: LANES }, goThrough));
     const counted = [...answers]
       .toSorted(([a], [b]) => a - b)
       .map(([status, times]) => `${status}: ${times}`);
-    const locked = await deadlocks();
     process.stdout.write(
-      `lock order: ${pairs.length} pairs, ${rounds} rounds each, 5xx: ${failed.length} (${counted.join(", ")}; ${locked} deadlocks, ${Math.round((performance.now() - started) / 1_000)} s)\n`,
+      `lock order: ${pairs.length} pairs, ${rounds} rounds each, 5xx: ${failed.length} (${counted.join(", ")}; ${await deadlocks()} deadlocks)\n`,
     );
+    for (const words of atDeadlocks) process.stdout.write(`deadlock: ${words}\n`);
+    // A transaction that met a deadlock is run again, so one costs time and changes no outcome: whether one happens depends on how
+    // the machine interleaves the two, and a count of them would pass and fail by chance. They are counted to be looked at.
     expect(failed).toEqual([]);
-    // Each would have been repeated and so gone unseen, a second late; the order of locks is there so that none happens.
-    expect({ locked, atDeadlocks }).toEqual({ locked: 0, atDeadlocks: [] });
+    expect(contradictions).toEqual([]);
   },
 );
 
-async function race(
-  lane: Lane,
-  [one, other]: readonly [Verb, Verb],
-): Promise<readonly (readonly [string, Answer])[]> {
+type Outcome = {
+  readonly name: string;
+  readonly answers: readonly Answer[];
+  readonly contradictions: readonly string[];
+};
+
+async function race(lane: Lane, [one, other]: readonly [Verb, Verb]): Promise<Outcome> {
   const stage = await app.db.asSystem((tx) => insertStage(tx, lane.workspaceId));
   const racer: Racer = { lane, stage };
   const first = (await one.prepare?.(racer)) ?? "";
@@ -877,11 +884,12 @@ async function race(
   const name = `${one.name} / ${other.name}`;
   racing.add(name);
   const brokenBefore = broken.length;
-  const ran = await Promise.all(
+  const answers = await Promise.all(
     [one.run(racer, first), other.run(racer, second)].map((answer) =>
       answer.catch((error: unknown) => ({ status: 599, body: String(error) })),
     ),
   );
+  const contradictions = await contradictionsIn(lane);
   // Nothing piles up, so that every round is alike and the plan's limits are far. In the order of the locks too: the jobs of
   // another lane's race go over all workspaces, this one among them.
   await app.db.asSystem(async (tx) => {
@@ -896,7 +904,14 @@ async function race(
   });
   if (broken.length > brokenBefore) atDeadlocks.push(`${[...racing].join(" | ")}: ${broken.at(-1)}`);
   racing.delete(name);
-  return ran.map((answer) => [name, answer] as const);
+  return { name, answers, contradictions };
+}
+
+async function contradictionsIn({ workspaceId }: Lane): Promise<readonly string[]> {
+  return app.db.asSystem(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return findContradictions({ tx, scope: { workspaceId }, now: app.clock.now() });
+  });
 }
 
 async function deadlocks(): Promise<number> {

@@ -1,12 +1,13 @@
-import { leaseAccount } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
+import { listedStandings, recalculatedStandings } from "../../testing/lease-standings.ts";
 import { randomBelow } from "../../testing/random-lease-history.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
-import { findWholeLeases, keepStandings, ledgerOf, readStandings } from "./index.ts";
+import { keepStandings } from "./index.ts";
 
 const NOW = "2026-03-10T09:00:00Z";
 const ROUNDS = 6;
@@ -26,45 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What the pure account over all rows says, lease by lease: the judge. */
-async function judged() {
-  const now = app.clock.now();
-  const whole = await app.db.asSystem((tx) => findWholeLeases({ tx, scope: { workspaceId }, now }, leaseIds));
-  return whole
-    .map((lease) => {
-      const { id, today } = lease;
-      const { balanceMinor, overdueMinor, creditMinor, rows } = leaseAccount(ledgerOf(lease), today);
-      const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
-      return { id, balanceMinor, overdueMinor, creditMinor, open: open.map(shownRow) };
-    })
-    .toSorted(byId);
-}
+const work = (tx: Tx) => ({ tx, scope: { workspaceId }, now: app.clock.now() });
 
-async function shown() {
-  const now = app.clock.now();
-  const lines = await app.db.asTenant(workspaceId, (tx) =>
-    readStandings({ tx, scope: { workspaceId }, now }, {}),
-  );
-  return lines
-    .map(({ lease, account: { balanceMinor, overdueMinor, creditMinor, rows } }) => {
-      const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
-      return { id: lease.id, balanceMinor, overdueMinor, creditMinor, open: open.map(shownRow) };
-    })
-    .toSorted(byId);
-}
+/** The judge. */
+const judged = () => app.db.asSystem((tx) => recalculatedStandings(work(tx), leaseIds));
 
-type Row = {
-  readonly row: { readonly id: string };
-  readonly outstandingMinor: number;
-  readonly overdue: boolean;
-};
-const shownRow = ({ row: { id }, outstandingMinor, overdue }: Row) => ({ id, outstandingMinor, overdue });
-const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+const shown = () => app.db.asTenant(workspaceId, (tx) => listedStandings(work(tx)));
 
 async function keep(): Promise<void> {
-  await app.db.asTenant(workspaceId, (tx) =>
-    keepStandings({ tx, scope: { workspaceId }, now: app.clock.now() }),
-  );
+  await app.db.asTenant(workspaceId, (tx) => keepStandings(work(tx)));
 }
 
 /** How many standings are kept: what the lists say must not rest on everything being read anew. */
