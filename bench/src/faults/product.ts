@@ -49,6 +49,8 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
     endedAs: () => end,
     async start() {
       end = null;
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), START_WITHIN_MS);
       const started = await startServer(
         {
           PORT: String(port),
@@ -57,8 +59,9 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
           NODE_ENV: "production",
           ...settings,
         },
-        START_WITHIN_MS,
+        late.signal,
       );
+      clearTimeout(timer);
       running = started;
       void started.ended.then((how) => {
         if (running === started) end = how;
