@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#kernel/db/database.ts";
 import { migrate, readMigrations } from "#kernel/db/migrate.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { bothDatabases } from "#testing/both-databases.ts";
+import { onlyPostgres } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
 import { randomBelow } from "#testing/random-lease-history.ts";
 import { accountOf, findLease, heldMinor } from "../rent-book/index.ts";
@@ -27,7 +27,7 @@ const tables = [
   "income",
 ];
 
-describe.each(bothDatabases)("the storage of dated terms on %s", (_name, open) => {
+describe.each(onlyPostgres)("the storage of dated terms on %s", (_name, open) => {
   let opened: Opened;
   let workspaceId: string;
   let before: { readonly contents: unknown; readonly money: readonly unknown[] };

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { bothDatabases } from "#testing/both-databases.ts";
+import { onlyPostgres } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
 import { sqlState } from "./database.ts";
 import type { Database } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { firstRow, rowsOf } from "./rows.ts";
 
-describe.each(bothDatabases)("the found Income of a payment on %s", (_name, open) => {
+describe.each(onlyPostgres)("the found Income of a payment on %s", (_name, open) => {
   let opened: Opened;
   let own: Workspace;
 

@@ -5,7 +5,7 @@ import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable, getTableConfig } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { bothDatabases, type Opened } from "#testing/both-databases.ts";
+import { onlyPostgres, type Opened } from "#testing/both-databases.ts";
 import { migrate } from "./migrate.ts";
 import { rowsOf } from "./rows.ts";
 import * as schema from "./schema/index.ts";
@@ -21,7 +21,7 @@ const declared = Object.values(schema)
     ),
   );
 
-describe.each(bothDatabases)("the words of %s", (_name, open) => {
+describe.each(onlyPostgres)("the words of %s", (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
