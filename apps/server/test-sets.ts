@@ -15,11 +15,9 @@ export const alsoOnEmbedded = [
   "src/features/payments/link-income.test.ts",
   "src/features/payments/transfers.test.ts",
   "src/features/portfolio/portfolio.test.ts",
-  "src/features/seo/seo.test.ts",
   "src/features/several/several.test.ts",
   "src/features/tenants/tenants.test.ts",
   "src/features/turnovers/cleaner-news.test.ts",
-  "src/kernel/jobs/housekeeping-jobs.test.ts",
   "src/testing/permission-matrix.test.ts",
 ];
 
@@ -30,4 +28,5 @@ export const settings = {
   maxWorkers: 2,
   // Each file would load the thousand modules of the server anew; no test changes one.
   isolate: false,
+  setupFiles: ["src/testing/leave-nothing.ts"],
 } as const;

@@ -1,0 +1,28 @@
+import { deepStrictEqual } from "node:assert";
+
+import { afterAll, vi } from "vitest";
+
+/**
+ * Test files share one process (`isolate: false`), in an order that nobody promises. What a file may have changed for the next one
+ * is put back here; what cannot be put back fails the file that left it, not one that runs later.
+ */
+const before = shared();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  deepStrictEqual(shared(), before, "This file left something of the process changed.");
+});
+
+function shared() {
+  return {
+    environment: { ...process.env },
+    fetch: globalThis.fetch,
+    date: globalThis.Date,
+    random: Math.random,
+    umask: process.umask(),
+    folder: process.cwd(),
+  };
+}
