@@ -1,18 +1,18 @@
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 import { toast } from "../ui/toast.ts";
 import { now } from "./now.ts";
+import { changedGlobals, clearDocument, noteTimersAndListeners, readGlobals } from "./shared-document.ts";
+import { clearClients } from "./show.tsx";
 import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
-// Files read the clock while they are imported, too.
-vi.setSystemTime(now);
 
 const describeElements = getConfig().getElementError;
 configure({
-  // Ends a test that would wait for ever; none needs that long.
-  asyncUtilTimeout: 5_000,
+  // Ends a wait that would last for ever, on however busy a machine; none needs that long.
+  asyncUtilTimeout: 15_000,
   // While something is waited for, each look that finds nothing would print the whole document; only the last one is read.
   getElementError: (message, container) => {
     const isOneOfManyLooks = Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true;
@@ -63,18 +63,37 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// Nor does it capture pointers, or keep files.
+Element.prototype.setPointerCapture = () => {};
+Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL() {} });
+
+const globals = readGlobals();
+// Files read the clock while they are imported, too.
+vi.setSystemTime(now);
 
 beforeEach(() => {
   vi.useRealTimers();
   vi.setSystemTime(now);
-  // Files share one document, and not all draw with the library that clears up.
-  document.body.replaceChildren();
+  clearDocument();
   resetWire();
   toast.closeAll();
-  localStorage.clear();
-  sessionStorage.clear();
+  noteTimersAndListeners();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  clearClients();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  // What was answered last has its say before the next test begins.
+  await new Promise(setImmediate);
+  clearDocument();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  configure({ getElementError: describeElements });
+  vi.useRealTimers();
+  // Modules hold what the application knows of itself: each file begins with its own.
+  vi.resetModules();
+  const changed = changedGlobals(globals);
+  if (changed.length > 0) throw new Error(`This file leaves changed for the next one: ${changed.join(", ")}`);
 });

@@ -18,6 +18,14 @@ export async function speakEnglish(): Promise<void> {
   await loadWords(everyWord);
 }
 
+const clients = new Set<QueryClient>();
+
+/** Nothing that a test asked for is asked again after it. */
+export function clearClients(): void {
+  for (const client of clients) client.clear();
+  clients.clear();
+}
+
 /** Asks again as often as the application does, and at once. */
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 0 } } });
 
@@ -27,6 +35,7 @@ export async function show(
   client: QueryClient = newClient(),
   address = "/",
 ): Promise<UserEvent> {
+  clients.add(client);
   await speakEnglish();
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   render(

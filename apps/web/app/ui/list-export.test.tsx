@@ -9,7 +9,6 @@ import { Toaster } from "./toaster.tsx";
 beforeEach(() => {
   // The test browser saves no files.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => {} }));
 });
 
 const query = { q: "linden", sort: "-name", page: 2, limit: 25 };

@@ -359,8 +359,6 @@ describe("on a phone", () => {
       ...anywhere(media),
       matches: media.includes("max-width"),
     }));
-    // jsdom captures no pointers.
-    Element.prototype.setPointerCapture = () => {};
   });
 
   const touch = { pointerType: "touch", isPrimary: true, pointerId: 1 };
