@@ -1,12 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
 import { PropertyForm } from "./property-form.tsx";
-
-// jsdom works out the roles of some four hundred time zones at each look.
-vi.setConfig({ testTimeout: 20_000 });
 
 const defaults = { currency: "CHF", timezone: "Europe/Zurich" };
 
@@ -50,4 +47,4 @@ it("[PROP-01] takes the shortest gap and the cleaning time of a short-term prope
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toMatchObject({ minGapMinutes: 210, cleaningMinutes: 90 });
   });
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import type { DataExportView } from "@keystead/contract/own-data";
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -13,6 +13,29 @@ const waiting: DataExportView = {
   orderedAt: "2026-03-10T09:00:00Z",
   ready: null,
 };
+
+/** How often the screen asks how far the archive is. */
+const LOOK_MS = 1_000;
+let look = () => {};
+
+// It asks when the test says so.
+beforeEach(() => {
+  const start = globalThis.setInterval;
+  vi.stubGlobal("setInterval", (run: () => void, ms: number) => {
+    if (ms === LOOK_MS) look = run;
+    return start(ms === LOOK_MS ? () => {} : run, ms);
+  });
+});
+
+/** Lets the screen ask again and again until something stands there. */
+async function lookUntil<Found>(find: () => Found): Promise<NonNullable<Found>> {
+  return waitFor(() => {
+    const found = find();
+    if (found !== null && found !== undefined) return found;
+    act(look);
+    throw new Error("not there yet");
+  });
+}
 
 /** The server goes on by one state at each look. */
 function answerInTurn(...states: readonly (DataExportView | null)[]) {
@@ -38,9 +61,9 @@ it("orders the archive, follows it and offers it when it is ready", async () => 
   const user = await show(<DataExport />);
   await user.click(await screen.findByRole("button", { name: "Download my data" }));
   expect(await screen.findByText("The archive is being prepared.")).toBeTruthy();
-  expect(await screen.findByText(/4 of 20 parts/, undefined, { timeout: 3_000 })).toBeTruthy();
+  await lookUntil(() => screen.queryByText(/4 of 20 parts/));
   expect(screen.getByRole("progressbar", { name: "Progress of the archive" })).toHaveProperty("value", 4);
-  const link = await screen.findByRole("link", { name: "Download archive (3 MB)" }, { timeout: 3_000 });
+  const link = await lookUntil(() => screen.queryByRole("link", { name: "Download archive (3 MB)" }));
   expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1");
   expect(sentBy("POST").map(({ body, key }) => [body, key !== null])).toEqual([[{}, true]]);
   expect(screen.getByRole("button", { name: "Make a new archive" })).toBeTruthy();
@@ -60,7 +83,7 @@ it("is of one tenant where one is named: asked, ordered and fetched", async () =
   answerInTurn(null, { ...waiting, state: "ready", ready });
   const user = await show(<DataExport tenantId="t1" />);
   await user.click(await screen.findByRole("button", { name: "Prepare the archive" }));
-  const link = await screen.findByRole("link", { name: "Download archive (2 kB)" }, { timeout: 3_000 });
+  const link = await lookUntil(() => screen.queryByRole("link", { name: "Download archive (2 kB)" }));
   expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1&tenant=t1");
   expect(sentBy("POST").map(({ body }) => body)).toEqual([{ tenantId: "t1" }]);
 });
