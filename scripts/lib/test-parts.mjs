@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runChecks } from "./checks.mjs";
 import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { gateRows } from "./gate-rows.mjs";
@@ -67,6 +67,7 @@ export function testParts(report) {
     async rest(shard) {
       const share = shard === null ? [] : [`--shard=${shard}`];
       await report.part("extended tests", () => vitest("extended tests", [...onlyExtended, ...share]));
+      await report.part("tagged tests", () => vitest("tagged tests", [...onlyTagged(), ...share]));
       await report.part("embedded database", () =>
         vitest("embedded database", ["--project", "embedded", ...share]),
       );
@@ -104,5 +105,21 @@ const folders = ["domain/src", "contract/src", "server/src/features", "app/featu
 
 /** A file of tests that only `test:all` runs says so in its name. */
 const extended = ".extended.test.";
-const notExtended = ["--project", "!embedded", "--exclude", `**/*${extended}*`];
-const onlyExtended = ["--project", "!embedded", extended];
+const notEmbedded = ["--project", "!embedded"];
+const notExtended = [...notEmbedded, "--exclude", `**/*${extended}*`, "--tags-filter", "!extended"];
+const onlyExtended = [...notEmbedded, extended];
+
+/** Those of other files are tagged one by one. */
+const onlyTagged = () => [...notEmbedded, "--tags-filter", "extended", ...filesWithTag()];
+
+function filesWithTag() {
+  return ["packages", "apps"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        join(root, folder, file),
+      ),
+    )
+    .filter((file) => /[.]test[.]tsx?$/.test(file) && !file.includes("node_modules"))
+    .filter((file) => /tags: \["extended"\]/.test(readFileSync(file, "utf8")))
+    .map((file) => relative(root, file));
+}

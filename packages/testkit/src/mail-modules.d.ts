@@ -1,17 +1,20 @@
 // The two packages bring no types; only what the mail server of the tests uses is declared.
 declare module "smtp-server" {
-  import type { Server } from "node:net";
+  import type { Server, Socket } from "node:net";
   import type { Readable } from "node:stream";
 
   export type SMTPServerOptions = {
     readonly authOptional?: boolean;
+    readonly disableReverseLookup?: boolean;
     readonly disabledCommands?: readonly string[];
     readonly onRcptTo?: (address: unknown, session: unknown, callback: (error?: Error) => void) => void;
     readonly onData?: (stream: Readable, session: unknown, callback: (error?: Error | null) => void) => void;
   };
   export class SMTPServer {
     readonly server: Server;
+    readonly connections: ReadonlySet<{ connectionReady: () => void }>;
     constructor(options: SMTPServerOptions);
+    connect(socket: Socket, socketOptions: unknown): void;
   }
 }
 

@@ -54,6 +54,18 @@ const replies: Partial<Readonly<Record<MailTrouble, readonly [number, string]>>>
   "refuses for now": [451, "4.7.1 <ada@example.com>: Greylisted, try again later"],
 };
 
+/** It waits 100 ms before its first word, for clients that talk too early; nobody does here, and a test sends many mails. */
+class PromptServer extends SMTPServer {
+  override connect(socket: Socket, socketOptions: unknown): void {
+    super.connect(socket, socketOptions);
+    const connection = [...this.connections].at(-1);
+    if (connection === undefined) return;
+    const greet = connection.connectionReady.bind(connection);
+    connection.connectionReady = () => {};
+    greet();
+  }
+}
+
 /** A real SMTP server on a free port that keeps what it is sent, and has troubles when told. */
 export async function mailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
@@ -63,8 +75,10 @@ export async function mailServer(): Promise<MailServer> {
   let over = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
 
-  const smtp = new SMTPServer({
+  const smtp = new PromptServer({
     authOptional: true,
+    // Nobody needs a name for each connection of a test, and without a resolver the question takes its time.
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo(_address, _session, callback) {
       const reply = trouble === null ? undefined : replies[trouble];

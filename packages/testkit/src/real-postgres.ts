@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -99,13 +99,24 @@ export async function copyDatabase(url: string): Promise<string> {
   copies += 1;
   const copied = new URL(url);
   const name = `copy_${process.pid}_${copies}`;
-  const create = `create database ${name} template ${copied.pathname.slice(1)} owner ${loginRole}`;
-  copied.username = superuser;
-  copied.pathname = "/postgres";
-  await execute(copied.href, [create]);
-  copied.username = loginRole;
+  const create = `create database ${name} template ${copied.pathname.slice(1)} owner ${loginRole} strategy file_copy`;
+  await execute(maintenanceOf(copied), [create]);
   copied.pathname = `/${name}`;
   return copied.href;
+}
+
+/** Gives the room of a copy back, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const dropped = new URL(url);
+  await execute(maintenanceOf(dropped), [`drop database ${dropped.pathname.slice(1)} with (force)`]);
+}
+
+/** Where a superuser makes and drops databases. */
+function maintenanceOf(database: URL): string {
+  const url = new URL(database);
+  url.username = superuser;
+  url.pathname = "/postgres";
+  return url.href;
 }
 
 type Cluster = {
@@ -117,13 +128,25 @@ type Cluster = {
   readonly connections: number;
 };
 
+/** Linux keeps what lies here in memory. */
+const MEMORY = "/dev/shm";
+/** The copies of a run that live at one moment, with room to spare. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** In memory where there is room: a copy of a database took 170 ms on a disk and takes 33 ms there. */
+function fastestFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
 async function createCluster({
   durable = false,
   counting = false,
   connections = 80,
 }: RealPostgresOptions): Promise<Cluster> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), "keystead-pg-"));
+  const folder = mkdtempSync(join(durable ? tmpdir() : fastestFolder(), "keystead-pg-"));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const bin = postgresBinaries();
   const data = join(folder, "data");

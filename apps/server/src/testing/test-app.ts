@@ -7,6 +7,7 @@ import { contract } from "@keystead/contract";
 import { fixedClock, type FixedClock } from "@keystead/testkit/clock";
 import { freshEmbedded } from "@keystead/testkit/databases";
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
+import { dropDatabase } from "@keystead/testkit/real-postgres";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
@@ -226,7 +227,17 @@ async function database(
 ): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
   if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
   if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl);
-  if ((options.db ?? usualDatabase()) === "postgres") return openedPostgres(await freshPostgres());
+  if ((options.db ?? usualDatabase()) === "postgres") {
+    const url = await freshPostgres();
+    const { db, release } = await openedPostgres(url);
+    return {
+      db,
+      async release() {
+        await release();
+        await dropDatabase(url);
+      },
+    };
+  }
   // One per worker, emptied for each test app; it outlives the app.
   return { db: await freshEmbedded({ open: openEmbeddedInMemory, migrate }), release: async () => {} };
 }

@@ -93,7 +93,7 @@ async function landlord() {
   return { flat, house, leaseId: lease.id };
 }
 
-describe("the rows behind a figure [ANA-02]", () => {
+describe("the rows behind a figure [ANA-02]", { tags: ["extended"] }, () => {
   it.each(metrics)(
     "of %s, opened and added up, are the card: of a month, a quarter, a year, of one property",
     async (metric) => {

@@ -110,6 +110,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
 
   it.each([1, 2, 3])(
     "on leases, stays, costs and loans by chance, with and without rates (%i)",
+    { tags: ["extended"], timeout: MANY_FIGURES_MS },
     async (seed) => {
       const client = app.client(await app.signUp());
       const pick = await randomPortfolio(app, client, seed);
@@ -138,7 +139,6 @@ describe("every figure of the analytics opens the rows that make it up, and thei
       walked += await walk(client, "2026-Q1", false);
       expect(walked).toBeGreaterThan(100);
     },
-    MANY_FIGURES_MS,
   );
 });
 

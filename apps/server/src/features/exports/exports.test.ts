@@ -406,7 +406,7 @@ describe("a report on paper [EXPO-01]", () => {
     },
   );
 
-  it("draws every report, its columns within the page", async () => {
+  it("draws every report, its columns within the page", { tags: ["extended"] }, async () => {
     await someYear();
     for (const report of reports) {
       const [page = ""] = await pdfPages(await fileOf({ report, format: "pdf", language: "de" }));
@@ -418,7 +418,7 @@ describe("a report on paper [EXPO-01]", () => {
 
   it(
     "repeats its head on every page, and is refused beyond 5,000 rows with what to take instead",
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: ["extended"] },
     async () => {
       await manyExpenses(5_000);
       const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf" }));
@@ -490,7 +490,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
     },
   );
 
-  it("every report opens in either form", { timeout: 180_000 }, async () => {
+  it("every report opens in either form", { timeout: 180_000, tags: ["extended"] }, async () => {
     await someYear();
     const opened = async (kind: "csv" | "xlsx") => {
       const files = await Promise.all(reports.map((report) => fileOf({ report, format: kind })));

@@ -104,7 +104,7 @@ it("lets a mail of several kinds silence one of them alone, or all that it tells
   expect(await silenced()).toEqual(["task_due", "task_given"]);
 });
 
-describe("a mail of more than it can hold", () => {
+describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
   let session: TestSession;
   let assistant: TestClient;
   let assigneeId: string;

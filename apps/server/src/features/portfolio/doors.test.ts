@@ -352,14 +352,18 @@ describe("every figure opens the list that makes it up, and the list's foot says
     expect(walked).toBeGreaterThan(80);
   });
 
-  it.each([1, 2, 3])("on leases, deposits and income by chance (%i)", async (seed) => {
-    const session = await app.signUp();
-    const who = visitor(session);
-    const pick = await randomPortfolio(app, who.client, seed);
-    let walked = await walk(who);
-    app.clock.advance(pick(40) * 86_400_000);
-    walked += await walk(who);
-    app.clock.set("2026-03-10T09:00:00Z");
-    expect(walked).toBeGreaterThan(60);
-  });
+  it.each([1, 2, 3])(
+    "on leases, deposits and income by chance (%i)",
+    { tags: ["extended"] },
+    async (seed) => {
+      const session = await app.signUp();
+      const who = visitor(session);
+      const pick = await randomPortfolio(app, who.client, seed);
+      let walked = await walk(who);
+      app.clock.advance(pick(40) * 86_400_000);
+      walked += await walk(who);
+      app.clock.set("2026-03-10T09:00:00Z");
+      expect(walked).toBeGreaterThan(60);
+    },
+  );
 });

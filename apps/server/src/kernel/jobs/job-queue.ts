@@ -7,7 +7,7 @@ import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { inTurn } from "#kernel/db/migrate.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { JobKind } from "./job-kind.ts";
 import { givenUpQueue, jobRunner, priorityOf, within, type JobRunner } from "./run-job.ts";
 
@@ -90,7 +90,7 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
         );
       }
     },
-    drain: () => drainAll(boss, known, run),
+    drain: () => drainAll({ boss, login: db.login, run }, known),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: db.kind !== "embedded" }),
   };
 }
@@ -98,10 +98,12 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
 /** The queue's own tables, and the queues of each kind. */
 async function installQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   await boss.start();
-  for (const kind of kinds) await prepareQueues(boss, kind);
+  // Its start has read them already: those need nothing more, so that most starts ask one question and not two for each queue.
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const kind of kinds) await prepareQueues(boss, kind, there);
 }
 
-async function prepareQueues(boss: PgBoss, kind: JobKind): Promise<void> {
+async function prepareQueues(boss: PgBoss, kind: JobKind, there: ReadonlySet<string>): Promise<void> {
   const settings = {
     retryLimit: kind.retries ?? 5,
     retryDelay: 10,
@@ -111,21 +113,29 @@ async function prepareQueues(boss: PgBoss, kind: JobKind): Promise<void> {
     ...(kind.longestRunSeconds === undefined ? {} : { expireInSeconds: kind.longestRunSeconds }),
     ...(kind.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: kind.heartbeatSeconds }),
   };
-  await boss.createQueue(kind.name, settings);
-  const queues = [kind.name];
+  const made: string[] = [];
+  const make = async (name: string, how: Parameters<PgBoss["createQueue"]>[1]): Promise<void> => {
+    if (there.has(name)) return;
+    await boss.createQueue(name, how);
+    made.push(name);
+  };
+  await make(kind.name, settings);
   if (kind.keptGivenUpSeconds !== undefined) {
     // Made by an earlier version, it has the settings of that.
     await boss.updateQueue(kind.name, settings);
-    await boss.createQueue(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
-    queues.push(givenUpQueue(kind.name));
+    await make(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
   }
   // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
   // whose one connection that transaction holds, the look-up would wait for itself for ever.
-  for (const queue of queues) await boss.findJobs(queue, { id: NO_JOB });
+  for (const queue of made) await boss.findJobs(queue, { id: NO_JOB });
 }
 
-async function drainAll(boss: PgBoss, kinds: readonly JobKind[], run: JobRunner): Promise<void> {
+type Draining = { readonly boss: PgBoss; readonly login: Tx; readonly run: JobRunner };
+
+async function drainAll({ boss, login, run }: Draining, kinds: readonly JobKind[]): Promise<void> {
+  let due = await dueQueues(login);
   for (const kind of kinds) {
+    if (!due.has(kind.name)) continue;
     for (
       let jobs = await boss.fetch<unknown>(kind.name);
       jobs.length > 0;
@@ -140,7 +150,19 @@ async function drainAll(boss: PgBoss, kinds: readonly JobKind[], run: JobRunner)
         }
       }
     }
+    // What it did may have made work for those behind it.
+    due = await dueQueues(login);
   }
+}
+
+/** The queues in which something waits whose time has come. */
+async function dueQueues(login: Tx): Promise<ReadonlySet<string>> {
+  const rows = rowsOf(
+    await login.execute(
+      sql`select distinct name from jobs.job where state < 'active' and start_after <= now()`,
+    ),
+  );
+  return new Set(rows.map((row) => String(row["name"])));
 }
 
 /**
