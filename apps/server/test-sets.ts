@@ -22,7 +22,8 @@ export const alsoOnEmbedded = [
 ];
 
 export const settings = {
-  testTimeout: 30_000,
+  // Guards against what never ends, on a machine however busy.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
   maxWorkers: 2,
