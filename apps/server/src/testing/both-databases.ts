@@ -1,3 +1,5 @@
+import { describe } from "vitest";
+
 import type { Database } from "#kernel/db/database.ts";
 import { openEmbeddedInMemory } from "#kernel/db/embedded.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
@@ -25,6 +27,14 @@ const postgres: NamedDatabase = [
 
 /** Both, empty and not migrated: `describe.each(bothDatabases)("… on %s", (_name, open) => …)`. */
 export const bothDatabases: readonly NamedDatabase[] = [embedded, postgres];
+
+/** The same tests on either, each empty and not migrated; on the embedded one only where all tests run. */
+export function onBothDatabases(title: string, body: (open: () => Promise<Opened>) => void): void {
+  for (const [name, open] of bothDatabases)
+    describe(`${title} ${name}`, name === embedded[0] ? { tags: ["extended"] } : {}, () => {
+      body(open);
+    });
+}
 
 /** For what the embedded one, which has no lesser login, can only find as well (docs/decisions/0034). */
 export const onlyPostgres: readonly NamedDatabase[] = [postgres];

@@ -684,35 +684,39 @@ const withoutEntry = [
   "support.report",
 ];
 
-it("leaves an entry of the audit for any write, which names who did it and to what", async () => {
-  const told = () => app.db.asSystem((tx) => tx.select().from(audit));
-  const silent: string[] = [];
-  const logged = app.logLines.length;
-  let known = new Set((await told()).map(({ id }) => id));
-  const write = async (name: string, work: () => Promise<unknown>) => {
-    await work();
-    const all = await told();
-    const entries = all.filter(({ id }) => !known.has(id));
-    known = new Set(all.map(({ id }) => id));
-    const isTold = entries.every(
-      ({ action, entity, entityId, userId }) =>
-        userId !== null &&
-        everyAuditedEntity.some((one) => one === entity) &&
-        auditedActions.some((one) => one === action) &&
-        (entityId !== null || auditedEntities.account.some((one) => one === entity)),
+it(
+  "leaves an entry of the audit for any write, which names who did it and to what",
+  { tags: ["extended"] },
+  async () => {
+    const told = () => app.db.asSystem((tx) => tx.select().from(audit));
+    const silent: string[] = [];
+    const logged = app.logLines.length;
+    let known = new Set((await told()).map(({ id }) => id));
+    const write = async (name: string, work: () => Promise<unknown>) => {
+      await work();
+      const all = await told();
+      const entries = all.filter(({ id }) => !known.has(id));
+      known = new Set(all.map(({ id }) => id));
+      const isTold = entries.every(
+        ({ action, entity, entityId, userId }) =>
+          userId !== null &&
+          everyAuditedEntity.some((one) => one === entity) &&
+          auditedActions.some((one) => one === action) &&
+          (entityId !== null || auditedEntities.account.some((one) => one === entity)),
+      );
+      if (entries.length === 0 || !isTold) silent.push(name);
+    };
+    await eachWrite(write);
+    await eachSeldomWrite(write);
+    expect(silent).toEqual([]);
+    const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
+    const missed = writesIn(contract).filter(
+      ({ method, route }) => !called.some((one) => one.method === method && route.test(one.route ?? "")),
     );
-    if (entries.length === 0 || !isTold) silent.push(name);
-  };
-  await eachWrite(write);
-  await eachSeldomWrite(write);
-  expect(silent).toEqual([]);
-  const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
-  const missed = writesIn(contract).filter(
-    ({ method, route }) => !called.some((one) => one.method === method && route.test(one.route ?? "")),
-  );
-  const unasked = missed.map(({ name }) => name).filter((name) => !name.startsWith("seo."));
-  expect(unasked).toEqual(withoutEntry);
-});
+    const unasked = missed.map(({ name }) => name).filter((name) => !name.startsWith("seo."));
+    expect(unasked).toEqual(withoutEntry);
+  },
+);
 
 /** Bookings, blocked nights and seasons of a house of their own. */
 async function eachStayWrite(

@@ -3,7 +3,7 @@ import { sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";
-import { bothDatabases, type Opened } from "#testing/both-databases.ts";
+import { onBothDatabases, type Opened } from "#testing/both-databases.ts";
 import { migrate } from "./migrate.ts";
 import { rowsOf } from "./rows.ts";
 import { referencesOf } from "./table-names.ts";
@@ -55,7 +55,7 @@ async function goingWithAProperty(run: Run): Promise<readonly string[]> {
 const { tables, globalTables } = registry;
 const named = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).toSorted();
 
-describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
+onBothDatabases("the catalogue of", (open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

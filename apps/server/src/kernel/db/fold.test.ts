@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { bothDatabases, type Opened } from "#testing/both-databases.ts";
+import { onBothDatabases, type Opened } from "#testing/both-databases.ts";
 import { foundIn } from "./fold.ts";
 import { rowsOf } from "./rows.ts";
 
-describe.each(bothDatabases)("a search on %s", (_name, open) => {
+onBothDatabases("a search on", (open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

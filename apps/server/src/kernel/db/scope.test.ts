@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { bothDatabases, type Opened } from "#testing/both-databases.ts";
+import { onBothDatabases, type Opened } from "#testing/both-databases.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import { moveToTrash } from "../trash/move-to-trash.ts";
 import { lockDiscarded, putBack } from "../trash/put-back.ts";
@@ -19,7 +19,7 @@ const scopeA = { workspaceId: workspaceA, userId: ownerA };
 const now = new Date("2026-03-01T12:00:00Z");
 const house = { name: "House", rentalMode: "monthly", currency: "EUR", timezone: "Europe/Berlin" } as const;
 
-describe.each(bothDatabases)("scope on %s", (_name, open) => {
+onBothDatabases("scope on", (open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

@@ -9,9 +9,6 @@ import { sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { PropertyForm } from "./property-form.tsx";
 
-// jsdom works out the roles of some four hundred time zones at each look.
-vi.setConfig({ testTimeout: 30_000 });
-
 const id = "00000000-0000-4000-8000-000000000001";
 const path = `/api/v1/properties/${id}`;
 const property: PropertyView = {
