@@ -10,8 +10,6 @@ import { settled } from "./visit.ts";
 type Walk = {
   readonly language: WalkLanguage;
   readonly widths: readonly number[];
-  /** How axe looks at it too. */
-  readonly looks?: readonly Look[];
 };
 
 /** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
@@ -27,7 +25,7 @@ export async function walk(page: Page, screens: readonly Screen[], how: Walk): P
  * that one run names every screen that fails.
  */
 export async function check(page: Page, screen: string, how: Walk): Promise<void> {
-  const { language, widths, looks = [] } = how;
+  const { language, widths } = how;
   await settled(page);
   for (const width of widths) {
     await resized(page, width);
@@ -39,7 +37,6 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
     expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
     expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);
   }
-  await judge(page, screen, looks);
 }
 
 /** Opens one screen after the other and lets axe look at it. */
@@ -57,7 +54,6 @@ export async function judgeAll(
 
 /** By axe in each of these looks; light again after, and at a desk. */
 export async function judge(page: Page, screen: string, looks: readonly Look[]): Promise<void> {
-  if (looks.length === 0) return;
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme });
     await resized(page, width);
@@ -69,13 +65,17 @@ export async function judge(page: Page, screen: string, looks: readonly Look[]):
 
 const DESK = 1280;
 type Look = readonly [colorScheme: "light" | "dark", width: number];
+type Looks = readonly [name: string, looks: readonly Look[]];
 
 /** How each screen is looked at once. */
-export const plainLook: readonly Look[] = [["light", DESK]];
-export const otherLooks: readonly Look[] = [
-  ["light", phone.width],
-  ["dark", phone.width],
-  ["dark", DESK],
+export const plainLook: Looks = ["at the desk", [["light", DESK]]];
+export const otherLooks: Looks = [
+  "on the phone and in the dark",
+  [
+    ["light", phone.width],
+    ["dark", phone.width],
+    ["dark", DESK],
+  ],
 ];
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */

@@ -91,7 +91,7 @@ function Stays({ stays, end, title, none }: StaysProps) {
         ))}
       </ul>
       {stays.length > SHOWN ? (
-        <p>
+        <p className="ks-link-lines">
           <Link to="/calendar">{t("more", { count: stays.length - SHOWN })}</Link>
         </p>
       ) : null}
