@@ -113,21 +113,22 @@ async function prepareQueues(boss: PgBoss, kind: JobKind, there: ReadonlySet<str
     ...(kind.longestRunSeconds === undefined ? {} : { expireInSeconds: kind.longestRunSeconds }),
     ...(kind.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: kind.heartbeatSeconds }),
   };
-  const made: string[] = [];
+  const unknown: string[] = [];
   const make = async (name: string, how: Parameters<PgBoss["createQueue"]>[1]): Promise<void> => {
     if (there.has(name)) return;
     await boss.createQueue(name, how);
-    made.push(name);
+    unknown.push(name);
   };
   await make(kind.name, settings);
   if (kind.keptGivenUpSeconds !== undefined) {
-    // Made by an earlier version, it has the settings of that.
+    // Made by an earlier version, it has the settings of that. An update makes the queue unknown again.
     await boss.updateQueue(kind.name, settings);
+    unknown.push(kind.name);
     await make(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
   }
   // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
   // whose one connection that transaction holds, the look-up would wait for itself for ever.
-  for (const queue of made) await boss.findJobs(queue, { id: NO_JOB });
+  for (const queue of unknown) await boss.findJobs(queue, { id: NO_JOB });
 }
 
 type Draining = { readonly boss: PgBoss; readonly login: Tx; readonly run: JobRunner };
