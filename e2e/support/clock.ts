@@ -54,10 +54,13 @@ export function setClockOf(browser: Browser): ReadonlySet<BrowserContext> {
   return contexts;
 }
 
-/** In the page. What Playwright's own `page.clock` installs lies above it. */
+/**
+ * In the page. What Playwright's own `page.clock` installs lies above it, and after a reload counts on from the machine's clock: then
+ * nothing is shifted below it.
+ */
 function shiftDate(shift: number): void {
   const machine = Date;
-  const shifted = () => machine.now() + shift;
+  const shifted = () => machine.now() + ("__pwClock" in window ? 0 : shift);
   // The same prototype, so that a date out of a database or a worker is one as well.
   window.Date = new Proxy(machine, {
     construct: (target, parts, newTarget) =>
