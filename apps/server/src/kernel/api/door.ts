@@ -81,16 +81,24 @@ export async function inWorkspace<Of extends WorkspaceScope, T>(
   try {
     return await deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
   } catch (error) {
-    if (isUnexpected(error) && !(await deps.db.asSystem((tx) => workspaceExists(tx, scope.workspaceId))))
-      throw refusal("NOT_FOUND");
+    if (isUnexpected(error) && (await isDeleted(deps, scope.workspaceId))) throw refusal("NOT_FOUND");
     throw error;
   }
 }
 
 /** What would leave the server as a bare 500. */
 function isUnexpected(error: unknown): boolean {
-  if (error instanceof ORPCError) return error.status >= 500 && databaseRefusal(error.cause) === null;
-  return databaseRefusal(error) === null;
+  return error instanceof ORPCError ? error.status === 500 : databaseRefusal(error) === null;
+}
+
+/** Not known to be when the database cannot say: the first error counts. */
+function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
+  return db
+    .asSystem((tx) => workspaceExists(tx, workspaceId))
+    .then(
+      (exists) => !exists,
+      () => false,
+    );
 }
 
 /** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */
