@@ -26,8 +26,10 @@ export const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
-  maxWorkers: 2,
+  maxWorkers: 3,
   // Each file would load the thousand modules of the server anew; no test changes one.
   isolate: false,
+  // Node reads the files as it does in production: nothing is transformed for the tests.
+  experimental: { viteModuleRunner: false },
   setupFiles: ["src/testing/leave-nothing.ts"],
 } as const;

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [minifiedContract()],
   test: {
     name: "web",
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: "jsdom",
     include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     setupFiles: ["app/testing/setup.ts"],

@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "contract", include: ["src/**/*.test.ts"] },
+  test: {
+    name: "contract",
+    include: ["src/**/*.test.ts"],
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+  },
 });

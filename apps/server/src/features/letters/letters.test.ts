@@ -130,40 +130,48 @@ describe("a rent receipt", () => {
     expect(page).toContain("Page 1 sur 1");
   });
 
-  it("is never a quittance for a part payment, in no language, however little is open", async () => {
-    const { id } = await someLease();
-    await pay(id, "2026-03", "1019.99");
-    for (const language of languages) {
-      const { sheet, isQuittance } = await client.letters.preview({
-        id,
-        kind: "receipt",
-        period: "2026-03",
-        language,
-      });
-      expect(isQuittance).toBe(false);
-      expect(flat(sheet.table.rows.at(-1)?.cells.join("") ?? "")).toMatch(/0[.,]01/);
-      expect(sheet.paragraphs.join(" ")).not.toContain("quittance");
-    }
-    const { sheet } = await client.letters.preview({ id, kind: "receipt", period: "2026-03" });
-    expect(sheet.title).toBe("Reçu de paiement partiel");
-    expect(sheet.small[0]).toContain("ne vaut pas quittance");
-  });
+  it(
+    "is never a quittance for a part payment, in no language, however little is open",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease();
+      await pay(id, "2026-03", "1019.99");
+      for (const language of languages) {
+        const { sheet, isQuittance } = await client.letters.preview({
+          id,
+          kind: "receipt",
+          period: "2026-03",
+          language,
+        });
+        expect(isQuittance).toBe(false);
+        expect(flat(sheet.table.rows.at(-1)?.cells.join("") ?? "")).toMatch(/0[.,]01/);
+        expect(sheet.paragraphs.join(" ")).not.toContain("quittance");
+      }
+      const { sheet } = await client.letters.preview({ id, kind: "receipt", period: "2026-03" });
+      expect(sheet.title).toBe("Reçu de paiement partiel");
+      expect(sheet.small[0]).toContain("ne vaut pas quittance");
+    },
+  );
 
-  it("of one transfer says what it settled and what of those months is left", async () => {
-    const { id } = await someLease("DE");
-    const transferId = await pay(id, "2026-03", "1000.00");
-    const order = { id, kind: "receipt", transferId } as const;
-    const { sheet, sum } = await client.letters.preview(order);
-    expect(sheet.title).toBe("Zahlungsquittung");
-    expect(sum).toBe("1000.00");
-    const { transfers } = await client.leases.get({ id });
-    const [transfer] = transfers;
-    expect(sheet.table.rows.slice(0, -1).map(({ cells }) => cells[1]?.replaceAll(/[^\d,]/g, ""))).toEqual(
-      transfer?.settled.map(({ amount }) => amount.replace(".", ",")),
-    );
-    expect(flat(sheet.closing.join(""))).toContain("noch20,00€offen");
-    await expectPrinted(order, sheet);
-  });
+  it(
+    "of one transfer says what it settled and what of those months is left",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease("DE");
+      const transferId = await pay(id, "2026-03", "1000.00");
+      const order = { id, kind: "receipt", transferId } as const;
+      const { sheet, sum } = await client.letters.preview(order);
+      expect(sheet.title).toBe("Zahlungsquittung");
+      expect(sum).toBe("1000.00");
+      const { transfers } = await client.leases.get({ id });
+      const [transfer] = transfers;
+      expect(sheet.table.rows.slice(0, -1).map(({ cells }) => cells[1]?.replaceAll(/[^\d,]/g, ""))).toEqual(
+        transfer?.settled.map(({ amount }) => amount.replace(".", ",")),
+      );
+      expect(flat(sheet.closing.join(""))).toContain("noch20,00€offen");
+      await expectPrinted(order, sheet);
+    },
+  );
 
   it("is refused where nothing was paid, and for a transfer of another lease", async () => {
     const { id } = await someLease();
@@ -182,23 +190,27 @@ describe("a rent receipt", () => {
 });
 
 describe("the other letters", () => {
-  it("state the account up to the very balance of the lease, in five languages", async () => {
-    const { id } = await someLease("DE");
-    await pay(id, "2026-01", undefined, "2026-01-05");
-    await pay(id, "2026-02", "500.00", "2026-02-03");
-    for (const language of languages) {
-      const order = { id, kind: "statement", from: "2026-02-01", language } as const;
-      const { sheet, sum } = await client.letters.preview(order);
-      expect(sum).toBe((await client.leases.balance({ id })).balance);
-      expect(sum).toBe("1540.00");
-      expect(flat(sheet.table.rows.at(-1)?.cells.at(-1) ?? "")).toMatch(/1[.,]?540[.,]00/);
-      await expectPrinted(order, sheet);
-    }
-    const february = await client.letters.preview({ id, kind: "statement", asOf: "2026-02-28" });
-    expect(february.sum).toBe((await client.leases.balance({ id, asOf: "2026-02-28" })).balance);
-  });
+  it(
+    "state the account up to the very balance of the lease, in five languages",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease("DE");
+      await pay(id, "2026-01", undefined, "2026-01-05");
+      await pay(id, "2026-02", "500.00", "2026-02-03");
+      for (const language of languages) {
+        const order = { id, kind: "statement", from: "2026-02-01", language } as const;
+        const { sheet, sum } = await client.letters.preview(order);
+        expect(sum).toBe((await client.leases.balance({ id })).balance);
+        expect(sum).toBe("1540.00");
+        expect(flat(sheet.table.rows.at(-1)?.cells.at(-1) ?? "")).toMatch(/1[.,]?540[.,]00/);
+        await expectPrinted(order, sheet);
+      }
+      const february = await client.letters.preview({ id, kind: "statement", asOf: "2026-02-28" });
+      expect(february.sum).toBe((await client.leases.balance({ id, asOf: "2026-02-28" })).balance);
+    },
+  );
 
-  it("close a deposit, once something of it went back or was kept", async () => {
+  it("close a deposit, once something of it went back or was kept", { tags: ["extended"] }, async () => {
     const { id } = await someLease("DE");
     await client.leases.moveDeposit({ id, kind: "received", amount: "1760.00", movedOn: "2026-01-02" });
     await expect(client.letters.preview({ id, kind: "deposit" })).rejects.toMatchObject({
@@ -316,7 +328,7 @@ describe("the PDF", () => {
     expect((await assistant.letters.preview(order)).sheet.title).toBe("Relevé de compte locatif");
   });
 
-  it("is made so many times a minute and no more", async () => {
+  it("is made so many times a minute and no more", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     const { current } = await client.accounts.workspaces({});
     const key = `letter-pdf:${createHash("sha256").update(current).digest("base64url")}`;
@@ -353,36 +365,40 @@ describe("sent to the tenant", () => {
     expect(await toldOf(id)).toContainEqual(["send_letter", "letter.statement", "de"]);
   });
 
-  it("is refused when the books say something else by now, and to whom nobody can write", async () => {
-    const { id, tenantId } = await someLease();
-    const { fingerprint } = await client.letters.preview({ id, ...order });
-    await pay(id, "2026-01");
-    const send = (of: { fingerprint: string; tenantId?: string }) =>
-      client.letters.send({ id, ...order, tenantId, ...of });
-    await expect(send({ fingerprint })).rejects.toMatchObject({ code: "LETTER_CHANGED" });
-    const now = await client.letters.preview({ id, ...order });
-    await expect(send({ fingerprint: now.fingerprint, tenantId: crypto.randomUUID() })).rejects.toMatchObject(
-      {
+  it(
+    "is refused when the books say something else by now, and to whom nobody can write",
+    { tags: ["extended"] },
+    async () => {
+      const { id, tenantId } = await someLease();
+      const { fingerprint } = await client.letters.preview({ id, ...order });
+      await pay(id, "2026-01");
+      const send = (of: { fingerprint: string; tenantId?: string }) =>
+        client.letters.send({ id, ...order, tenantId, ...of });
+      await expect(send({ fingerprint })).rejects.toMatchObject({ code: "LETTER_CHANGED" });
+      const now = await client.letters.preview({ id, ...order });
+      await expect(
+        send({ fingerprint: now.fingerprint, tenantId: crypto.randomUUID() }),
+      ).rejects.toMatchObject({
         code: "NOT_FOUND",
-      },
-    );
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`update "user" set email_verified = false where email = ${me.email}`),
-    );
-    expect((await client.letters.preview({ id, ...order })).mailStop).toBe("unconfirmed");
-    await expect(send({ fingerprint: now.fingerprint })).rejects.toMatchObject({
-      data: { issues: [{ path: ["tenantId"], code: "OWN_EMAIL_UNCONFIRMED" }] },
-    });
-    const { version } = await client.tenants.get({ id: tenantId });
-    await client.tenants.update({ id: tenantId, version, email: "" });
-    await expect(send({ fingerprint: now.fingerprint })).rejects.toMatchObject({
-      data: { issues: [{ path: ["tenantId"], code: "TENANT_WITHOUT_EMAIL" }] },
-    });
-    await app.runJobs();
-    expect(app.mails.mails.filter(({ to }) => to === TENANT)).toEqual([]);
-  });
+      });
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`update "user" set email_verified = false where email = ${me.email}`),
+      );
+      expect((await client.letters.preview({ id, ...order })).mailStop).toBe("unconfirmed");
+      await expect(send({ fingerprint: now.fingerprint })).rejects.toMatchObject({
+        data: { issues: [{ path: ["tenantId"], code: "OWN_EMAIL_UNCONFIRMED" }] },
+      });
+      const { version } = await client.tenants.get({ id: tenantId });
+      await client.tenants.update({ id: tenantId, version, email: "" });
+      await expect(send({ fingerprint: now.fingerprint })).rejects.toMatchObject({
+        data: { issues: [{ path: ["tenantId"], code: "TENANT_WITHOUT_EMAIL" }] },
+      });
+      await app.runJobs();
+      expect(app.mails.mails.filter(({ to }) => to === TENANT)).toEqual([]);
+    },
+  );
 
-  it("reaches nobody who has another address by the time it goes out", async () => {
+  it("reaches nobody who has another address by the time it goes out", { tags: ["extended"] }, async () => {
     const { id, tenantId } = await someLease();
     const { fingerprint } = await client.letters.preview({ id, ...order });
     await client.letters.send({ id, ...order, tenantId, fingerprint });
@@ -392,7 +408,7 @@ describe("sent to the tenant", () => {
     expect(app.mails.mails.filter(({ to }) => to === TENANT || to === "new@example.com")).toEqual([]);
   });
 
-  it("goes to one tenant ten times a day", async () => {
+  it("goes to one tenant ten times a day", { tags: ["extended"] }, async () => {
     const { id, tenantId } = await someLease();
     const { fingerprint } = await client.letters.preview({ id, ...order });
     for (let time = 0; time < 10; time += 1)

@@ -92,31 +92,39 @@ describe("a morning", () => {
     expect(new Set(mailsTo(me).map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it("is caught up after days without a server, once, with what still holds", async () => {
-    const lease = await (await rentedFlat(client)).lease({ startsOn: "2026-04-01", endsOn: "2026-06-20" });
-    // Due on the first of April: announced on the 29th of March, late on the second. The server is off.
-    await at("2026-04-21T20:00:00Z");
-    expect(await bell()).toEqual(["lease_ending 2026-04-21", "rent_overdue 2026-04-20"]);
-    expect(mailsTo(me)).toHaveLength(1);
-    expect(mailsTo(me)[0]?.text).toContain("20 days late");
-    expect(mailsTo(me)[0]?.text).toContain("Your week".toUpperCase());
-    expect(lease.id).toBeDefined();
-  });
+  it(
+    "is caught up after days without a server, once, with what still holds",
+    { tags: ["extended"] },
+    async () => {
+      const lease = await (await rentedFlat(client)).lease({ startsOn: "2026-04-01", endsOn: "2026-06-20" });
+      // Due on the first of April: announced on the 29th of March, late on the second. The server is off.
+      await at("2026-04-21T20:00:00Z");
+      expect(await bell()).toEqual(["lease_ending 2026-04-21", "rent_overdue 2026-04-20"]);
+      expect(mailsTo(me)).toHaveLength(1);
+      expect(mailsTo(me)[0]?.text).toContain("20 days late");
+      expect(mailsTo(me)[0]?.text).toContain("Your week".toUpperCase());
+      expect(lease.id).toBeDefined();
+    },
+  );
 
-  it("announces rent three days before it is due, in the bell alone unless wished", async () => {
-    await (await rentedFlat(client)).lease({ startsOn: "2026-04-01" });
-    await at("2026-03-28T08:00:00Z");
-    expect(await bell()).toEqual([]);
-    await at("2026-03-29T08:00:00Z");
-    expect(await bell()).toEqual(["rent_due 2026-03-29"]);
-    expect(
-      mailsTo(me)
-        .map(({ text }) => text)
-        .join(),
-    ).not.toContain("RENT DUE SOON");
-    const [line] = (await client.notices.list({})).items;
-    expect(line?.facts).toEqual({ dueOn: "2026-04-01", amounts: [{ amount: "950.00", currency: "EUR" }] });
-  });
+  it(
+    "announces rent three days before it is due, in the bell alone unless wished",
+    { tags: ["extended"] },
+    async () => {
+      await (await rentedFlat(client)).lease({ startsOn: "2026-04-01" });
+      await at("2026-03-28T08:00:00Z");
+      expect(await bell()).toEqual([]);
+      await at("2026-03-29T08:00:00Z");
+      expect(await bell()).toEqual(["rent_due 2026-03-29"]);
+      expect(
+        mailsTo(me)
+          .map(({ text }) => text)
+          .join(),
+      ).not.toContain("RENT DUE SOON");
+      const [line] = (await client.notices.list({})).items;
+      expect(line?.facts).toEqual({ dueOn: "2026-04-01", amounts: [{ amount: "950.00", currency: "EUR" }] });
+    },
+  );
 
   it.each([
     ["Europe/Berlin", "2027-03-28", "T05:59:59Z", "T06:00:00Z"],
@@ -124,23 +132,27 @@ describe("a morning", () => {
     ["America/New_York", "2027-03-14", "T11:59:59Z", "T12:00:00Z"],
     ["America/New_York", "2026-11-01", "T12:59:59Z", "T13:00:00Z"],
     ["Asia/Kathmandu", "2028-02-29", "T02:14:59Z", "T02:15:00Z"],
-  ])("comes in %s at eight on %s, whatever the clock did that night", async (zone, day, before, then) => {
-    await livesIn(zone);
-    const roundOn = async () =>
-      firstRow(
-        await app.db.asSystem((tx) => tx.execute(sql`select round_on::text as day from notice_seat`)),
-      )?.["day"];
-    const evening = new Date(Date.parse(`${day}${then}`) - 12 * HOUR_MS);
-    await at(evening.toISOString());
-    const yesterday = await roundOn();
-    expect(yesterday).toBe(new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10));
-    await at(day + before);
-    expect(await roundOn()).toBe(yesterday);
-    await at(day + then);
-    expect(await roundOn()).toBe(day);
-  });
+  ])(
+    "comes in %s at eight on %s, whatever the clock did that night",
+    { tags: ["extended"] },
+    async (zone, day, before, then) => {
+      await livesIn(zone);
+      const roundOn = async () =>
+        firstRow(
+          await app.db.asSystem((tx) => tx.execute(sql`select round_on::text as day from notice_seat`)),
+        )?.["day"];
+      const evening = new Date(Date.parse(`${day}${then}`) - 12 * HOUR_MS);
+      await at(evening.toISOString());
+      const yesterday = await roundOn();
+      expect(yesterday).toBe(new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10));
+      await at(day + before);
+      expect(await roundOn()).toBe(yesterday);
+      await at(day + then);
+      expect(await roundOn()).toBe(day);
+    },
+  );
 
-  it("is made once by two processes at once", async () => {
+  it("is made once by two processes at once", { tags: ["extended"] }, async () => {
     await late();
     app.clock.set("2026-03-10T07:00:00Z");
     await Promise.all(Array.from({ length: 8 }, () => noticeRoundsJob(app.deps).run({}, "a-job")));
@@ -149,17 +161,21 @@ describe("a morning", () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  it("tells nothing of a sample, and nothing that is not there any more", async () => {
-    const sample = await client.accounts.openSample({});
-    const lease = await late();
-    await client.leases.delete({ id: lease.id });
-    await at("2026-03-10T07:00:00Z");
-    expect(await bell()).toEqual([]);
-    expect(await bell(app.client(me, { workspaceId: sample.id }))).toEqual([]);
-    expect(mailsTo(me)).toEqual([]);
-  });
+  it(
+    "tells nothing of a sample, and nothing that is not there any more",
+    { tags: ["extended"] },
+    async () => {
+      const sample = await client.accounts.openSample({});
+      const lease = await late();
+      await client.leases.delete({ id: lease.id });
+      await at("2026-03-10T07:00:00Z");
+      expect(await bell()).toEqual([]);
+      expect(await bell(app.client(me, { workspaceId: sample.id }))).toEqual([]);
+      expect(mailsTo(me)).toEqual([]);
+    },
+  );
 
-  it("is over for what is paid", async () => {
+  it("is over for what is paid", { tags: ["extended"] }, async () => {
     const lease = await late();
     const { rows } = await client.leases.get({ id: lease.id });
     const open = rows.filter(({ dueOn }) => dueOn < "2026-03-10").map(({ ref }) => ref);
@@ -193,22 +209,26 @@ describe("who is told", () => {
     expect((await app.client(assistant, { workspaceId: current }).notices.list({})).items).toEqual([]);
   });
 
-  it("gets no mail that waited for its server when the person was removed", async () => {
-    const { current } = await client.accounts.workspaces({});
-    const assistant = await seatedSession(app, current, "assistant");
-    await late();
-    await app.mails.suffer("not listening");
-    await at("2026-03-10T09:00:00Z");
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`delete from membership where workspace_id = ${current} and role = 'assistant'`),
-    );
-    await app.mails.suffer(null);
-    await moveJobsForward(app, HOUR_MS);
-    expect(mailsTo(me)).toHaveLength(1);
-    expect(mailsTo(assistant)).toEqual([]);
-  });
+  it(
+    "gets no mail that waited for its server when the person was removed",
+    { tags: ["extended"] },
+    async () => {
+      const { current } = await client.accounts.workspaces({});
+      const assistant = await seatedSession(app, current, "assistant");
+      await late();
+      await app.mails.suffer("not listening");
+      await at("2026-03-10T09:00:00Z");
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`delete from membership where workspace_id = ${current} and role = 'assistant'`),
+      );
+      await app.mails.suffer(null);
+      await moveJobsForward(app, HOUR_MS);
+      expect(mailsTo(me)).toHaveLength(1);
+      expect(mailsTo(assistant)).toEqual([]);
+    },
+  );
 
-  describe("when an account is locked until it is removed (R-M05)", () => {
+  describe("when an account is locked until it is removed (R-M05)", { tags: ["extended"] }, () => {
     const leave = async (session: TestSession) => {
       const body = { password: session.password };
       expect((await app.call("/api/auth/delete-account", { session, body })).status).toBe(200);
@@ -259,30 +279,38 @@ describe("who is told", () => {
     });
   });
 
-  it("is whoever waits at the door first: a mail to come in goes before those of the morning", async () => {
-    await late();
-    await app.runJobs();
-    app.clock.set("2026-03-10T09:00:00Z");
-    await noticeRoundsJob(app.deps).run({}, "a-job");
-    await app.call("/api/auth/sign-in/magic-link", { body: { email: me.email } });
-    await app.runJobs();
-    expect(mailsTo(me).map(({ messageId }) => messageId.startsWith("<notice-"))).toEqual([false, true]);
-  });
+  it(
+    "is whoever waits at the door first: a mail to come in goes before those of the morning",
+    { tags: ["extended"] },
+    async () => {
+      await late();
+      await app.runJobs();
+      app.clock.set("2026-03-10T09:00:00Z");
+      await noticeRoundsJob(app.deps).run({}, "a-job");
+      await app.call("/api/auth/sign-in/magic-link", { body: { email: me.email } });
+      await app.runJobs();
+      expect(mailsTo(me).map(({ messageId }) => messageId.startsWith("<notice-"))).toEqual([false, true]);
+    },
+  );
 
-  it("is each for themselves: what one has read is unread for the other", async () => {
-    const { current } = await client.accounts.workspaces({});
-    const session = await seatedSession(app, current, "assistant");
-    const assistant = app.client(session, { workspaceId: current });
-    await late();
-    await at("2026-03-10T09:00:00Z");
-    const [mine] = (await client.notices.list({})).items;
-    await client.notices.markRead({ id: mine?.id ?? "" });
-    expect((await client.notices.list({})).unread).toBe(0);
-    expect((await assistant.notices.list({})).unread).toBe(1);
-    await expect(assistant.notices.markRead({ id: mine?.id ?? "" })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
-  });
+  it(
+    "is each for themselves: what one has read is unread for the other",
+    { tags: ["extended"] },
+    async () => {
+      const { current } = await client.accounts.workspaces({});
+      const session = await seatedSession(app, current, "assistant");
+      const assistant = app.client(session, { workspaceId: current });
+      await late();
+      await at("2026-03-10T09:00:00Z");
+      const [mine] = (await client.notices.list({})).items;
+      await client.notices.markRead({ id: mine?.id ?? "" });
+      expect((await client.notices.list({})).unread).toBe(0);
+      expect((await assistant.notices.list({})).unread).toBe(1);
+      await expect(assistant.notices.markRead({ id: mine?.id ?? "" })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    },
+  );
 });
 
 describe("the bell", () => {
@@ -300,22 +328,26 @@ describe("the bell", () => {
     expect((await client.notices.list({})).unread).toBe(0);
   });
 
-  it("leads to each of as many as a morning brings: what the mail had no line for is lost in neither", async () => {
-    await late();
-    await at("2026-03-10T07:00:00Z");
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, in_app, by_mail, facts, created_at)
+  it(
+    "leads to each of as many as a morning brings: what the mail had no line for is lost in neither",
+    { tags: ["extended"] },
+    async () => {
+      await late();
+      await at("2026-03-10T07:00:00Z");
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, in_app, by_mail, facts, created_at)
         select workspace_id, user_id, kind, record_id, day - n, in_app, by_mail, facts, created_at
         from notice, generate_series(1, 129) n`),
-    );
-    const days = async (limit: number) => {
-      const { items, total, more } = await client.notices.list({ limit });
-      return [new Set(items.map(({ day }) => day)).size, total, more];
-    };
-    expect(await days(20)).toEqual([20, 100, true]);
-    expect(await days(100)).toEqual([100, 100, true]);
-    expect(await days(200)).toEqual([130, 130, false]);
-  });
+      );
+      const days = async (limit: number) => {
+        const { items, total, more } = await client.notices.list({ limit });
+        return [new Set(items.map(({ day }) => day)).size, total, more];
+      };
+      expect(await days(20)).toEqual([20, 100, true]);
+      expect(await days(100)).toEqual([100, 100, true]);
+      expect(await days(200)).toEqual([130, 130, false]);
+    },
+  );
 
   it("refuses what is not asked right, and another workspace's notice as if it were none", async () => {
     await late();
@@ -341,7 +373,7 @@ describe("the bell", () => {
     expect((await client.notices.list({})).unread).toBe(1);
   });
 
-  it("keeps what it tells for 90 days", async () => {
+  it("keeps what it tells for 90 days", { tags: ["extended"] }, async () => {
     await late();
     await at("2026-03-10T07:00:00Z");
     const kept = () => app.db.asSystem((tx) => tx.select().from(notice));
@@ -353,7 +385,7 @@ describe("the bell", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("keeps no name beside what it tells", async () => {
+  it("keeps no name beside what it tells", { tags: ["extended"] }, async () => {
     await late();
     await at("2026-03-10T07:00:00Z");
     const rows = await app.db.asSystem((tx) => tx.select().from(notice));
@@ -419,18 +451,22 @@ describe("the settings", () => {
     }
   });
 
-  it("send a test of what comes by mail, a few times an hour, and leave the bell alone", async () => {
-    await client.notices.sendTest({});
-    await app.runJobs();
-    const mail = mailsTo(me)[0];
-    expect(mail?.subject).toContain("Test");
-    expect(mail?.text).toContain("RENT OVERDUE");
-    expect(mail?.text).not.toContain("RENT DUE SOON");
-    expect(mail?.text).toContain("Ada Example");
-    expect(await bell()).toEqual([]);
-    for (let more = 0; more < 4; more += 1) await client.notices.sendTest({});
-    await expect(client.notices.sendTest({})).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  });
+  it(
+    "send a test of what comes by mail, a few times an hour, and leave the bell alone",
+    { tags: ["extended"] },
+    async () => {
+      await client.notices.sendTest({});
+      await app.runJobs();
+      const mail = mailsTo(me)[0];
+      expect(mail?.subject).toContain("Test");
+      expect(mail?.text).toContain("RENT OVERDUE");
+      expect(mail?.text).not.toContain("RENT DUE SOON");
+      expect(mail?.text).toContain("Ada Example");
+      expect(await bell()).toEqual([]);
+      for (let more = 0; more < 4; more += 1) await client.notices.sendTest({});
+      await expect(client.notices.sendTest({})).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    },
+  );
 });
 
 describe("the link of a mail", () => {
@@ -468,18 +504,22 @@ describe("the link of a mail", () => {
     expect(await bell()).toHaveLength(2);
   });
 
-  it("leads its reader from our page back to it, and changes nothing by being opened", async () => {
-    const path = await linkOfMail();
-    const before = await client.notices.settings({});
-    await app.call(path);
-    expect(await client.notices.settings({})).toEqual(before);
-    const answer = await app.call(path, {
-      body: "page=de",
-      headers: { "content-type": oneClick["content-type"] },
-    });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/de${path}?done`]);
-    expect(mailsTo(me)[0]?.text).toContain(`/en${path}`);
-  });
+  it(
+    "leads its reader from our page back to it, and changes nothing by being opened",
+    { tags: ["extended"] },
+    async () => {
+      const path = await linkOfMail();
+      const before = await client.notices.settings({});
+      await app.call(path);
+      expect(await client.notices.settings({})).toEqual(before);
+      const answer = await app.call(path, {
+        body: "page=de",
+        headers: { "content-type": oneClick["content-type"] },
+      });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, `/de${path}?done`]);
+      expect(mailsTo(me)[0]?.text).toContain(`/en${path}`);
+    },
+  );
 
   it("opens to nobody who made it up, and opens nothing else from elsewhere", async () => {
     const path = await linkOfMail();

@@ -137,20 +137,24 @@ describe("a year for the accountant [EXPO-01]", () => {
     expect(first).toContain("629.60");
   });
 
-  it("says so of a year in which nothing was, and has no paper in a plan without it", async () => {
-    await someYear();
-    const empty = await archiveOf(2024);
-    expect([...empty.keys()]).toEqual(["SHA256SUMS.txt", "index.html"]);
-    expect(empty.get("index.html")?.toString()).toContain("Nothing was recorded in 2024.");
-    await client.accounts.changePlan({ plan: "free" });
-    const zip = await archiveOf(2026);
-    expect([...zip.keys()].filter((name) => name.endsWith(".pdf") && name.startsWith("reports/"))).toEqual(
-      [],
-    );
-    expect(zip.has("reports/profit_2026-01_2026-12.xlsx")).toBe(true);
-  });
+  it(
+    "says so of a year in which nothing was, and has no paper in a plan without it",
+    { tags: ["extended"] },
+    async () => {
+      await someYear();
+      const empty = await archiveOf(2024);
+      expect([...empty.keys()]).toEqual(["SHA256SUMS.txt", "index.html"]);
+      expect(empty.get("index.html")?.toString()).toContain("Nothing was recorded in 2024.");
+      await client.accounts.changePlan({ plan: "free" });
+      const zip = await archiveOf(2026);
+      expect([...zip.keys()].filter((name) => name.endsWith(".pdf") && name.startsWith("reports/"))).toEqual(
+        [],
+      );
+      expect(zip.has("reports/profit_2026-01_2026-12.xlsx")).toBe(true);
+    },
+  );
 
-  it.each(languages)("speaks %s where its owner does", async (language) => {
+  it.each(languages)("speaks %s where its owner does", { tags: ["extended"] }, async (language) => {
     const { version } = await client.accounts.profile({});
     await client.accounts.changeProfile({ version, language });
     await expense();
@@ -159,21 +163,25 @@ describe("a year for the accountant [EXPO-01]", () => {
     expect(page).not.toMatch(/[{}]year|\{(count|moment|workspace)\}/);
   });
 
-  it("is one beside the others: of each year one, and none of them the archive of the workspace", async () => {
-    await expense();
-    await archiveOf(2026);
-    expect((await client.ownData.dataExport({})).export).toBeNull();
-    expect((await client.ownData.dataExport({ year: 2025 })).export).toBeNull();
-    expect((await client.ownData.dataExport({ year: 2026 })).export).toMatchObject({
-      state: "ready",
-      done: moneyReports.length + 2,
-      total: moneyReports.length + 2,
-    });
-    const [one, two] = await Promise.all([1, 2].map(() => client.ownData.orderDataExport({ year: 2025 })));
-    expect(one).toEqual(two);
-    const { items } = await client.history.activity({});
-    expect(items.filter(({ action }) => action === "export")).toHaveLength(1);
-  });
+  it(
+    "is one beside the others: of each year one, and none of them the archive of the workspace",
+    { tags: ["extended"] },
+    async () => {
+      await expense();
+      await archiveOf(2026);
+      expect((await client.ownData.dataExport({})).export).toBeNull();
+      expect((await client.ownData.dataExport({ year: 2025 })).export).toBeNull();
+      expect((await client.ownData.dataExport({ year: 2026 })).export).toMatchObject({
+        state: "ready",
+        done: moneyReports.length + 2,
+        total: moneyReports.length + 2,
+      });
+      const [one, two] = await Promise.all([1, 2].map(() => client.ownData.orderDataExport({ year: 2025 })));
+      expect(one).toEqual(two);
+      const { items } = await client.history.activity({});
+      expect(items.filter(({ action }) => action === "export")).toHaveLength(1);
+    },
+  );
 
   it("is the owner's, and nobody else's", async () => {
     await expense();

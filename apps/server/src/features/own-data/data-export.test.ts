@@ -124,7 +124,7 @@ describe("the archive", () => {
     );
   });
 
-  it("goes on behind a full page of rows, each once", async () => {
+  it("goes on behind a full page of rows, each once", { tags: ["extended"] }, async () => {
     const me = await app.signUp();
     const workspaceId = (await app.client(me).accounts.workspaces({})).current;
     await app.db.asSystem((tx) =>
@@ -247,6 +247,7 @@ describe("the order", () => {
 
   it.each(["a bucket", "a shared folder"])(
     "is fetched from a process that did not make it, out of %s",
+    { tags: ["extended"] },
     async (place) => {
       const bucket = await bucketServer(join(app.deps.env.dataDir, randomUUID()));
       const env = place === "a bucket" ? bucket.env : { DATA_DIR: app.deps.env.dataDir };
@@ -273,7 +274,7 @@ describe("the order", () => {
     },
   );
 
-  it("may be ordered again when the one under way was lost", async () => {
+  it("may be ordered again when the one under way was lost", { tags: ["extended"] }, async () => {
     const me = await app.signUp();
     const { ownData } = app.client(me);
     const { export: first } = await ownData.orderDataExport({});

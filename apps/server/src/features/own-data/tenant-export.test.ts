@@ -115,7 +115,7 @@ describe("the archive of one tenant", () => {
     expect(page).not.toContain("you.json");
   });
 
-  it("knows leases that the tenant signed beside somebody else", async () => {
+  it("knows leases that the tenant signed beside somebody else", { tags: ["extended"] }, async () => {
     const { session, client, first, second } = await landlord();
     const { version, coTenants } = await client.leases.get({ id: first.leaseId });
     await client.leases.update({
@@ -128,22 +128,26 @@ describe("the archive of one tenant", () => {
     expect(ids(zip, "tenant")).toEqual([second.tenantId]);
   });
 
-  it("stands beside the archive of the whole and that of another tenant, and takes neither's place", async () => {
-    const { session, client, first, second } = await landlord();
-    await client.ownData.orderDataExport({});
-    await client.ownData.orderDataExport({ tenantId: first.tenantId });
-    const orders = Array.from({ length: 20 }, () =>
-      client.ownData.orderDataExport({ tenantId: second.tenantId }),
-    );
-    expect(new Set((await Promise.all(orders)).map((order) => JSON.stringify(order))).size).toBe(1);
-    await app.runJobs();
-    for (const input of [{}, { tenantId: first.tenantId }, { tenantId: second.tenantId }])
-      expect((await client.ownData.dataExport(input)).export?.state).toBe("ready");
-    expect((await app.call("/api/data-export/file", { session })).status).toBe(200);
-    expect((await fileOf(session, first.tenantId)).status).toBe(200);
-  });
+  it(
+    "stands beside the archive of the whole and that of another tenant, and takes neither's place",
+    { tags: ["extended"] },
+    async () => {
+      const { session, client, first, second } = await landlord();
+      await client.ownData.orderDataExport({});
+      await client.ownData.orderDataExport({ tenantId: first.tenantId });
+      const orders = Array.from({ length: 20 }, () =>
+        client.ownData.orderDataExport({ tenantId: second.tenantId }),
+      );
+      expect(new Set((await Promise.all(orders)).map((order) => JSON.stringify(order))).size).toBe(1);
+      await app.runJobs();
+      for (const input of [{}, { tenantId: first.tenantId }, { tenantId: second.tenantId }])
+        expect((await client.ownData.dataExport(input)).export?.state).toBe("ready");
+      expect((await app.call("/api/data-export/file", { session })).status).toBe(200);
+      expect((await fileOf(session, first.tenantId)).status).toBe(200);
+    },
+  );
 
-  it("is in the history of the tenant", async () => {
+  it("is in the history of the tenant", { tags: ["extended"] }, async () => {
     const { session, client, first } = await landlord();
     await exportedOf(session, first.tenantId);
     const { entries } = await client.history.tenant({ id: first.tenantId });
@@ -189,7 +193,7 @@ describe("asking for it", () => {
     ]);
   });
 
-  it("is over when the person is to be forgotten, bytes and all", async () => {
+  it("is over when the person is to be forgotten, bytes and all", { tags: ["extended"] }, async () => {
     const { session, client, first } = await landlord();
     await exportedOf(session, first.tenantId);
     const { id, version } = await client.tenants.get({ id: first.tenantId });
@@ -203,7 +207,7 @@ describe("asking for it", () => {
     expect(kept.filter((key) => key.startsWith(workspaceId))).toEqual([]);
   });
 
-  it("ends without an archive when the tenant is deleted meanwhile", async () => {
+  it("ends without an archive when the tenant is deleted meanwhile", { tags: ["extended"] }, async () => {
     const session = await app.signUp();
     const client = app.client(session);
     const { propertyId } = await rentedFlat(client);

@@ -104,20 +104,24 @@ describe("a reminder to a tenant", () => {
     expect(mailsTo(TENANT)[1]?.subject).toBe("Erinnerung: Miete für Lindenhof, Flat 1");
   });
 
-  it("is in the language that was chosen for the tenant, and else in the owner's where the country has none", async () => {
-    const { id, propertyId, tenantId } = await someLease();
-    const { version } = await client.tenants.get({ id: tenantId });
-    await client.tenants.update({ id: tenantId, version, language: "it" });
-    const house = await client.properties.get({ id: propertyId });
-    await client.properties.update({ ...fieldsOf(house), country: "CH", version: house.version });
-    const mail = async () => {
-      const [one] = (await client.leases.previewReminder({ id, beforeDays: 3 })).tenants;
-      return [one?.language, one?.mail?.text.split("\n")[0]];
-    };
-    expect(await mail()).toEqual(["it", "Buongiorno Ada Adler,"]);
-    await client.tenants.update({ id: tenantId, version: version + 1, language: null });
-    expect(await mail()).toEqual(["en", "Hello Ada Adler,"]);
-  });
+  it(
+    "is in the language that was chosen for the tenant, and else in the owner's where the country has none",
+    { tags: ["extended"] },
+    async () => {
+      const { id, propertyId, tenantId } = await someLease();
+      const { version } = await client.tenants.get({ id: tenantId });
+      await client.tenants.update({ id: tenantId, version, language: "it" });
+      const house = await client.properties.get({ id: propertyId });
+      await client.properties.update({ ...fieldsOf(house), country: "CH", version: house.version });
+      const mail = async () => {
+        const [one] = (await client.leases.previewReminder({ id, beforeDays: 3 })).tenants;
+        return [one?.language, one?.mail?.text.split("\n")[0]];
+      };
+      expect(await mail()).toEqual(["it", "Buongiorno Ada Adler,"]);
+      await client.tenants.update({ id: tenantId, version: version + 1, language: null });
+      expect(await mail()).toEqual(["en", "Hello Ada Adler,"]);
+    },
+  );
 
   it("is stopped by payment, and asks for what is left of a part", async () => {
     const { id } = await someLease();
@@ -135,45 +139,53 @@ describe("a reminder to a tenant", () => {
     expect(mailsTo(TENANT)[1]?.text).not.toContain("Mai 2026");
   });
 
-  it("goes to each who signed and has an address, each once, however many processes there are", async () => {
-    const { id, propertyId } = await someLease();
-    const partner = {
-      propertyId,
-      name: "Ben <b>Adler</b>",
-      email: "ben@example.com",
-      language: "fr",
-    } as const;
-    const ben = await client.tenants.create(partner);
-    const nobody = await client.tenants.create({ propertyId, name: "No Address" });
-    const { version } = await client.leases.get({ id });
-    await client.leases.update({ id, version, coTenantIds: [ben.id, nobody.id] });
-    await switchOn(id);
-    app.clock.set("2026-03-29T06:00:00Z");
-    await Promise.all(Array.from({ length: 8 }, () => sendRemindersJob(app.deps).run({}, "a-job")));
-    await app.runJobs();
-    expect(mailsTo(TENANT)).toHaveLength(1);
-    const [mail, ...others] = mailsTo("ben@example.com");
-    expect(others).toEqual([]);
-    expect(mail?.text).toContain("Bonjour Ben <b>Adler</b>,");
-    expect(mail?.html).toContain("Bonjour Ben &lt;b&gt;Adler&lt;/b&gt;,");
-    expect(mail?.html).not.toContain("<b>");
-    expect(new Set(app.mails.mails.map(({ messageId }) => messageId)).size).toBe(app.mails.mails.length);
-  });
+  it(
+    "goes to each who signed and has an address, each once, however many processes there are",
+    { tags: ["extended"] },
+    async () => {
+      const { id, propertyId } = await someLease();
+      const partner = {
+        propertyId,
+        name: "Ben <b>Adler</b>",
+        email: "ben@example.com",
+        language: "fr",
+      } as const;
+      const ben = await client.tenants.create(partner);
+      const nobody = await client.tenants.create({ propertyId, name: "No Address" });
+      const { version } = await client.leases.get({ id });
+      await client.leases.update({ id, version, coTenantIds: [ben.id, nobody.id] });
+      await switchOn(id);
+      app.clock.set("2026-03-29T06:00:00Z");
+      await Promise.all(Array.from({ length: 8 }, () => sendRemindersJob(app.deps).run({}, "a-job")));
+      await app.runJobs();
+      expect(mailsTo(TENANT)).toHaveLength(1);
+      const [mail, ...others] = mailsTo("ben@example.com");
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain("Bonjour Ben <b>Adler</b>,");
+      expect(mail?.html).toContain("Bonjour Ben &lt;b&gt;Adler&lt;/b&gt;,");
+      expect(mail?.html).not.toContain("<b>");
+      expect(new Set(app.mails.mails.map(({ messageId }) => messageId)).size).toBe(app.mails.mails.length);
+    },
+  );
 
-  it("is caught up on after days without a server, in one mail, and not when it is long ago", async () => {
-    const { id } = await someLease();
-    await switchOn(id);
-    await at("2026-04-02T10:00:00Z");
-    expect(mailsTo(TENANT)).toEqual([]);
-    await at("2026-04-10T20:00:00Z");
-    expect(mailsTo(TENANT)).toHaveLength(1);
-    await pay(id, "2026-04");
-    // That of May would have gone on the 6th.
-    await at("2026-05-13T10:00:00Z");
-    expect(mailsTo(TENANT)).toHaveLength(1);
-  });
+  it(
+    "is caught up on after days without a server, in one mail, and not when it is long ago",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease();
+      await switchOn(id);
+      await at("2026-04-02T10:00:00Z");
+      expect(mailsTo(TENANT)).toEqual([]);
+      await at("2026-04-10T20:00:00Z");
+      expect(mailsTo(TENANT)).toHaveLength(1);
+      await pay(id, "2026-04");
+      // That of May would have gone on the 6th.
+      await at("2026-05-13T10:00:00Z");
+      expect(mailsTo(TENANT)).toHaveLength(1);
+    },
+  );
 
-  it("counts from the next morning on", async () => {
+  it("counts from the next morning on", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     app.clock.set("2026-03-30T12:00:00Z");
     await switchOn(id);
@@ -213,36 +225,44 @@ describe("a reminder to a tenant", () => {
     ]);
   });
 
-  it("that waited for its server asks for nothing that was paid meanwhile, and reminds of the rest later", async () => {
-    const { id } = await someLease();
-    await switchOn(id);
-    await app.mails.suffer("not listening");
-    await at("2026-03-29T06:00:00Z");
-    await pay(id, "2026-04");
-    await app.mails.suffer(null);
-    await moveJobsForward(app, HOUR_MS);
-    expect(mailsTo(TENANT)).toEqual([]);
-    expect((await client.leases.get({ id })).reminder.lastSentOn).toBeNull();
-    await at("2026-04-28T06:00:00Z");
-    expect(mailsTo(TENANT)).toHaveLength(1);
-  });
+  it(
+    "that waited for its server asks for nothing that was paid meanwhile, and reminds of the rest later",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease();
+      await switchOn(id);
+      await app.mails.suffer("not listening");
+      await at("2026-03-29T06:00:00Z");
+      await pay(id, "2026-04");
+      await app.mails.suffer(null);
+      await moveJobsForward(app, HOUR_MS);
+      expect(mailsTo(TENANT)).toEqual([]);
+      expect((await client.leases.get({ id })).reminder.lastSentOn).toBeNull();
+      await at("2026-04-28T06:00:00Z");
+      expect(mailsTo(TENANT)).toHaveLength(1);
+    },
+  );
 
-  it("is not tried again at an address that is refused, until the tenant is edited", async () => {
-    const { id, tenantId } = await someLease();
-    await switchOn(id);
-    await app.mails.suffer("refuses for good");
-    await at("2026-03-29T06:00:00Z");
-    await app.mails.suffer(null);
-    const stop = { tenant: { id: tenantId, name: "Ada Adler" }, reason: "refused" };
-    expect((await client.leases.get({ id })).reminder).toMatchObject({ lastSentOn: null, stops: [stop] });
-    await at("2026-04-06T06:00:00Z");
-    expect(mailsTo(TENANT)).toEqual([]);
-    const { version } = await client.tenants.get({ id: tenantId });
-    await client.tenants.update({ id: tenantId, version, email: "new@example.com" });
-    expect((await client.leases.get({ id })).reminder.stops).toEqual([]);
-    await at("2026-04-07T06:00:00Z");
-    expect(mailsTo("new@example.com")).toHaveLength(1);
-  });
+  it(
+    "is not tried again at an address that is refused, until the tenant is edited",
+    { tags: ["extended"] },
+    async () => {
+      const { id, tenantId } = await someLease();
+      await switchOn(id);
+      await app.mails.suffer("refuses for good");
+      await at("2026-03-29T06:00:00Z");
+      await app.mails.suffer(null);
+      const stop = { tenant: { id: tenantId, name: "Ada Adler" }, reason: "refused" };
+      expect((await client.leases.get({ id })).reminder).toMatchObject({ lastSentOn: null, stops: [stop] });
+      await at("2026-04-06T06:00:00Z");
+      expect(mailsTo(TENANT)).toEqual([]);
+      const { version } = await client.tenants.get({ id: tenantId });
+      await client.tenants.update({ id: tenantId, version, email: "new@example.com" });
+      expect((await client.leases.get({ id })).reminder.stops).toEqual([]);
+      await at("2026-04-07T06:00:00Z");
+      expect(mailsTo("new@example.com")).toHaveLength(1);
+    },
+  );
 });
 
 describe("nobody is reminded", () => {
@@ -273,20 +293,24 @@ describe("nobody is reminded", () => {
     ],
   ];
 
-  it.each(ways)("%s, also when the mail was ordered before", async (_what, happens) => {
-    const of = await someLease();
-    await switchOn(of.id);
-    await app.mails.suffer("not listening");
-    await at("2026-03-29T06:00:00Z");
-    await happens(of);
-    await app.mails.suffer(null);
-    await moveJobsForward(app, HOUR_MS);
-    await at("2026-04-06T06:00:00Z");
-    await at("2026-04-12T06:00:00Z");
-    expect(mailsTo(TENANT)).toEqual([]);
-  });
+  it.each(ways)(
+    "%s, also when the mail was ordered before",
+    { tags: ["extended"] },
+    async (_what, happens) => {
+      const of = await someLease();
+      await switchOn(of.id);
+      await app.mails.suffer("not listening");
+      await at("2026-03-29T06:00:00Z");
+      await happens(of);
+      await app.mails.suffer(null);
+      await moveJobsForward(app, HOUR_MS);
+      await at("2026-04-06T06:00:00Z");
+      await at("2026-04-12T06:00:00Z");
+      expect(mailsTo(TENANT)).toEqual([]);
+    },
+  );
 
-  it("of a lease that is over", async () => {
+  it("of a lease that is over", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     await switchOn(id, { beforeDays: null });
     const { version } = await client.leases.get({ id });
@@ -295,7 +319,7 @@ describe("nobody is reminded", () => {
     expect(mailsTo(TENANT)).toEqual([]);
   });
 
-  it("of a sample", async () => {
+  it("of a sample", { tags: ["extended"] }, async () => {
     const sample = await client.accounts.openSample({});
     const theirs = app.client(me, { workspaceId: sample.id });
     const [lease] = (await theirs.leases.list({ limit: 1 })).items;
@@ -307,7 +331,7 @@ describe("nobody is reminded", () => {
     expect(app.mails.mails.slice(before).filter(({ to }) => to !== me.email)).toEqual([]);
   });
 
-  it("beyond so many a day; the rest is reminded the next morning", async () => {
+  it("beyond so many a day; the rest is reminded the next morning", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     await switchOn(id);
     // Two hundred others of the day before, by hand.
@@ -369,7 +393,7 @@ describe("the rule of a lease", () => {
     expect((await app.call(`/api/v1/leases/${id}/reminder`)).status).toBe(401);
   });
 
-  it("may be set by an assistant; answers still go to the owner", async () => {
+  it("may be set by an assistant; answers still go to the owner", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     const { current } = await client.accounts.workspaces({});
     const session = await seatedSession(app, current, "assistant");
@@ -379,23 +403,27 @@ describe("the rule of a lease", () => {
     expect(mailsTo(TENANT)[0]?.headers["reply-to"]).toContain(me.email);
   });
 
-  it("goes with its lease and comes back with it, and so does what was sent and who wants none", async () => {
-    const { id } = await someLease();
-    await switchOn(id);
-    await at("2026-03-29T06:00:00Z");
-    await app.call(linkIn(mailsTo(TENANT)[0]?.text), {
-      body: "List-Unsubscribe=One-Click",
-      headers: oneClick,
-    });
-    const before = (await client.leases.get({ id })).reminder;
-    const { trashId } = await client.leases.delete({ id });
-    const left = async () =>
-      rowsOf(await app.db.asSystem((tx) => tx.execute(sql`select 1 from rent_reminder_rule`))).length;
-    expect(await left()).toBe(0);
-    await client.trash.restore({ id: trashId });
-    expect((await client.leases.get({ id })).reminder).toEqual(before);
-    expect(before.stops).toHaveLength(1);
-  });
+  it(
+    "goes with its lease and comes back with it, and so does what was sent and who wants none",
+    { tags: ["extended"] },
+    async () => {
+      const { id } = await someLease();
+      await switchOn(id);
+      await at("2026-03-29T06:00:00Z");
+      await app.call(linkIn(mailsTo(TENANT)[0]?.text), {
+        body: "List-Unsubscribe=One-Click",
+        headers: oneClick,
+      });
+      const before = (await client.leases.get({ id })).reminder;
+      const { trashId } = await client.leases.delete({ id });
+      const left = async () =>
+        rowsOf(await app.db.asSystem((tx) => tx.execute(sql`select 1 from rent_reminder_rule`))).length;
+      expect(await left()).toBe(0);
+      await client.trash.restore({ id: trashId });
+      expect((await client.leases.get({ id })).reminder).toEqual(before);
+      expect(before.stops).toHaveLength(1);
+    },
+  );
 });
 
 describe("what is shown before", () => {
@@ -420,7 +448,7 @@ describe("what is shown before", () => {
     expect(shown?.mail?.text).toContain("/de/u/…");
   });
 
-  it("says why nobody is reminded", async () => {
+  it("says why nobody is reminded", { tags: ["extended"] }, async () => {
     const flat = await rentedFlat(client);
     const { id } = await flat.lease({ startsOn: "2026-04-01" });
     const one = async () => (await client.leases.previewReminder({ id, beforeDays: 3 })).tenants[0];
@@ -474,7 +502,7 @@ describe("the link of a reminder", () => {
     expect(shown).toMatchObject({ stop: "unwanted", mail: null });
   });
 
-  it("leads its reader back to the page in the language it was in", async () => {
+  it("leads its reader back to the page in the language it was in", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     await switchOn(id);
     await at("2026-03-29T06:00:00Z");
@@ -486,7 +514,7 @@ describe("the link of a reminder", () => {
     expect(await from("//evil.example")).toBe(`${path}?done`);
   });
 
-  it("does nothing that it is not made for", async () => {
+  it("does nothing that it is not made for", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     await switchOn(id);
     await at("2026-03-29T06:00:00Z");
