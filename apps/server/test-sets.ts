@@ -1,3 +1,5 @@
+import { maxWorkers } from "../../vitest.workers.ts";
+
 /** Its own start, files, kills, faults and archive. */
 export const onlyOnEmbedded = [
   "src/kernel/db/embedded.test.ts",
@@ -26,7 +28,7 @@ export const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
-  maxWorkers: 3,
+  maxWorkers,
   // Each file would load the thousand modules of the server anew; no test changes one.
   isolate: false,
   // Node reads the files as it does in production: nothing is transformed for the tests.

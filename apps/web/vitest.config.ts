@@ -1,18 +1,20 @@
 import { defineConfig } from "vitest/config";
 
+import { maxWorkers } from "../../vitest.workers.ts";
+
 import { minifiedContract } from "./vite-contract.ts";
 
 export default defineConfig({
   plugins: [minifiedContract()],
   test: {
     name: "web",
-    maxWorkers: 3,
     environment: "jsdom",
     include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     setupFiles: ["app/testing/setup.ts"],
     // Ends a test that would run for ever, on however busy a machine; none needs that long.
     testTimeout: 60_000,
     pool: "forks",
+    maxWorkers,
     // Each file would make a browser's document and load the library of components anew, at more than twice the time of processors.
     // What a file could leave to the next one is taken back by the setup: its modules, the document, timers and listeners.
     isolate: false,

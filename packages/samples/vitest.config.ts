@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+import { maxWorkers } from "../../vitest.workers.ts";
+
 export default defineConfig({
   test: {
     name: "samples",
     include: ["src/**/*.test.ts"],
+    maxWorkers,
     isolate: false,
     experimental: { viteModuleRunner: false },
   },
