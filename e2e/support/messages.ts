@@ -6,6 +6,8 @@ import type { Language } from "./people.ts";
 /** A language of the product, or English with every word lengthened: what a translation to come may need room for. */
 export type WalkLanguage = Language | "lengthened";
 
+export const walkLanguages: readonly WalkLanguage[] = ["en", "es", "de", "fr", "it", "lengthened"];
+
 /** What the product is asked for: the lengthened words are English on their way to the page. */
 export const spokenIn = (language: WalkLanguage): Language => (language === "lengthened" ? "en" : language);
 
@@ -53,8 +55,9 @@ export function lengthened(message: string): string {
 const lengthenedWord = (word: string): string =>
   word + word.slice(-Math.ceil(word.length * 0.4)).toLowerCase();
 
-/** From now on the page is served its English messages lengthened: the built files of messages are rewritten on their way. */
-export async function serveLengthened(page: Page): Promise<void> {
+/** From now on the page speaks the language of the walk: lengthened, the built files of English messages are rewritten on their way. */
+export async function speak(page: Page, language: WalkLanguage): Promise<void> {
+  if (language !== "lengthened") return;
   const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
     readFileSync(new URL(".vite/manifest.json", client), "utf8"),
   );

@@ -10,6 +10,8 @@ import { settled } from "./visit.ts";
 type Walk = {
   readonly language: WalkLanguage;
   readonly widths: readonly number[];
+  /** In which of these axe looks at it besides; none unless told. */
+  readonly looks?: readonly Look[];
 };
 
 /** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
@@ -17,6 +19,7 @@ export async function walk(page: Page, screens: readonly Screen[], how: Walk): P
   for (const { name, open } of screens) {
     await open(page, how.language);
     await check(page, name, how);
+    if (how.looks !== undefined) await judge(page, name, how.looks);
   }
 }
 
@@ -65,18 +68,18 @@ export async function judge(page: Page, screen: string, looks: readonly Look[]):
 
 const DESK = 1280;
 type Look = readonly [colorScheme: "light" | "dark", width: number];
-type Looks = readonly [name: string, looks: readonly Look[]];
 
-/** How each screen is looked at once. */
-export const plainLook: Looks = ["at the desk", [["light", DESK]]];
-export const otherLooks: Looks = [
-  "on the phone and in the dark",
-  [
-    ["light", phone.width],
-    ["dark", phone.width],
-    ["dark", DESK],
-  ],
+/** How axe looks at each screen once. */
+export const plainLook: readonly Look[] = [["light", DESK]];
+/** On the phone and in the dark. */
+export const otherLooks: readonly Look[] = [
+  ["light", phone.width],
+  ["dark", phone.width],
+  ["dark", DESK],
 ];
+/** The walk in this language is also the one in which axe looks at each screen. */
+export const looksIn = (language: WalkLanguage): { readonly looks?: readonly Look[] } =>
+  language === "en" ? { looks: plainLook } : {};
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {

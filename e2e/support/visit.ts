@@ -26,16 +26,14 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function keepAll(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
-          const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
-            ({ href }) => new URL(href).pathname,
-          );
-          return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
-        }),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
+        const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
+          ({ href }) => new URL(href).pathname,
+        );
+        return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
+      }),
     )
     .toBe(0);
 }

@@ -61,10 +61,16 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await nextTurn();
 }
 
+/** On a connection of its own: one that is kept for the next request may be closed by the server while that is on its way. */
 function send(url: string, { body, headers }: Asked): Promise<Response> {
   return fetch(url, {
     method: body === undefined ? "GET" : "POST",
-    headers: { origin: new URL(url).origin, "content-type": "application/json", ...headers },
+    headers: {
+      origin: new URL(url).origin,
+      connection: "close",
+      "content-type": "application/json",
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
