@@ -27,11 +27,13 @@ export const settings = {
   // Guards against what never ends, on a machine however busy.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Ends a wait for something that never happens; the library's own second is less than a busy machine may need.
+  expect: { poll: { timeout: 60_000 } },
   pool: "forks",
   maxWorkers,
   // Each file would load the thousand modules of the server anew; no test changes one.
   isolate: false,
   // Node reads the files as it does in production: nothing is transformed for the tests.
   experimental: { viteModuleRunner: false },
-  setupFiles: ["src/testing/leave-nothing.ts"],
+  setupFiles: ["../../vitest.seed.ts", "src/testing/leave-nothing.ts"],
 } as const;

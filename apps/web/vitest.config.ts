@@ -10,7 +10,7 @@ export default defineConfig({
     name: "web",
     environment: "jsdom",
     include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
-    setupFiles: ["app/testing/setup.ts"],
+    setupFiles: ["../../vitest.seed.ts", "app/testing/setup.ts"],
     // Ends a test that would run for ever, on however busy a machine; none needs that long.
     testTimeout: 60_000,
     pool: "forks",

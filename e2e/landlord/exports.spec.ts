@@ -77,7 +77,7 @@ test("[EXPO-01] a year of expenses is looked at, summed, taken along as a list, 
 
   await page.getByRole("button", { name: "Prepare the archive" }).click();
   const link = page.getByRole("link", { name: /^Download archive \(/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const { content } = await fileOf(page, () => link.click());
   const zip = readZip(content);
   expect(zip.get(`receipts/${year}-01-02_Plumber_100.10-EUR.pdf`)?.equals(paper)).toBe(true);

@@ -3,6 +3,7 @@ import { tabTo } from "../support/hands.ts";
 import { expect, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
 import { addProperty, addRent } from "../support/records.ts";
+import { settled } from "../support/visit.ts";
 
 test.use({ database: "embedded" });
 
@@ -43,10 +44,9 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await page.waitForURL("**/leases");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("row", { name: /Katrin Oelmann/ })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("j");
-    await expect(page.getByRole("link", { name: "Katrin Oelmann" })).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await settled(page);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Katrin Oelmann" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/leases\/.+/);
   const markPaid = page

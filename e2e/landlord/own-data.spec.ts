@@ -32,7 +32,7 @@ async function landlord(page: Page) {
 /** Presses what downloads, and opens what came. */
 async function downloaded(page: Page, within: ReturnType<Page["locator"]>) {
   const link = within.getByRole("link", { name: /^Download archive \(/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   const zip = readZip(readFileSync(await download.path()));
   return { name: download.suggestedFilename(), zip, text: (path: string) => zip.get(path)?.toString() ?? "" };

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     testTimeout: 30_000,
     maxWorkers,
+    setupFiles: ["../../vitest.seed.ts"],
     isolate: false,
     experimental: { viteModuleRunner: false },
   },

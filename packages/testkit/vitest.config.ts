@@ -7,6 +7,7 @@ export default defineConfig({
     name: "testkit",
     include: ["src/**/*.test.ts"],
     maxWorkers,
+    setupFiles: ["../../vitest.seed.ts"],
     isolate: false,
     experimental: { viteModuleRunner: false },
   },

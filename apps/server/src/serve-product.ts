@@ -39,7 +39,7 @@ type Start = {
   readonly place: Place;
   readonly privacy: Privacy;
   readonly clock: Clock;
-  /** One limit in place of all that end a wait of a request, whatever it waits for. */
+  /** Tests alone: milliseconds that replace each limit on how long a request may wait for the database. */
   readonly patienceMs?: number;
 };
 

@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Start = {
   readonly clock: Clock;
-  /** `serveProduct`. */
+  /** Tests alone: milliseconds that replace each limit on how long a request may wait (`serveProduct`). */
   readonly patienceMs?: number;
 };
 
