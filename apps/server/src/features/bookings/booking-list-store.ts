@@ -100,7 +100,7 @@ export type BookingSum = {
 /** Of all that the filters find, per currency, by code. A cancelled stay costs nothing and owes nothing; what was recorded counts. */
 export async function sumBookings(
   work: Work<WorkspaceScope>,
-  { page: _page, limit: _limit, sort: _sort, ...filters }: BookingQuery,
+  { page: _page, limit: _limit, sort: _sort, ...filters }: Partial<BookingQuery>,
 ): Promise<readonly BookingSum[]> {
   const standing = sql`filter (where ${booking.status} = 'confirmed')`;
   return (

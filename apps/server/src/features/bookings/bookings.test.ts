@@ -782,10 +782,17 @@ describe("the next seven days", () => {
     ]);
     expect(outlook.departures.map(({ guestName }) => guestName)).toEqual(["Here", "Next"]);
     expect(outlook.conflicts).toBe(2);
-    // The one in the house owes 240.00, who comes on the last day 160.00.
+    // Whenever they come: what the list has that this figure opens.
+    const owed = await host.bookings.list({ money: "unpaid,partially_paid" });
     expect(outlook.unpaid).toEqual({
-      bookings: 2,
-      outstanding: [{ amount: "400.00", currency: "EUR" }],
+      bookings: owed.total,
+      outstanding: owed.sums.map(({ outstanding, currency }) => ({ amount: outstanding, currency })),
     });
+    expect(owed.items.map(({ guestName }) => guestName).toSorted()).toEqual([
+      "Clash",
+      "Here",
+      "Last day",
+      "Too late",
+    ]);
   });
 });

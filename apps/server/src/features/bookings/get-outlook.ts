@@ -4,6 +4,7 @@ import { addDays, dateOfLocal, plainDate } from "@keystead/domain/calendar";
 
 import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../properties/index.ts";
+import { sumBookings } from "./booking-list-store.ts";
 import { stayOf } from "./booking-view.ts";
 import { findOutlookStays, findPlacesTonight } from "./outlook-store.ts";
 
@@ -14,13 +15,8 @@ export async function getOutlook(work: Work): Promise<Outlook> {
   const found = await findOutlookStays(work);
   const places = await findPlacesTonight(work);
   const within = found.filter((stay) => dayOf(stay, "checkIn") <= lastDay(stay));
-  const unpaid = within
-    .filter((stay) => dayOf(stay, "checkOut") >= stay.today)
-    .map(({ row, linkedMinor }) => ({
-      currency: row.currency,
-      minor: bookingMoney(row.totalMinor, linkedMinor).outstandingMinor,
-    }))
-    .filter(({ minor }) => minor > 0);
+  // Of every day, by the sums of the very list that this figure opens.
+  const unpaid = await sumBookings(work, { money: ["unpaid", "partially_paid"] });
   return {
     tonight: { places, sold: Math.min(places, soldTonight(found)) },
     arrivals: within.filter((stay) => dayOf(stay, "checkIn") >= stay.today).map(view),
@@ -29,7 +25,12 @@ export async function getOutlook(work: Work): Promise<Outlook> {
       .toSorted((a, b) => a.row.outAt.getTime() - b.row.outAt.getTime())
       .map(view),
     conflicts: found.filter((stay) => stay.inConflict && stay.row.outAt > work.now).length,
-    unpaid: { bookings: unpaid.length, outstanding: moneyByCurrency(unpaid) },
+    unpaid: {
+      bookings: unpaid.reduce((sum, { bookings }) => sum + bookings, 0),
+      outstanding: moneyByCurrency(
+        unpaid.map(({ currency, outstandingMinor }) => ({ currency, minor: outstandingMinor })),
+      ),
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import type { Language } from "@keystead/domain/languages";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { formatMonth } from "../../lib/format.ts";
+import { formatMoney, formatMonth } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -18,18 +20,18 @@ const SHOWN = 8;
 /** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
 export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
+  const language = useLanguage();
   const { overdue, upcoming } = portfolio;
   const [paying, setPaying] = useState<string | null>(null);
-  const { onlySoon, soonOf } = oncePerLease(portfolio);
+  const { onlySoon, above, soonOf } = oncePerLease(portfolio);
   const late = overdue.lines.slice(0, SHOWN);
   const soon = onlySoon.slice(0, SHOWN - late.length);
   const [first] = [...late, ...soon];
   useShortcut("m", () => {
     if (first !== undefined) setPaying(first.leaseId);
   });
-  const above = upcoming.lines.length - onlySoon.length;
   const groups = [
-    { name: t("overdue"), ...overdue, above: 0, shown: late, to: portfolioDoors.overdue() },
+    { name: t("overdue"), ...overdue, above: [], shown: late, to: portfolioDoors.overdue() },
     { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDoors.upcoming() },
   ].filter(({ lines }) => lines.length > 0);
   const hidden = overdue.lines.length + onlySoon.length - late.length - soon.length;
@@ -53,7 +55,9 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
                   {name}{" "}
                   <small>
                     {t("leasesIn", { count: lines.length })}
-                    {above > 0 ? `, ${t("ofThemAbove", { count: above })}` : null}
+                    {above.length > 0
+                      ? `, ${t("ofThemAbove", { count: above.length, amount: sumOf(above, language) })}`
+                      : null}
                   </small>
                 </th>
                 <td className="ks-figures-end">
@@ -91,9 +95,26 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
 function oncePerLease({ overdue, upcoming }: PortfolioView) {
   const late = new Set(overdue.lines.map(({ leaseId }) => leaseId));
   const onlySoon = upcoming.lines.filter(({ leaseId }) => !late.has(leaseId));
+  const above = upcoming.lines.filter(({ leaseId }) => late.has(leaseId));
   const soonOf = (line: CollectLine): CollectLine | undefined =>
     upcoming.lines.find((other) => other !== line && other.leaseId === line.leaseId);
-  return { onlySoon, soonOf };
+  return { onlySoon, above, soonOf };
+}
+
+/** What these lines come to, a sum for each currency: with the lines of the group it is the sum of its head. */
+function sumOf(lines: readonly CollectLine[], language: Language): string {
+  const minors = new Map<CollectLine["currency"], number>();
+  for (const { sum, currency } of lines)
+    minors.set(currency, (minors.get(currency) ?? 0) + minorOf(sum, currency));
+  return [...minors]
+    .map(([currency, minor]) =>
+      formatMoney(
+        { amount: amountOf(minor, currency), currency },
+        language,
+        minors.size > 1 ? "code" : "symbol",
+      ),
+    )
+    .join(" · ");
 }
 
 /** Their names are for who listens; their widths stay when a line goes. */
