@@ -193,6 +193,8 @@ export const PropertyListItem = z.extend(PropertyView, {
   held: z.array(MoneyText),
   /** Overdue rent, per currency. */
   overdue: z.array(MoneyText),
+  /** What confirmed bookings still owe, whenever they are, per currency (R-D10). */
+  owedByGuests: z.array(MoneyText),
   nextDue: z.nullable(
     z.object({
       dueOn: z.string(),

@@ -113,6 +113,14 @@ export function overdueTasks(): Door {
   return { list: "tasks", filters: { status: "open", due: "overdue" } };
 }
 
+/** Confirmed bookings that still owe something, whenever they are (R-D10). */
+export function unpaidBookings({ propertyId }: Of): Door {
+  return {
+    list: "bookings",
+    filters: { view: "list", money: "unpaid,partially_paid", ...of(propertyId) },
+  };
+}
+
 /** Stays that are not over and overlap another one (R-D03). */
 export function conflicts(): Door {
   return {

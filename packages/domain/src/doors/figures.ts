@@ -20,6 +20,7 @@ export const portfolioDoors = {
   ending: () => doors.endingLeases(),
   overdueTasks: () => doors.overdueTasks(),
   conflicts: () => doors.conflicts(),
+  unpaidBookings: () => doors.unpaidBookings({}),
   activeLeases: () => doors.activeLeases({}),
   settledLeases: ({ month }: Portfolio) => doors.settledLeases({ period: month }),
   /** Of any of the months of the chart. */
@@ -53,6 +54,7 @@ export const propertyDoors = {
   costs: ({ id, month }: Property) => doors.spent({ period: month, propertyId: id }),
   rent: ({ id, month }: Property) => doors.rent({ period: month, propertyId: id }),
   overdue: ({ id }: Property) => doors.overdue({ propertyId: id }),
+  owedByGuests: ({ id }: Property) => doors.unpaidBookings({ propertyId: id }),
   held: ({ id }: Property) => doors.held({ propertyId: id }),
   occupancy: ({ id }: Property) => doors.places({ propertyId: id }),
   activeLeases: ({ id }: Property) => doors.activeLeases({ propertyId: id }),

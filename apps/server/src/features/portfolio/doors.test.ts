@@ -22,8 +22,10 @@ type Footer = {
   readonly leases: LeaseSums;
   readonly income: RecordSums["sums"];
   readonly expenses: RecordSums["sums"];
+  readonly bookings: BookingSums;
   readonly occupancy: Occupancy | null;
 };
+type BookingSums = readonly { readonly currency: string; readonly outstanding: string }[];
 
 /** Amounts by currency; a currency with nothing in it is not told from one that is not there. */
 type Sums = Readonly<Record<string, string>>;
@@ -48,6 +50,8 @@ const ofNet = ({ income, expenses }: Footer) => {
     })),
   );
 };
+const ofGuests = ({ bookings }: Footer) =>
+  sums(bookings.map(({ currency, outstanding }) => ({ currency, amount: outstanding })));
 const ofLeases = (part: "overdue" | "soon" | "depositHeld") => (footer: Footer) =>
   sums(footer.leases.map((sum) => ({ currency: sum.currency, amount: sum[part] })));
 
@@ -66,6 +70,7 @@ const portfolioFooters = {
   ending: ({ total }) => total,
   overdueTasks: ({ total }) => total,
   conflicts: ({ total }) => total,
+  unpaidBookings: (footer) => ({ bookings: footer.total, outstanding: ofGuests(footer) }),
   activeLeases: ({ total }) => total,
   settledLeases: ({ total }) => total,
   receivedIn: ofReceived,
@@ -85,6 +90,7 @@ const propertyFooters = {
   costs: ofSpent,
   rent: ofRent,
   overdue: ofLeases("overdue"),
+  owedByGuests: ofGuests,
   held: ofLeases("depositHeld"),
   occupancy: ({ occupancy }) => occupancy,
   activeLeases: ({ total }) => total,
@@ -203,6 +209,7 @@ function figuresOfProperty(item: PropertyListItem): readonly Figure[] {
     },
     figure("rent", "rent", item.rent),
     figure("overdue", "overdue", sums(item.overdue)),
+    figure("owedByGuests", "owedByGuests", sums(item.owedByGuests)),
     figure("held", "held", sums(item.held)),
     figure("occupancy", "occupancy", item.occupancy),
     figure("activeLeases", "activeLeases", item.activeLeases),
@@ -265,6 +272,7 @@ async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
     total: answer.total ?? 0,
     leases: door.list === "leases" ? (answer.sums as LeaseSums) : [],
     income: door.list === "income" ? (answer.sums as RecordSums["sums"]) : [],
+    bookings: door.list === "bookings" ? (answer.sums as BookingSums) : [],
     expenses: door.list === "expenses" ? (answer.sums as RecordSums["sums"]) : [],
     occupancy: answer.occupancy ?? null,
   };
@@ -277,7 +285,16 @@ async function walk(who: Visitor): Promise<number> {
   expectEachNumberHasADoor(view, figures, elsewhere);
   await open(who, figures);
   await openLines(who, [...view.overdue.lines, ...view.upcoming.lines]);
-  let walked = figures.length + view.overdue.lines.length + view.upcoming.lines.length;
+  const { unpaid } = await who.client.bookings.outlook({});
+  await open(who, [
+    {
+      at: "unpaid",
+      says: { bookings: unpaid.bookings, outstanding: sums(unpaid.outstanding) },
+      door: portfolioDoors.unpaidBookings(),
+      footer: portfolioFooters.unpaidBookings,
+    },
+  ]);
+  let walked = 1 + figures.length + view.overdue.lines.length + view.upcoming.lines.length;
   for (const { id } of (await who.client.properties.list({ limit: 100 })).items) {
     const item = await who.client.properties.get({ id });
     const own = figuresOfProperty(item);

@@ -178,6 +178,7 @@ describe("properties", () => {
       month: "2026-03",
       receivedThisMonth: [{ amount: "950.00", currency: "EUR" }],
       overdue: [{ amount: "1200.00", currency: "EUR" }],
+      owedByGuests: [],
       nextDue: { dueOn: "2026-04-01", amount: "1200.00", tenantName: "Tiago Rocha" },
     });
     const berlin = items.find(({ city }) => city === "Berlin");

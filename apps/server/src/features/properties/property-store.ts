@@ -30,6 +30,8 @@ export type ListedProperty = {
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
   /** Spent in the running month. */
   readonly spent: readonly { readonly minor: number; readonly currency: string }[];
+  /** What confirmed bookings still owe (R-D10). */
+  readonly owedByGuests: readonly { readonly minor: number; readonly currency: string }[];
   /** Of the property as one place. */
   readonly tonight: Tonight;
 };
@@ -264,6 +266,17 @@ function listedColumns(now: Date) {
           and e.spent_on >= date_trunc('month', ${today}::timestamp)::date
           and e.spent_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
         group by e.currency) s)`,
+    owedByGuests: sql<
+      [string, number][]
+    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
+        select b.currency, sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) as minor from booking b
+        left join lateral (
+          select sum(i.amount_minor) as minor from income i
+          where i.workspace_id = b.workspace_id and i.booking_id = b.id
+        ) linked on true
+        where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed'
+        group by b.currency
+        having sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) > 0) s)`,
     tonight: tonightAt({
       workspace: sql`property.workspace_id`,
       property: sql`property.id`,
@@ -276,7 +289,7 @@ function listedColumns(now: Date) {
 
 type Selected = Awaited<ReturnType<typeof selectListed>>[number];
 
-function listedFrom({ row, today, units, received, spent, tonight }: Selected): ListedProperty {
+function listedFrom({ row, today, units, received, spent, owedByGuests, tonight }: Selected): ListedProperty {
   return {
     row,
     tonight,
@@ -289,6 +302,7 @@ function listedFrom({ row, today, units, received, spent, tonight }: Selected): 
     })),
     received: received.map(([code, minor]) => ({ currency: code, minor })),
     spent: spent.map(([code, minor]) => ({ currency: code, minor })),
+    owedByGuests: owedByGuests.map(([code, minor]) => ({ currency: code, minor })),
   };
 }
 

@@ -42,7 +42,7 @@ export function propertyFields(view: PropertyView): NewProperty {
 
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */
 export function propertyListItem(listed: ListedProperty, leases: readonly StandingLease[]): PropertyListItem {
-  const { row, units, received, spent } = listed;
+  const { row, units, received, spent, owedByGuests } = listed;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
   const month = monthOf(listed.today);
   return {
@@ -66,6 +66,7 @@ export function propertyListItem(listed: ListedProperty, leases: readonly Standi
     overdue: moneyByCurrency(
       own.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
     ),
+    owedByGuests: moneyByCurrency(owedByGuests),
     nextDue: nextDue(own),
   };
 }

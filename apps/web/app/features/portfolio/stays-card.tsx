@@ -63,7 +63,7 @@ function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: 
       )}
       <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
-        <Link to="/calendar?view=list&money=unpaid,partially_paid">
+        <Link to={doorAddress(portfolioDoors.unpaidBookings())}>
           {t("unpaid", { count: unpaid.bookings, amount })}
         </Link>
       )}

@@ -164,7 +164,7 @@ function UnitsLet({ property }: { readonly property: PropertyListItem }) {
 }
 
 export function NextEvent({
-  property: { id, month, overdue, nextDue },
+  property: { id, month, overdue, owedByGuests, nextDue },
 }: {
   readonly property: PropertyListItem;
 }) {
@@ -180,6 +180,16 @@ export function NextEvent({
         <IconAlertTriangle size={16} aria-hidden />
         <span>
           <MoneySums sums={overdue} /> {t("overdue")}
+        </span>
+      </Link>
+    );
+  }
+  if (owedByGuests.length > 0) {
+    return (
+      <Link to={doorAddress(propertyDoors.owedByGuests({ id, month }))} className="ks-property-columns-event">
+        <IconCalendar size={16} stroke={1.6} aria-hidden />
+        <span>
+          <MoneySums sums={owedByGuests} /> {t("owedByGuests")}
         </span>
       </Link>
     );

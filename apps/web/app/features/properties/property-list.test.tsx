@@ -33,6 +33,7 @@ const house = (name: string, version: number) => ({
   rent: [],
   held: [],
   overdue: [],
+  owedByGuests: [],
   nextDue: null,
 });
 const items = [house("Elm", 3), house("Oaks", 4)];

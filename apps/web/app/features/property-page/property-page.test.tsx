@@ -42,6 +42,7 @@ const property: PropertyListItem = {
   rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", late: "237.50" }],
   held: [],
   overdue: [{ amount: "412.50", currency: "EUR" }],
+  owedByGuests: [],
   nextDue: null,
 };
 
