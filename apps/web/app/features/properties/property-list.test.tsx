@@ -102,3 +102,18 @@ it("names those that were changed elsewhere, and says that nothing happened", as
   expect(await screen.findByText(said)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
+
+it("says what guests of a house still owe, with the list of their bookings behind it", async () => {
+  const owed = { ...house("Beach", 1), owedByGuests: [{ amount: "770.00", currency: "EUR" }] };
+  answerWith(({ path: asked }) =>
+    asked === "/api/v1/properties"
+      ? Response.json({ items: [...items, owed], total: 3 })
+      : new Promise<Response>(() => {}),
+  );
+  await show(<PropertyList />);
+  const link = await screen.findByRole("link", { name: "€770.00 open of bookings" });
+  expect(link.getAttribute("href")).toBe(
+    `/calendar?view=list&money=unpaid%2Cpartially_paid&propertyId=${owed.id}`,
+  );
+  expect(screen.getAllByText("Nothing due")).toHaveLength(2);
+});
