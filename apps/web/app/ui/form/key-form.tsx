@@ -2,7 +2,8 @@ import type { ComponentProps, SyntheticEvent } from "react";
 
 /**
  * A form that Ctrl or Cmd with Enter or S submits from any of its fields. Its problems are said by itself, not by the browser.
- * What happens in a dialog that was opened from inside it rises to it through React, and is none of its own.
+ * What happens in a dialog that was opened from inside it rises to it through React, and is none of its own. What was typed into
+ * a picker and not chosen is never left out in silence: the form is not sent.
  */
 export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "onKeyDown" | "noValidate">) {
   return (
@@ -11,7 +12,9 @@ export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "on
       {...props}
       noValidate
       onSubmit={(event) => {
-        if (isOwn(event)) onSubmit?.(event);
+        if (!isOwn(event)) return;
+        if (leadsToTyped(event.currentTarget)) event.preventDefault();
+        else onSubmit?.(event);
       }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !isOwn(event)) return;
@@ -21,6 +24,14 @@ export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "on
       }}
     />
   );
+}
+
+/** Whether a picker holds a text that chooses nothing: it is led to, and says so once it was left. */
+function leadsToTyped(form: HTMLFormElement): boolean {
+  const typed = form.querySelector<HTMLElement>("[data-not-chosen]");
+  typed?.blur();
+  typed?.focus();
+  return typed !== null;
 }
 
 function isOwn({ currentTarget, target }: SyntheticEvent): boolean {
