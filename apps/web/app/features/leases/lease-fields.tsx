@@ -115,6 +115,7 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
       <CoTenantsField
         {...field("coTenants")}
         tenantId={values.tenantId}
+        propertyId={values.propertyId}
         known={lease?.coTenants ?? []}
         onChange={(coTenants) => {
           form.set("coTenants", coTenants);
