@@ -1,10 +1,18 @@
-/** A number goes as it is or as its decimal text, `{ number: "950.00" }`, with a point; anything else that is text is text. */
-export type CsvValue = string | number | boolean | null | { readonly number: string };
+/**
+ * A number goes as it is or as its decimal text, `{ number: "950.00" }`, with a point; anything else that is text is text. Of either kind
+ * one that is not there is an empty cell.
+ */
+export type CsvValue = CsvText | { readonly number: string | number | null | undefined };
+type CsvText = string | number | boolean | null | undefined;
 
 /** How a file is written: what stands between its cells, and in the numbers (R-N01). A point unless said otherwise. */
 export type CsvForm = { readonly separator: string; readonly decimal?: string };
 
-const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n|%]/;
+/**
+ * What begins a formula, after anything that nobody sees: spaces, control and format signs, joiners of no width. The signs are those of
+ * ASCII, what many programs make of them when they tidy text up (full-width and small forms), and the minus sign of typography.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@|%\t\r\n＝＋－＠｜％\u2212\uFE62-\uFE6B]/u;
 
 /**
  * R-N02, one cell: text that a spreadsheet would run as a formula gets an apostrophe in front and is text; numbers stay numbers
@@ -23,8 +31,9 @@ export function csvLine(values: readonly CsvValue[], form: CsvForm): string {
 }
 
 function writtenAs(value: CsvValue, decimal: string): string {
-  if (value === null) return "";
   if (typeof value === "string") return FORMULA.test(value) ? `'${value}` : value;
-  const text = typeof value === "object" ? value.number : String(value);
-  return decimal === "." ? text : text.replace(".", decimal);
+  const plain = typeof value === "object" ? value?.number : value;
+  return String(plain ?? "")
+    .trim()
+    .replace(".", decimal);
 }
