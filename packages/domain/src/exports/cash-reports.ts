@@ -21,30 +21,28 @@ export type CashMonth = { readonly month: Month; readonly moved: readonly MovedM
 /** What of a month was wanted in another currency and has no rate. */
 type Asking = { readonly table: RateTable; readonly missed: (missing: MissingRate, records: number) => void };
 
+type AskingProfit = Asking & {
+  /** Each has a row in every month, of zeros where nothing moved. */
+  readonly properties: readonly MovedMoney["property"][];
+};
+
 /**
  * R-N05, one month of the P&L: a row for each property in its own currency (R-F12). `base`: all properties together in the base
  * currency, each record converted by itself (R-B06), in a row that says so.
  */
 export function profitRows(
   { month, moved }: CashMonth,
-  asking: Asking,
+  { properties, ...asking }: AskingProfit,
 ): { readonly rows: readonly ExportRow[]; readonly total: (base: Currency) => ExportRow } {
-  const rows = [...Map.groupBy(moved, ({ property }) => property.id).values()]
-    .toSorted(([one], [other]) =>
-      compareText(
-        `${one?.property.name} ${one?.property.id}`,
-        `${other?.property.name} ${other?.property.id}`,
-      ),
-    )
-    .flatMap((ofProperty) => {
-      const [first] = ofProperty;
-      if (first === undefined) return [];
-      const { name, currency } = first.property;
-      const net = netOfMonth(ofProperty.map((one) => inCurrency(one, { to: currency, month }, asking)));
-      return [{ cells: [month, name, currency, ...profitCells(net)] }];
-    });
+  const byProperty = Map.groupBy(moved, ({ property }) => property.id);
   return {
-    rows,
+    rows: properties
+      .toSorted((one, other) => compareText(`${one.name} ${one.id}`, `${other.name} ${other.id}`))
+      .map(({ id, name, currency }) => {
+        const ofProperty = byProperty.get(id) ?? [];
+        const net = netOfMonth(ofProperty.map((one) => inCurrency(one, { to: currency, month }, asking)));
+        return { cells: [month, name, currency, ...profitCells(net)] };
+      }),
     total: (base) => ({
       cells: [
         month,
@@ -71,37 +69,45 @@ export function profitRows(
 /** What was moved so far, by currency: the running column of the cash flow. */
 export type Cumulative = Map<string, Figure>;
 
+type AskingFlow = Asking & {
+  /** Each has a row in every month, of zeros where nothing moved. */
+  readonly currencies: readonly Currency[];
+  /** Given, the one currency of all rows. */
+  readonly base?: Currency | null;
+  readonly soFar: Cumulative;
+};
+
 /** R-N06, one month of the cash flow: a row for each currency, or one in the base currency. `so far` goes on from month to month. */
 export function cashFlowRows(
   { month, moved }: CashMonth,
-  { base, soFar, ...asking }: Asking & { readonly base: Currency | null; readonly soFar: Cumulative },
+  { base = null, currencies, soFar, ...asking }: AskingFlow,
 ): readonly ExportRow[] {
-  return [...Map.groupBy(moved, ({ currency }) => base ?? currency)]
-    .toSorted(([one], [other]) => compareText(one, other))
-    .map(([currency, ofCurrency]) => {
-      const net = netOfMonth(ofCurrency.map((one) => inCurrency(one, { to: currency, month }, asking)));
-      const cumulative = added(soFar.has(currency) ? (soFar.get(currency) ?? null) : 0, net.netMovement);
-      soFar.set(currency, cumulative);
-      return {
-        cells: [
-          month,
-          currency,
-          net.rent,
-          net.utilities,
-          net.other,
-          net.operating,
-          net.capital,
-          net.debtService,
-          net.cashFlow,
-          net.depositsReceived,
-          net.depositsReturned,
-          net.passThroughIn,
-          net.passThroughOut,
-          net.netMovement,
-          cumulative,
-        ],
-      };
-    });
+  const byCurrency = Map.groupBy(moved, ({ currency }) => base ?? currency);
+  return (base === null ? currencies.toSorted(compareText) : [base]).map((currency) => {
+    const ofCurrency = byCurrency.get(currency) ?? [];
+    const net = netOfMonth(ofCurrency.map((one) => inCurrency(one, { to: currency, month }, asking)));
+    const cumulative = added(soFar.has(currency) ? (soFar.get(currency) ?? null) : 0, net.netMovement);
+    soFar.set(currency, cumulative);
+    return {
+      cells: [
+        month,
+        currency,
+        net.rent,
+        net.utilities,
+        net.other,
+        net.operating,
+        net.capital,
+        net.debtService,
+        net.cashFlow,
+        net.depositsReceived,
+        net.depositsReturned,
+        net.passThroughIn,
+        net.passThroughOut,
+        net.netMovement,
+        cumulative,
+      ],
+    };
+  });
 }
 
 function profitCells(net: NetOfMonth): readonly Figure[] {
@@ -134,5 +140,9 @@ function inCurrency(
 ): CashRecord {
   const conversion = convert({ minor: record.minor, currency }, { period: month, to }, table);
   if (conversion.status === "missing_fx") missed(conversion.missing, times);
-  return { ...record, minor: conversion.status === "converted" ? conversion.amount.minor * times : null };
+  return {
+    ...record,
+    minor: conversion.status === "converted" ? conversion.amount.minor * times : null,
+    recordedMinor: record.minor,
+  };
 }

@@ -22,6 +22,7 @@ import {
 import type { ExportRow, MovedMoney } from "./index.ts";
 
 const [EUR, CHF, JPY, KWD] = ["EUR", "CHF", "JPY", "KWD"].map(currency);
+const [EURO, FRANC] = [currency("EUR"), currency("CHF")];
 const MARCH = month("2026-03");
 const rates = rateTable(
   [{ period: MARCH, base: currency("EUR"), quote: currency("CHF"), rate: "0.9412" }],
@@ -140,7 +141,7 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
     const berg = { id: "b", name: "Berg", currency: currency("CHF") };
     const { rows, total } = profitRows(
       { month: MARCH, moved: [rent(1_000), rent(9_412, "CHF"), rent(9_412, "CHF", berg)] },
-      { table: rates, missed: ignored },
+      { table: rates, missed: ignored, properties: [house, berg] },
     );
     const said = [...rows, total(currency("EUR"))].map(({ cells }) => cells.slice(0, 4));
     expect(said).toEqual([
@@ -153,16 +154,20 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
   it("go on adding what moved from month to month, and stop where a rate is missing", () => {
     const soFar = new Map();
     const of = (when: string, moved: readonly MovedMoney[]) =>
-      cashFlowRows({ month: month(when), moved }, { table: rates, missed: ignored, base: null, soFar }).map(
-        ({ cells }) => [cells[1], cells.at(-2), cells.at(-1)],
-      );
+      cashFlowRows(
+        { month: month(when), moved },
+        { table: rates, missed: ignored, currencies: [EURO, FRANC], soFar },
+      ).map(({ cells }) => [cells[1], cells.at(-2), cells.at(-1)]);
     expect(of("2026-03", [rent(100), rent(7, "CHF")])).toEqual([
       ["CHF", 14, 14],
       ["EUR", 200, 200],
     ]);
-    expect(of("2026-04", [rent(50)])).toEqual([["EUR", 100, 300]]);
+    expect(of("2026-04", [rent(50)])).toEqual([
+      ["CHF", 0, 14],
+      ["EUR", 100, 300],
+    ]);
     const inEuro = new Map();
-    const withRates = { table: rates, missed: ignored, base: currency("EUR"), soFar: inEuro };
+    const withRates = { table: rates, missed: ignored, base: EURO, currencies: [FRANC], soFar: inEuro };
     cashFlowRows({ month: month("2026-04"), moved: [rent(7, "CHF")] }, withRates);
     const [later] = cashFlowRows({ month: month("2026-05"), moved: [rent(50)] }, withRates);
     expect(later?.cells.slice(-2)).toEqual([100, null]);
@@ -170,10 +175,49 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
 
   it("have a cell for each column", () => {
     const moved = { month: MARCH, moved: [rent(1)] };
-    const asking = { table: rates, missed: ignored };
+    const asking = { table: rates, missed: ignored, properties: [house], currencies: [EURO] };
     expect(profitRows(moved, asking).rows[0]?.cells).toHaveLength(reportColumns("profit", "base").length);
-    const [flow] = cashFlowRows(moved, { ...asking, base: null, soFar: new Map() });
+    const [flow] = cashFlowRows(moved, { ...asking, soFar: new Map() });
     expect(flow?.cells).toHaveLength(reportColumns("cash_flow", "base").length);
+  });
+
+  it("have a row of zeros for a month without money", () => {
+    const nothing = { month: MARCH, moved: [] };
+    const { rows, total } = profitRows(nothing, { table: rates, missed: ignored, properties: [house] });
+    for (const { cells } of [...rows, total(EURO)])
+      expect(cells.slice(3)).toEqual(
+        reportColumns("profit", "base")
+          .slice(3)
+          .map(() => 0),
+      );
+    const soFar = new Map([["EUR", 700]]);
+    const asked = { table: rates, missed: ignored, currencies: [EURO, FRANC], soFar };
+    const zeros = reportColumns("cash_flow", "base")
+      .slice(3)
+      .map(() => 0);
+    expect(cashFlowRows(nothing, asked).map(({ cells }) => cells)).toEqual([
+      [MARCH, "CHF", ...zeros, 0],
+      [MARCH, "EUR", ...zeros, 700],
+    ]);
+    expect(cashFlowRows(nothing, { ...asked, base: EURO }).map(({ cells }) => cells)).toEqual([
+      [MARCH, "EUR", ...zeros, 700],
+    ]);
+  });
+
+  it("withhold the deposits of the side that lacks a rate, and say 0 of the other (R-B05)", () => {
+    const deposit: MovedMoney = {
+      ...rent(0, "USD"),
+      record: { book: "income", category: "deposit", nature: "operating", minor: 190_000 },
+    };
+    const asked = { table: rates, missed: ignored, base: EURO, currencies: [FRANC], soFar: new Map() };
+    const [flow] = cashFlowRows({ month: MARCH, moved: [deposit] }, asked);
+    const at = (key: string) => reportColumns("cash_flow", "base").findIndex((column) => column.key === key);
+    expect([
+      flow?.cells[at("deposits_received")],
+      flow?.cells[at("deposits_returned")],
+      flow?.cells[at("cash_flow")],
+      flow?.cells[at("net_cash_movement")],
+    ]).toEqual([null, 0, 0, null]);
   });
 });
 

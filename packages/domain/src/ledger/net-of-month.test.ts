@@ -81,4 +81,35 @@ describe("the net of a month (R-F07, R-F08)", () => {
       netMovement: null,
     });
   });
+
+  it("knows on which side a deposit without a rate stands: the other side is what was booked there", () => {
+    const came: CashRecord = { ...received("deposit", null), recordedMinor: 190_000 };
+    const went: CashRecord = { ...received("deposit", null), recordedMinor: -40_000 };
+    expect(netOfMonth([came])).toMatchObject({ depositsReceived: null, depositsReturned: 0 });
+    expect(netOfMonth([went, received("deposit", 5_000)])).toMatchObject({
+      depositsReceived: 5_000,
+      depositsReturned: null,
+    });
+    expect(netOfMonth([came, received("rent", 95_000)])).toMatchObject({ rent: 95_000, netMovement: null });
+  });
+
+  it("has a figure in each column in which nothing was booked, whatever rate is missing elsewhere (R-B05)", () => {
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 20 }), fc.nat(), (found, at) => {
+        const records = found.filter((one) => one.minor !== 0);
+        const without =
+          (lacks: boolean) =>
+          (one: CashRecord & { readonly minor: number }): CashRecord =>
+            lacks ? { ...one, minor: null, recordedMinor: one.minor } : one;
+        const known = netOfMonth(records);
+        const lone = records[records.length === 0 ? 0 : at % records.length];
+        const net = netOfMonth(records.map((one) => without(one === lone)(one)));
+        const alone = netOfMonth(lone === undefined ? [] : [lone]);
+        const columns = ["rent", "utilities", "other", "operating", "capital", "debtService"] as const;
+        const below = ["depositsReceived", "depositsReturned", "passThroughIn", "passThroughOut"] as const;
+        for (const column of [...columns, ...below])
+          expect(net[column]).toBe(alone[column] === 0 ? known[column] : null);
+      }),
+    );
+  });
 });

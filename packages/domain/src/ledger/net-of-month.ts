@@ -2,7 +2,11 @@ import type { Book } from "./change-record.ts";
 import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
 
 /** A record as its month counts it, in minor units of one currency; null where no rate brings it into that currency. */
-export type CashRecord = { readonly minor: number | null } & (
+export type CashRecord = {
+  readonly minor: number | null;
+  /** In the currency it was recorded in: there its sign is known, whatever rate is missing. */
+  readonly recordedMinor?: number;
+} & (
   | {
       readonly book: Extract<Book, "income">;
       readonly category: IncomeCategory;
@@ -79,11 +83,12 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
   const noi = less(income, operating);
   const [capital, debtService] = [spent("capital"), spent("debt_service")];
   const cashFlow = less(less(noi, capital), debtService);
-  // What came in has no sign to tell where it has no rate: then neither side is known.
-  const depositsReceived = sumOf((one) => isDeposit(one) && (one.minor === null || one.minor > 0));
+  // Without a rate and without what was recorded nobody can tell on which side a deposit stands: then neither is known.
+  const signOf = (one: CashRecord) => one.recordedMinor ?? one.minor;
+  const depositsReceived = sumOf((one) => isDeposit(one) && (signOf(one) ?? 1) > 0);
   const depositsReturned = less(
     0,
-    sumOf((one) => isDeposit(one) && (one.minor === null || one.minor < 0)),
+    sumOf((one) => isDeposit(one) && (signOf(one) ?? -1) < 0),
   );
   const passThroughIn = sumOf((one) => one.book === "income" && cashPart(one) === "pass_through");
   const passThroughOut = sumOf((one) => one.book === "expense" && cashPart(one) === "pass_through");

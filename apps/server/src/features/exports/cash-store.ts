@@ -4,12 +4,37 @@ import type { MovedMoney } from "@keystead/domain/exports";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
 import { wordIn } from "#kernel/db/stored-row.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { ExportFilter } from "./record-rows-store.ts";
+
+/** Where anything moved within some days, and in which currencies. One statement. */
+export async function movedPlaces(
+  { tx, scope }: Work<WorkspaceScope>,
+  { from, to, propertyIds }: ExportFilter,
+): Promise<{
+  readonly properties: readonly MovedMoney["property"][];
+  readonly currencies: readonly Currency[];
+}> {
+  const of = (book: Book, day: SQL): SQL => sql`
+    select distinct r.property_id, r.currency from ${sql.identifier(book)} r
+    where r.workspace_id = ${scope.workspaceId}::uuid
+      and ${day} between ${from}::date and ${to}::date ${among(propertyIds)}`;
+  const result = await tx.execute(sql`
+    select m.property_id, m.currency, p.name as property_name, p.currency as property_currency
+    from (${of("income", sql`r.received_on`)} union ${of("expense", sql`r.spent_on`)}) m
+    join property p on p.workspace_id = ${scope.workspaceId}::uuid and p.id = m.property_id`);
+  const rows = rowsOf(result);
+  const properties = new Map(rows.map((row) => [String(row["property_id"]), propertyFrom(row)]));
+  const codes = new Set(rows.map((row) => currency(String(row["currency"]))));
+  return { properties: [...properties.values()], currencies: [...codes] };
+}
 
 /** All that moved in a month, equal amounts of a property and a kind together. One statement. */
 export async function movedIn(
@@ -17,12 +42,10 @@ export async function movedIn(
   month: Month,
   propertyIds: readonly string[],
 ): Promise<readonly MovedMoney[]> {
-  const among =
-    propertyIds.length === 0 ? sql`` : sql`and r.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
   const of = (book: Book, day: SQL): SQL => sql`
     select ${book} as book, r.property_id, r.category, r.nature, r.currency, r.amount_minor as minor, count(*)::int as times
     from ${sql.identifier(book)} r where r.workspace_id = ${scope.workspaceId}::uuid
-      and ${day} between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date ${among}
+      and ${day} between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date ${among(propertyIds)}
     group by 2, 3, 4, 5, 6`;
   const result = await tx.execute(sql`
     select m.*, p.name as property_name, p.currency as property_currency
@@ -31,7 +54,22 @@ export async function movedIn(
   return rowsOf(result).map(movedFrom);
 }
 
-function movedFrom(row: Readonly<Record<string, unknown>>): MovedMoney {
+/** None names all of them. */
+function among(propertyIds: readonly string[]): SQL {
+  return propertyIds.length === 0
+    ? sql``
+    : sql`and r.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
+}
+
+function propertyFrom(row: StoredRow): MovedMoney["property"] {
+  return {
+    id: String(row["property_id"]),
+    name: String(row["property_name"]),
+    currency: currency(String(row["property_currency"])),
+  };
+}
+
+function movedFrom(row: StoredRow): MovedMoney {
   const [category, nature, minor] = [row["category"], row["nature"], Number(row["minor"])];
   return {
     record:
@@ -50,10 +88,6 @@ function movedFrom(row: Readonly<Record<string, unknown>>): MovedMoney {
           },
     times: Number(row["times"]),
     currency: currency(String(row["currency"])),
-    property: {
-      id: String(row["property_id"]),
-      name: String(row["property_name"]),
-      currency: currency(String(row["property_currency"])),
-    },
+    property: propertyFrom(row),
   };
 }

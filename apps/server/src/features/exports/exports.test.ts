@@ -161,16 +161,26 @@ describe("a report as CSV [EXPO-01]", () => {
 
   it("counts the months in each property's currency and all of them together (R-N05, R-N06)", async () => {
     await someYear();
+    const quietMonths = Array.from({ length: 9 }, (_, at) => `2026-${String(at + 4).padStart(2, "0")}`);
     const profit = csvLines(await fileOf({ report: "profit" }));
     expect(profit.map((line) => [line["month"], line["property"], line["noi"], line["cash_flow"]])).toEqual([
       ["2026-01", "Lindenhof", "1090.00", "1090.00"],
       ["2026-02", "Lindenhof", "100.00", "100.00"],
       // The insurance is in francs, which March cannot convert.
       ["2026-03", "Lindenhof", "", ""],
+      ...quietMonths.map((month) => [month, "Lindenhof", "0.00", "0.00"]),
       ["2026-01", "TOTAL", "1090.00", "1090.00"],
       ["2026-02", "TOTAL", "100.00", "100.00"],
       ["2026-03", "TOTAL", "", ""],
+      ...quietMonths.map((month) => [month, "TOTAL", "0.00", "0.00"]),
     ]);
+    // Nothing but the insurance lacks a rate.
+    expect(profit[2]).toMatchObject({
+      income_rent: "0.00",
+      repairs: "60.00",
+      insurance: "",
+      debt_service: "0.00",
+    });
     const flow = csvLines(await fileOf({ report: "cash_flow", amounts: "original" }));
     expect(
       flow.map((line) => [
@@ -180,11 +190,21 @@ describe("a report as CSV [EXPO-01]", () => {
         line["cumulative_net"],
       ]),
     ).toEqual([
+      ["2026-01", "CHF", "0.00", "0.00"],
       ["2026-01", "EUR", "2990.00", "2990.00"],
       ["2026-02", "CHF", "94.12", "94.12"],
+      ["2026-02", "EUR", "0.00", "2990.00"],
       ["2026-03", "CHF", "-86.50", "7.62"],
       ["2026-03", "EUR", "-560.00", "2430.00"],
+      ...quietMonths.flatMap((month) => [
+        [month, "CHF", "0.00", "7.62"],
+        [month, "EUR", "0.00", "2430.00"],
+      ]),
     ]);
+    // A house without money in the period has no row, a period without money no file.
+    expect(profit.every((line) => line["property"] !== "Casa Azul")).toBe(true);
+    for (const report of ["profit", "cash_flow"] as const)
+      expect((await post(order({ report, period: "2025" }))).status).toBe(409);
   });
 });
 

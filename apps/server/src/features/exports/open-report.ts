@@ -20,7 +20,7 @@ import type { Read } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { ratesInto, type InBase } from "../fx/index.ts";
 import { accountOf, findWholeLeases, withComingRows } from "../rent-book/index.ts";
-import { movedIn } from "./cash-store.ts";
+import { movedIn, movedPlaces } from "./cash-store.ts";
 import { leaseIds } from "./leases-due-store.ts";
 import { isLastPage, recordsBehind } from "./record-rows-store.ts";
 import type { ExportedRecord, ExportFilter } from "./record-rows-store.ts";
@@ -188,14 +188,18 @@ async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerat
   } while (last !== null);
 }
 
-/** Month by month; the rows that add up all properties come after all that they add up. */
+/**
+ * Month by month, a month without money too, as long as some month has any; the rows that add up all properties come after all that they
+ * add up.
+ */
 async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
-  const { query, inBase, missed } = reading;
+  const { query, inBase, missed, filter } = reading;
+  const { properties } = await reading.read((work) => movedPlaces(work, filter));
+  if (properties.length === 0) return;
   const totals: ExportRow[] = [];
   for (const month of reading.months) {
-    const moved = await reading.read((work) => movedIn(work, month, reading.filter.propertyIds));
-    if (moved.length === 0) continue;
-    const { rows, total } = profitRows({ month, moved }, { table: inBase.table, missed });
+    const moved = await reading.read((work) => movedIn(work, month, filter.propertyIds));
+    const { rows, total } = profitRows({ month, moved }, { table: inBase.table, missed, properties });
     yield rows;
     if (query.amounts === "base") totals.push(total(inBase.baseCurrency));
   }
@@ -203,12 +207,14 @@ async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow
 }
 
 async function* cashFlowPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
-  const { query, inBase, missed } = reading;
+  const { query, inBase, missed, filter } = reading;
+  const { currencies } = await reading.read((work) => movedPlaces(work, filter));
+  if (currencies.length === 0) return;
   const soFar: Cumulative = new Map();
   const base = query.amounts === "base" ? inBase.baseCurrency : null;
   for (const month of reading.months) {
-    const moved = await reading.read((work) => movedIn(work, month, reading.filter.propertyIds));
-    if (moved.length > 0) yield cashFlowRows({ month, moved }, { table: inBase.table, missed, base, soFar });
+    const moved = await reading.read((work) => movedIn(work, month, filter.propertyIds));
+    yield cashFlowRows({ month, moved }, { table: inBase.table, missed, base, currencies, soFar });
   }
 }
 
