@@ -5,6 +5,7 @@ import { fullDisk, runOnSmallDisk, whyNoSmallDisk } from "./faults/full-disk.ts"
 import { mailServerDown } from "./faults/mail-down.ts";
 import { overload } from "./faults/overload.ts";
 import { processFaults } from "./faults/process-faults.ts";
+import { slowBodies } from "./faults/slow-bodies.ts";
 import type { DatabaseKind } from "./faults/stage.ts";
 import { syncError } from "./faults/sync-error.ts";
 import type { SuiteOptions } from "./suite.ts";
@@ -30,6 +31,7 @@ export async function benchFaults({ only, freezeSeconds }: SuiteOptions): Promis
     ...processFaults,
     mailServerDown,
     overload,
+    slowBodies,
   ];
   const wanted = all.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
   if (wanted.length === 0)

@@ -16,6 +16,7 @@ import {
   errorBody,
   limitBody,
   offerSession,
+  readCookie,
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
@@ -60,7 +61,8 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   });
   app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
   if (web !== null) app.get("*", serveClientFiles(web));
-  app.use(limitBody(deps));
+  app.use(readCookie(deps));
+  app.use(limitBody());
   app.use(takePlace(places));
   // What it waited for a place is gone from the time it has for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));

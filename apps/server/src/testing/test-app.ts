@@ -24,7 +24,8 @@ import { migrate } from "#kernel/db/migrate.ts";
 import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
-import { createPlaces, placeBounds } from "#kernel/http/places.ts";
+import type { Ticker } from "#kernel/http/body-pace.ts";
+import { createPlaces, placeBounds, type PlaceBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import type { WebBuild } from "#kernel/http/web-mount.ts";
 import { memoryOf } from "#pages/memory-of.ts";
@@ -89,6 +90,10 @@ export type TestAppOptions = {
   readonly geo?: CountryLookup;
   readonly telegram?: TelegramSender;
   readonly web?: WebBuild;
+  /** Lanes with fewer places than the product's. */
+  readonly places?: Partial<PlaceBounds>;
+  /** When the pace of bodies is looked at; never, unless the test says when. */
+  readonly bodyTicker?: Ticker;
   /** Plain routes of the test's own, under `/api`. */
   readonly routes?: Hono<HttpEnv>;
 };
@@ -139,7 +144,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
     workers: false,
   });
-  const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: FAR_MS });
+  const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: FAR_MS, ...options.places });
   const app = createApp(deps, {
     web: options.web ?? null,
     places,
@@ -160,6 +165,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       headersMs: 300_000,
       keepAliveMs: FAR_MS,
       bodyMs: FAR_MS,
+      bodyTicker: options.bodyTicker ?? (() => () => {}),
     },
   );
   const url = `http://127.0.0.1:${listening.port}`;

@@ -10,7 +10,7 @@ import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { findListedDocument } from "./document-store.ts";
-import { takesFile, withBody } from "./take-file.ts";
+import { sentFile, takesFile } from "./take-file.ts";
 import { uploadDocument } from "./upload-document.ts";
 
 /** A file comes as the body of its request and goes out as the body of an answer, piece by piece both ways. */
@@ -18,12 +18,10 @@ export function documentRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post(
     "/documents/:on/:onId",
-    takesFile,
-    memberRoute("document.create")((c, context) => {
-      return withBody(c, async (file) =>
-        c.json(await uploadDocument(context, { order: orderOf(c), ...file }), 201),
-      );
-    }),
+    takesFile(),
+    memberRoute("document.create")(async (c, context) =>
+      c.json(await uploadDocument(context, { order: orderOf(c), ...sentFile(c) }), 201),
+    ),
   );
   routes.get(
     "/documents/:id/file",

@@ -8,7 +8,7 @@ import { sweepFilesJob } from "./sweep-files-job.ts";
 
 export { moveFilesOfExpenses } from "./document-store.ts";
 export { keepPhoto } from "./keep-photo.ts";
-export { takesFile, withBody } from "./take-file.ts";
+export { sentFile, takesFile } from "./take-file.ts";
 
 const returning = { before: holdPlan, after: assertRoomToReturn };
 

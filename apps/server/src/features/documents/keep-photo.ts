@@ -22,21 +22,20 @@ export type Photo = DocumentPlace & {
   readonly checklistItem: string | null;
   /** So many files may hang on the record. */
   readonly most: number;
+  /** Who has taken it. */
+  readonly sender: string;
 };
 
 /** A photo that somebody without a seat has taken: the caller knows that they may. Sent again it is there already. */
-export async function keepPhoto(at: At, photo: Photo, { body, announced }: SentFile): Promise<void> {
+export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
   const isHere = await inTenant(at, async (work) => {
     if (await hasDocument(work, photo.id)) return true;
     await assertFitsPlace(work, photo);
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
     return false;
   });
-  if (isHere) {
-    // Read to its end, so that whoever sends it reads the answer.
-    if (body !== null) for await (const _rest of body);
-    return;
-  }
+  if (isHere) return;
+  const body = await receive(photo.sender);
   await storedFirst(at, { name: photo.name, body, onlyPictures: true }, (received) =>
     inTenant(at, (work) => recordOnce(work, photo, received)),
   );

@@ -1,6 +1,5 @@
 import type { UploadedDocument, UploadOrder } from "@keystead/contract/documents";
 import { kindOfFile, nameInFormat } from "@keystead/domain/documents";
-import type { ReadableStream } from "node:stream/web";
 
 import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -16,22 +15,19 @@ import {
 import { sameAsView } from "./document-view.ts";
 import { getDocument } from "./list-documents.ts";
 import { storedFirst } from "./store-content.ts";
+import type { SentFile } from "./take-file.ts";
 
-export type Upload = {
-  readonly order: UploadOrder;
-  readonly body: ReadableStream | null;
-  /** As the request says; null when it does not. */
-  readonly announced: number | null;
-};
+export type Upload = SentFile & { readonly order: UploadOrder };
 
 /** A file of somebody with a seat, told from others by the key of its request. */
 export async function uploadDocument(context: MemberContext, upload: Upload): Promise<UploadedDocument> {
-  const { order, announced, body } = upload;
+  const { order, announced, receive } = upload;
   await inWorkspace(context, async (work) => {
     if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
     // Said before somebody sends 25 MiB; counted again, and for certain, when they are here.
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
   });
+  const body = await receive(context.scope.userId);
   return storedFirst(context, { name: order.name, body }, ({ content, sent }) =>
     inWorkspace(context, async (work) => {
       let isNew = false;

@@ -4,11 +4,12 @@ import { Hono, type Context } from "hono";
 
 import type { Deps } from "#deps.ts";
 import { bodyOf, postedAs, refusal } from "#kernel/api/index.ts";
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { refuse } from "#kernel/http/refuse.ts";
-import { holdersOf, linkCookie, linksIn } from "./link-door.ts";
-import { takesFile, withBody } from "../documents/index.ts";
+import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-door.ts";
+import { sentFile, takesFile } from "../documents/index.ts";
 import { linkPage } from "./link-jobs.ts";
 import { takeOperations } from "./link-operations.ts";
 import { takePhoto } from "./link-photos.ts";
@@ -30,7 +31,7 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
     c.header("cache-control", "no-store");
   });
   routes.post("/open", async (c) => {
-    await spend(deps, OPENINGS, c.get("clientIp"));
+    await spend(deps, OPENINGS, limitKeyOf(c.get("clientIp")));
     const { token } = postedAs(LinkOpening, await bodyOf(c));
     const kept = linksIn(c.req.header("cookie") ?? null);
     const caller = c.get("caller");
@@ -65,18 +66,17 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
 /** A router of its own: what another's errors are caught by hides what a route says of its body. */
 export function jobPhotoRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
-  routes.put("/photos/:jobId/:photoId", takesFile, (c) =>
-    withBody(c, async (file) => {
-      const caller = c.get("caller");
-      const { now } = caller;
-      const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
-      await spend(deps, PHOTOS, holders[0]?.cleanerId ?? "");
-      const [problemId, itemId] = [c.req.query("problem") ?? null, c.req.query("item") ?? null];
-      const place = postedAs(LinkPhoto, { ...c.req.param(), problemId, itemId });
-      await takePhoto(deps, holders, { ...place, now, file });
-      return c.json({});
-    }),
-  );
+  const knows = (c: Context<HttpEnv>) => holdsLink(c.req.header("cookie") ?? null);
+  routes.put("/photos/:jobId/:photoId", takesFile({ knows }), async (c) => {
+    const caller = c.get("caller");
+    const { now } = caller;
+    const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
+    await spend(deps, PHOTOS, holders[0]?.cleanerId ?? "");
+    const [problemId, itemId] = [c.req.query("problem") ?? null, c.req.query("item") ?? null];
+    const place = postedAs(LinkPhoto, { ...c.req.param(), problemId, itemId });
+    await takePhoto(deps, holders, { ...place, now, file: sentFile(c) });
+    return c.json({});
+  });
   return routes;
 }
 

@@ -34,6 +34,11 @@ export function linksIn(cookieHeader: string | null): readonly string[] {
     .slice(-MOST_LINKS);
 }
 
+/** Whether there is anything to ask the database about. */
+export function holdsLink(cookieHeader: string | null): boolean {
+  return linksIn(cookieHeader).some((token) => readWorkspaceToken(token) !== null);
+}
+
 /**
  * Who stands at the door: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
  * that one that was revoked is out with the next. Nobody is UNAUTHORIZED.

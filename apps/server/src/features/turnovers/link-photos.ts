@@ -24,10 +24,11 @@ export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked
   const { photoId, itemId, now, file } = asked;
   const found = await findPlaceOf(deps, holders, asked);
   if (found === null) throw refusal("NOT_FOUND");
-  const { workspaceId, plan, job, on, onId } = found;
+  const { workspaceId, cleanerId, plan, job, on, onId } = found;
   const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
   const checklistItem = on === "turnover_job" ? itemId : null;
-  const photo = { id: photoId, on, onId, name, checklistItem, most: MOST_PHOTOS_OF_A_JOB };
+  const most = MOST_PHOTOS_OF_A_JOB;
+  const photo = { id: photoId, on, onId, name, checklistItem, most, sender: cleanerId };
   try {
     await keepPhoto({ deps, scope: { workspaceId, plan }, now }, photo, file);
   } catch (error) {
@@ -43,6 +44,7 @@ export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked
 
 type Place = {
   readonly workspaceId: string;
+  readonly cleanerId: string;
   readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
   readonly job: ListedJob;
   readonly on: "task" | "turnover_job";
@@ -66,7 +68,7 @@ async function findPlaceOf(
         problem === undefined
           ? ({ on: "turnover_job", onId: jobId } as const)
           : ({ on: "task", onId: problem.taskId } as const);
-      return { workspaceId, plan: await readEffectivePlan(work, env), job, ...place };
+      return { workspaceId, cleanerId, plan: await readEffectivePlan(work, env), job, ...place };
     });
     if (found !== null) return found;
   }

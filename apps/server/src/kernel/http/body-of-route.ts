@@ -10,8 +10,13 @@ export type BodyRule = {
   readonly types: readonly string[];
   /** Another site, or no site at all, may send it: all that it can do then stands in its address. */
   readonly fromAnywhere?: boolean;
-  /** The route reads it piece by piece, and counts: it may take minutes, and never lies in memory whole. */
+  /**
+   * The route reads it piece by piece, and counts: it may take minutes, and never lies in memory whole. It is asked for with
+   * `receiveStream` once its sender is known to be allowed to send it.
+   */
   readonly streamed?: boolean;
+  /** Whether a sender without a session shows something else by which the route may know them; nobody else is even asked. */
+  readonly knows?: (c: Context<HttpEnv>) => boolean;
 };
 
 /** What every route takes that says nothing else, each procedure among them. */

@@ -98,19 +98,28 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
 /** The rest of the body is not read, so this connection carries no further request. */
 const lastAnswer = { connection: "close" };
 
-/**
- * What a route takes in its body, and no byte more. Bodies are received whole before anybody is asked who sends them, so what is
- * larger than usual is only taken from somebody who was signed in once: their cookie bears our signature.
- */
-export function limitBody(deps: Deps): MiddlewareHandler<HttpEnv> {
+/** Reads the cookie once for all who ask for it: whether it is somebody's still is asked in the database, later. */
+export function readCookie(deps: Deps): MiddlewareHandler<HttpEnv> {
   const cookie = cookieOf(deps);
   return (c, next) => {
-    const { upTo, streamed } = bodyRuleOf(c);
-    const isStranger =
-      upTo > ordinaryBody.upTo && readSessionToken(c.req.header("cookie") ?? null, cookie) === null;
+    c.set("sessionToken", readSessionToken(c.req.header("cookie") ?? null, cookie));
+    return next();
+  };
+}
+
+/**
+ * What a route takes in its body, and no byte more. Bodies are received whole before anybody is asked who sends them, so what is
+ * larger than usual is only taken from somebody who was signed in once: their cookie bears our signature. What a route reads
+ * itself is taken from nobody else at all.
+ */
+export function limitBody(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { upTo, streamed = false, knows } = bodyRuleOf(c);
+    const isKnown = c.get("sessionToken") !== null || knows?.(c) === true;
+    if (streamed && !isKnown) return refuse(c, refusal("UNAUTHORIZED"), lastAnswer);
+    const isStranger = upTo > ordinaryBody.upTo && !isKnown;
     // Without a length the route counts; with one it is refused before a byte of it is read.
-    const isCounted = streamed === true && !isStranger && c.req.header("content-length") === undefined;
-    if (isCounted) return next();
+    if (streamed && c.req.header("content-length") === undefined) return next();
     return bodyLimit({
       maxSize: isStranger ? ordinaryBody.upTo : upTo,
       onError: () =>
@@ -130,7 +139,7 @@ function cookieOf({ env, authSecret }: Deps) {
 export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
   const cookie = cookieOf(deps);
   return async (c, next) => {
-    const token = readSessionToken(c.req.header("cookie") ?? null, cookie);
+    const token = c.get("sessionToken");
     let known: Promise<SignedIn | null> | undefined;
     const now = deps.clock.now();
     c.set("caller", {

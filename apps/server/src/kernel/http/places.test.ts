@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createPlaces, laneOf, placeBounds } from "./places.ts";
 
@@ -12,9 +12,13 @@ const few = {
 
 it.each(["embedded", "postgres"] as const)(
   "never refuses 50 connections, and takes a line of 16 at the passwords (%s)",
-  (database) => {
-    const { ordinary, passwords } = placeBounds(database);
+  async (database) => {
+    const bounds = placeBounds(database);
+    const { ordinary, passwords } = bounds;
     expect(ordinary.running + ordinary.waiting).toBeGreaterThanOrEqual(50);
+    const { take } = createPlaces(bounds);
+    const ofOneAddress = Array.from({ length: 50 }, () => take("ordinary", ["address"]));
+    expect(await Promise.race([...ofOneAddress.slice(-1), "in line"])).toBe("in line");
     expect(passwords).toEqual({ running: 17, waiting: 0 });
   },
 );
@@ -84,4 +88,46 @@ it("keeps signing in apart from the rest, and passwords apart from links and ses
   expect((await places.take("signIn"))?.waitedMs).toBe(0);
   expect(await places.take("signIn")).toBeNull();
   expect(places.isFull("ordinary")).toBe(false);
+});
+
+describe("one who asks more than others", () => {
+  const bounds = { ...few, ordinary: { running: 4, waiting: 8 } };
+  const one = ["address 1"];
+
+  it("never has the last place, nor the last of the line", async () => {
+    const places = createPlaces(bounds);
+    const taken = await Promise.all([1, 2, 3].map(() => places.take("ordinary", one)));
+    expect(taken.map((place) => place?.waitedMs)).toEqual([0, 0, 0]);
+    const inLine = Array.from({ length: 6 }, () => places.take("ordinary", one));
+    expect(await places.take("ordinary", one)).toBeNull();
+    expect((await places.take("ordinary", ["address 2"]))?.waitedMs).toBe(0);
+    expect(await Promise.race([...inLine, "all in line"])).toBe("all in line");
+    expect(places.isFull("ordinary")).toBe(false);
+  });
+
+  it("stands behind who asks less, and goes on when nobody else does", async () => {
+    const places = createPlaces(bounds);
+    const [first] = await Promise.all([1, 2, 3].map(() => places.take("ordinary", one)));
+    const other = await places.take("ordinary", ["address 2"]);
+    const ofOne = [places.take("ordinary", one), places.take("ordinary", one)];
+    const third = places.take("ordinary", ["address 3"]);
+    first?.leave();
+    expect(await third).not.toBeNull();
+    expect(await Promise.race([...ofOne, "in line"])).toBe("in line");
+    other?.leave();
+    expect(await ofOne[0]).not.toBeNull();
+    // A place is free, and not theirs.
+    (await third)?.leave();
+    expect(await Promise.race([...ofOne.slice(1), "in line"])).toBe("in line");
+    (await ofOne[0])?.leave();
+    expect(await ofOne[1]).not.toBeNull();
+  });
+
+  it("is known by address and by person alike", async () => {
+    const places = createPlaces({ ...bounds, files: { running: 8, waiting: 0, share: 1 / 4 } });
+    const from = (address: number) => places.take("files", [`address ${address}`, "person"]);
+    expect([await from(1), await from(2)].map((place) => place?.waitedMs)).toEqual([0, 0]);
+    expect(await from(3)).toBeNull();
+    expect((await places.take("files", ["address 1", "another"]))?.waitedMs).toBe(0);
+  });
 });

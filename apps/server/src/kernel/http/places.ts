@@ -1,5 +1,14 @@
 /** How many requests of one kind are worked on at once, and how many more may stand in line for that. */
-export type LaneBounds = { readonly running: number; readonly waiting: number };
+export type LaneBounds = {
+  readonly running: number;
+  readonly waiting: number;
+  /** The part of those at work that one address, or one person, may have. */
+  readonly share?: number;
+};
+
+/** The same without a word, and of each line: whoever comes from elsewhere always finds room, and waits behind one at most. */
+const USUAL_SHARE = 3 / 4;
+
 /** Beside the one that is being hashed; who comes then is refused. */
 export const PASSWORDS_IN_LINE = 16;
 
@@ -19,7 +28,8 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * hashed for has one, since hashing is one at a time: 1 and 16 behind it, which is the line there, and who comes then is
  * refused before the application has work with it. A flood of passwords costs nobody else a place, nor much time.
  *
- * Files have one too: they come over slow lines, for minutes, and cost little but that.
+ * Files have one too, while they come: over slow lines, for minutes, and they cost little but that. Who may not send one has been
+ * told so by then. A browser sends six at once; an address has a quarter of the lane, which whole households share.
  *
  * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
  * on a busy machine its line of 50 is longer than that.
@@ -30,7 +40,7 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
     ordinary: { running, waiting: 64 },
     signIn: { running: 8, waiting: 24 },
     passwords: { running: 1 + PASSWORDS_IN_LINE, waiting: 0 },
-    files: { running: 64, waiting: 16 },
+    files: { running: 64, waiting: 64, share: 1 / 4 },
     maxWaitMs,
   };
 }
@@ -38,14 +48,15 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
 /** A browser that repeats a request by itself comes back when the line is short again. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Answers how long it waited and how to give the place back; null where there is none. */
-export type TakePlace = (
-  lane: LaneName,
-) => Promise<{ readonly waitedMs: number; readonly leave: () => void } | null>;
+/** How long it waited, and how to give it back. */
+export type Place = { readonly waitedMs: number; readonly leave: () => void };
+
+/** Null where there is none, or none for these holders: the address that asks, and the person. */
+export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<Place | null>;
 
 export type Places = {
   readonly take: TakePlace;
-  /** True where `take` would refuse. */
+  /** True where `take` would refuse everybody. */
   readonly isFull: (lane: LaneName) => boolean;
 };
 
@@ -54,10 +65,9 @@ const passwordPaths: ReadonlySet<string> = new Set(
   ["sign-in/email", "sign-up/email", "reset-password", "change-password"].map((verb) => `/api/auth/${verb}`),
 );
 
-/** The lane of a request by its path. */
+/** The lane in which a request is asked what it wants, by its path; a route that takes a file moves on from there by itself. */
 export function laneOf(path: string): LaneName {
   if (passwordPaths.has(path)) return "passwords";
-  if (path.startsWith("/api/documents/")) return "files";
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
 }
 
@@ -69,49 +79,89 @@ export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: 
     files: createLane(files, maxWaitMs),
   };
   return {
-    take: (name) => lanes[name].take(),
+    take: (name, holders = []) => lanes[name].take(holders),
     isFull: (name) => lanes[name].isFull(),
   };
 }
 
-type Lane = { readonly take: () => ReturnType<TakePlace>; readonly isFull: () => boolean };
+type Holders = readonly string[];
+type Waiting = { readonly holders: Holders; readonly goOn: () => void };
+type Lane = {
+  readonly take: (holders: Holders) => Promise<Place | null>;
+  readonly isFull: () => boolean;
+};
 
-function createLane({ running, waiting }: LaneBounds, maxWaitMs: number): Lane {
+function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWaitMs: number): Lane {
+  const mostOfOne = Math.ceil(running * share);
+  const mostInLine = Math.ceil(waiting * USUAL_SHARE);
   let taken = 0;
-  const line = new Set<() => void>();
-  const isFull = () => taken >= running && line.size >= waiting;
+  const heldBy = new Map<string, number>();
+  const line = new Set<Waiting>();
 
-  function leaveOnce(): () => void {
+  const heldByAnyOf = (holders: Holders): number =>
+    Math.max(0, ...holders.map((holder) => heldBy.get(holder) ?? 0));
+  const mayBegin = (holders: Holders): boolean => taken < running && heldByAnyOf(holders) < mostOfOne;
+
+  function mayWait(holders: Holders): boolean {
+    if (line.size >= waiting) return false;
+    return holders.every(
+      (holder) => [...line].filter((other) => other.holders.includes(holder)).length < mostInLine,
+    );
+  }
+
+  function begin(holders: Holders): () => void {
+    count(holders, 1);
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      // The next in line takes over the place; only without one does it become free.
-      const [next] = line;
-      if (next === undefined) taken -= 1;
-      else next();
+      count(holders, -1);
+      letIn();
     };
   }
 
+  function count(holders: Holders, by: 1 | -1): void {
+    taken += by;
+    for (const holder of holders) {
+      const held = (heldBy.get(holder) ?? 0) + by;
+      if (held === 0) heldBy.delete(holder);
+      else heldBy.set(holder, held);
+    }
+  }
+
+  /** Of those in line the first who holds least: one who asks a hundred times does not stand before who asks once. */
+  function letIn(): void {
+    for (;;) {
+      const able = [...line].filter(({ holders }) => mayBegin(holders));
+      const least = Math.min(...able.map(({ holders }) => heldByAnyOf(holders)));
+      const next = able.find(({ holders }) => heldByAnyOf(holders) === least);
+      if (next === undefined) return;
+      next.goOn();
+    }
+  }
+
+  function wait(holders: Holders): Promise<Place | null> {
+    const came = performance.now();
+    const { promise, resolve } = Promise.withResolvers<Place | null>();
+    const inLine: Waiting = {
+      holders,
+      goOn: () => settle({ leave: begin(holders), waitedMs: performance.now() - came }),
+    };
+    const giveUp = setTimeout(() => settle(null), maxWaitMs);
+    line.add(inLine);
+    function settle(place: Place | null): void {
+      clearTimeout(giveUp);
+      line.delete(inLine);
+      resolve(place);
+    }
+    return promise;
+  }
+
   return {
-    isFull,
-    async take() {
-      if (isFull()) return null;
-      if (taken < running) {
-        taken += 1;
-        return { waitedMs: 0, leave: leaveOnce() };
-      }
-      const came = performance.now();
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const goOn = (): void => settle(true);
-      const giveUp = setTimeout(() => settle(false), maxWaitMs);
-      line.add(goOn);
-      function settle(hasPlace: boolean): void {
-        clearTimeout(giveUp);
-        line.delete(goOn);
-        resolve(hasPlace);
-      }
-      return (await promise) ? { waitedMs: performance.now() - came, leave: leaveOnce() } : null;
+    isFull: () => taken >= running && line.size >= waiting,
+    async take(holders) {
+      if (mayBegin(holders)) return { waitedMs: 0, leave: begin(holders) };
+      return mayWait(holders) ? wait(holders) : null;
     },
   };
 }

@@ -6,11 +6,12 @@ import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 
+import { takesBody } from "./body-of-route.ts";
 import type { HttpEnv } from "./context.ts";
 import { createLog } from "./log.ts";
 import { createPlaces, placeBounds, type Places } from "./places.ts";
 import { listen, type Listening } from "./serve.ts";
-import { takePlace } from "./take-place.ts";
+import { receiveStream, takePlace } from "./take-place.ts";
 
 /** Longer than any test lasts: what comes to its end here does so by an event. */
 const FAR_MS = 600_000;
@@ -79,11 +80,14 @@ describe("a body that comes slowly", () => {
 
   it("is waited for while it is a file, and refused where it is anything else", async () => {
     const app = new Hono<HttpEnv>();
-    app.post("*", async (c) => {
-      const body = await c.req.arrayBuffer().catch(() => null);
-      return c.text(String(body?.byteLength ?? "broken off"));
+    const places = createPlaces(placeBounds("postgres"));
+    app.use(takePlace(places));
+    app.post("/api/documents/*", takesBody({ streamed: true }), async (c) => {
+      await receiveStream(c, "somebody");
+      return c.text(String((await c.req.arrayBuffer()).byteLength));
     });
-    const server = await start(app, { bodyMs: 30 });
+    app.post("*", (c) => c.text("whole"));
+    const server = await start(app, { bodyMs: 30, places });
     const file = await begin(server.port, "/api/documents/lease/1");
     const other = await begin(server.port, "/api/v1/tenants");
     expect(await text(other)).toMatch(/^HTTP\/1\.1 408 /);

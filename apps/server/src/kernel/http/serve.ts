@@ -6,6 +6,8 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 
 import type { FromMemory } from "./answer-from-memory.ts";
+import { ordinaryBody } from "./body-of-route.ts";
+import { watchBodies, type BodyPace, type Ticker } from "./body-pace.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
 import { openDoors, portOf, type Address, type ReservedPort } from "./doors.ts";
@@ -29,6 +31,8 @@ export type Serving = {
   readonly headersMs?: number;
   /** How long a body may take that is no file. */
   readonly bodyMs?: number;
+  /** When the pace of bodies is looked at. */
+  readonly bodyTicker?: Ticker;
   /** How long connections on which nobody speaks are kept when the process ends. */
   readonly graceMs?: number;
   /** How long a connection is kept on which nobody asks again. */
@@ -51,7 +55,7 @@ const GRACE_MS = 500;
 const CUT_MS = 7_000;
 
 const limits = {
-  // Of an upload over a slow line; whoever sends anything else has BODY_MS.
+  // Of an upload over a slow line; whoever sends anything else has BODY_MS, and nobody may be slower than PACE.
   requestTimeout: 300_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
@@ -79,7 +83,9 @@ export async function listen(
   const { graceMs = GRACE_MS, headersMs = HEADERS_MS, keepAliveMs = KEEP_ALIVE_MS, cutMs = CUT_MS } = serving;
   const server = createServer({ ...limits, headersTimeout: headersMs, keepAliveTimeout: keepAliveMs });
   const connections = trackConnections(server);
-  server.on("request", cutSlowBodies(server, serving.bodyMs ?? BODY_MS));
+  const { bodyMs = BODY_MS, bodyTicker: ticker } = serving;
+  const pace = { bodyMs, cut: refuseSlow(server), ...(ticker === undefined ? {} : { ticker }) };
+  server.on("request", watchBodies(server, pace));
   server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
   refuseUnreadable(server, plain);
   const doors = await openDoors(server, at);
@@ -106,32 +112,29 @@ function answerInOrder(
     if (needsPlace(path) && places.isFull(laneOf(path))) {
       // Afterwards: with the end of an answer Node itself begins to read on.
       response.once("close", () => slowDown(request.socket));
-      return plain.send(response, overloaded);
+      return plain.send(response, closingIfLong(request, overloaded));
     }
     if (modules === undefined) void answer(request, response);
     else modules(request, response, () => void answer(request, response));
   };
 }
 
-/** Node knows one limit for all requests: the one of files. What is over it here is refused as what is over that. */
-function cutSlowBodies(server: Server, bodyMs: number): (request: IncomingMessage) => void {
-  return (request) => {
-    const { method, headers, socket, url = "" } = request;
-    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    const isUpload = method === "POST" && laneOf(url.split("?", 1)[0] ?? "") === "files";
-    if (!hasBody || isUpload) return;
-    const cut = setTimeout(() => {
-      if (!request.complete)
-        server.emit(
-          "clientError",
-          Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
-          socket,
-        );
-    }, bodyMs).unref();
-    const arrived = (): void => clearTimeout(cut);
-    request.once("end", arrived);
-    request.once("close", arrived);
+/** As what is over the one limit that Node knows. */
+function refuseSlow(server: Server): BodyPace["cut"] {
+  return (request, response) => {
+    if (request.complete) return;
+    // Of what was answered only the rest is still on its way.
+    if (response.headersSent) return void request.socket.destroy();
+    const slow = Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    server.emit("clientError", slow, request.socket);
   };
+}
+
+/** What nobody will read is not let in either, unless it is short. */
+function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): PlainAnswer {
+  const isLong =
+    headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > ordinaryBody.upTo;
+  return isLong ? { ...answer, headers: { ...answer.headers, connection: "close" } } : answer;
 }
 
 /** Health is asked for when there is trouble, so it never waits; files of the build are read, not worked on. */

@@ -1,0 +1,101 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { quantileOf } from "../bench-table.ts";
+import type { Answer } from "./ask.ts";
+import type { Fault } from "./fault.ts";
+import type { Person } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+const SOCKETS = 200;
+const QUIET_MS = 8_000;
+const SLOW_MS = 20_000;
+const BYTE_EVERY_MS = 1_000;
+const TIMES = 2;
+/** Below this a ratio of two waits says more about the machine than about them. */
+const LEAST_MS = 20;
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Two hundred sockets send bodies at a byte a second, and each that is ended is there again: photos of nobody, files for a house of
+ * one's own, files without a length for a house that is not there, and records. All others go on as if there were none.
+ */
+export const slowBodies: Fault = {
+  name: "slow bodies",
+  databases: ["embedded", "PostgreSQL"],
+  mayRefuse: false,
+  async play({ products: [product], people, load }: Stage) {
+    const quietSince = performance.now();
+    await pause(QUIET_MS);
+    const slowSince = performance.now();
+    const senders = Array.from({ length: SOCKETS }, (_, index) => slowSender(product.url, index, people));
+    await pause(SLOW_MS);
+    const over = performance.now();
+    for (const end of senders) end();
+    const quietMs = p99(load.answers, quietSince, slowSince);
+    const slowMs = p99(load.answers, slowSince, over);
+    console.log(`    p99 of all others: ${quietMs.toFixed(0)} ms quiet, ${slowMs.toFixed(0)} ms beside them`);
+    return slowMs > TIMES * Math.max(quietMs, LEAST_MS)
+      ? [`p99 of all others was ${(slowMs / quietMs).toFixed(1)} times that of a quiet time`]
+      : [];
+  },
+};
+
+function p99(answers: readonly Answer[], from: number, until: number): number {
+  const during = answers.filter(({ startedAt }) => startedAt >= from && startedAt < until);
+  return quantileOf(
+    0.99,
+    during.map(({ ms }) => ms),
+  );
+}
+
+/** The head of one of four kinds of request in turns. */
+function headOf(url: string, index: number, people: readonly Person[]): string {
+  const { host } = new URL(url);
+  const person = people[index % people.length];
+  const known = Object.entries(person?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
+  const bytes = ["content-type: application/octet-stream", "x-file-name: slow.pdf"];
+  const kinds: readonly (readonly string[])[] = [
+    [
+      `PUT /api/job/photos/${NOWHERE}/${NOWHERE} HTTP/1.1`,
+      `x-forwarded-for: 100.65.0.${index}`,
+      ...bytes,
+      "content-length: 200000",
+    ],
+    [
+      `POST /api/documents/property/${person?.propertyId ?? NOWHERE} HTTP/1.1`,
+      ...known,
+      ...bytes,
+      "content-length: 200000",
+    ],
+    [`POST /api/documents/property/${NOWHERE} HTTP/1.1`, ...known, ...bytes, "transfer-encoding: chunked"],
+    ["POST /api/v1/tenants HTTP/1.1", ...known, "content-type: application/json", "content-length: 200000"],
+  ];
+  const lines = kinds[index % kinds.length] ?? [];
+  return [...lines, `host: ${host}`, `origin: ${url}`, "", ""].join("\r\n");
+}
+
+/** Sends until it is told to end; what it is answered is forgotten. */
+function slowSender(url: string, index: number, people: readonly Person[]): () => void {
+  const head = headOf(url, index, people);
+  const byte = head.includes("chunked") ? "1\r\nx\r\n" : "x";
+  let socket: Socket | null = null;
+  let isOver = false;
+  function begin(): void {
+    if (isOver) return;
+    socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.on("data", () => {});
+    socket.once("connect", () => socket?.write(head + byte));
+    // At the next byte's time, so that a refusal makes no flood of it.
+    socket.once("close", () => setTimeout(begin, BYTE_EVERY_MS));
+  }
+  const send = setInterval(() => socket?.writable === true && socket.write(byte), BYTE_EVERY_MS);
+  begin();
+  return () => {
+    isOver = true;
+    clearInterval(send);
+    socket?.destroy();
+  };
+}
