@@ -1,8 +1,10 @@
 import type { Deps } from "#deps.ts";
 import { withinDatabaseTime } from "#kernel/db/database-time.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { returnAttempts, takeAttempts, type Attempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
+
+export type { Attempt } from "#kernel/http/rate-limit.ts";
 
 const MINUTE = 60_000;
 
@@ -27,20 +29,10 @@ export const authLimits = {
   verifyAccount: { name: "verify-mail", max: 3, windowMs: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-export type Attempt = readonly [limit: Limit, subject: string];
-
-/** Counts the attempt against each limit; the first that is used up refuses, and what was counted before it is given back. */
+/** Counts the attempt against each limit, or refuses it. */
 export async function spend(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
-  for (const [at, [limit, subject]] of attempts.entries()) {
-    const verdict = await takeAttempt(deps, limit, subject);
-    if (verdict.allowed) continue;
-    await giveBack(deps, attempts.slice(0, at));
-    throw tooMany(verdict.retryAfterSeconds);
-  }
-}
-
-export async function giveBack(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
-  for (const [limit, subject] of attempts) await returnAttempt(deps, limit, subject);
+  const verdict = await takeAttempts(deps, attempts);
+  if (!verdict.allowed) throw tooMany(verdict.retryAfterSeconds);
 }
 
 /**
@@ -56,7 +48,7 @@ export async function judging<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof AuthRefusal))
-      await withinDatabaseTime(GIVE_BACK_MS, () => giveBack(deps, attempts));
+      await withinDatabaseTime(GIVE_BACK_MS, () => returnAttempts(deps, attempts));
     throw error;
   }
 }

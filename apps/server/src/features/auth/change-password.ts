@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
 
+import { returnAttempts } from "#kernel/http/rate-limit.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import type { PasswordChange } from "./auth-input.ts";
-import { authLimits, giveBack, judging, spend, type Attempt } from "./auth-limits.ts";
+import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, recordPasswordChange } from "./auth-store.ts";
@@ -19,7 +20,7 @@ export async function changePassword(
   const attempts: readonly Attempt[] = [[authLimits.changeAccount, who.user.id]];
   await spend(deps, attempts);
   const response = await judging(deps, attempts, () => judgeChange(call, input));
-  await giveBack(deps, attempts);
+  await returnAttempts(deps, attempts);
   await deps.db.asSystem(async (tx) => {
     await recordPasswordChange(tx, { userId: who.user.id, how: "change", now: deps.clock.now() });
     const person = await findPerson(tx, { id: who.user.id });

@@ -8,13 +8,14 @@ import { isLeaving, markLeaving, UNDO_MS, unmarkLeaving } from "#kernel/erasure/
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import { sessionCookie } from "#kernel/api/session-cookie.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { returnAttempts } from "#kernel/http/rate-limit.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { LINK_SECONDS } from "./auth-engine.ts";
 import type { AccountDeletion, DeletionLink } from "./auth-input.ts";
-import { authLimits, giveBack, judging, spend, type Attempt } from "./auth-limits.ts";
+import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { endSessions, findPerson, passwordHashOf, type KnownPerson } from "./auth-store.ts";
 
@@ -36,7 +37,7 @@ export async function deleteAccount(
   const attempts: readonly Attempt[] = [[authLimits.deleteAccount, who.user.id]];
   await spend(deps, attempts);
   await judging(deps, attempts, () => judgePassword(call, who.user.id, input.password));
-  await giveBack(deps, attempts);
+  await returnAttempts(deps, attempts);
   await deps.db.asSystem((tx) => lock(tx, call, who.user.id));
   return { body: { ok: true }, cookies: [goneCookie(call)] };
 }

@@ -1,6 +1,12 @@
 import type { Deps } from "#deps.ts";
-import { prolongWindow, takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { giveBack, spend, tooMany, type Attempt } from "./auth-limits.ts";
+import {
+  prolongWindow,
+  returnAttempts,
+  takeAttempt,
+  type Attempt,
+  type Limit,
+} from "#kernel/http/rate-limit.ts";
+import { spend, tooMany } from "./auth-limits.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -23,7 +29,7 @@ export async function spendSignIn(
   try {
     return [...attempts, ...(await spendGuess(deps, guess))];
   } catch (error) {
-    await giveBack(deps, attempts);
+    await returnAttempts(deps, attempts);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
 
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { returnAttempts } from "#kernel/http/rate-limit.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import type { SignIn } from "./auth-input.ts";
-import { accountAndAddress, authLimits, giveBack, judging } from "./auth-limits.ts";
+import { accountAndAddress, authLimits, judging } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { refuseLeaving } from "./delete-account.ts";
 import { endSessions, hasPasswordStill, recordSignIn } from "./auth-store.ts";
@@ -26,7 +27,7 @@ export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Pr
     { email, knownDevice: isKnownDevice(call.headers.get("cookie"), email, device) },
   );
   const response = await judging(deps, attempts, () => judgePassword(call, input));
-  await giveBack(deps, attempts);
+  await returnAttempts(deps, attempts);
   const userId = await userIdOf(response);
   const outcome = await deps.db.asSystem(async (tx) => {
     // Confirming the address may have taken this password away while it was judged.

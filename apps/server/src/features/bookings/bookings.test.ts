@@ -1,6 +1,8 @@
 import { cleaningDoors, doorQuery } from "@keystead/domain/doors";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { firstRow } from "#kernel/db/rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -708,6 +710,24 @@ describe("the address of a calendar", () => {
     expect([(await read(url)).status, (await read(renewed.url)).status]).toEqual([404, 200]);
     await client.bookings.revokeFeed({ propertyId });
     expect((await read(renewed.url)).status).toBe(404);
+  });
+
+  it("is read without spending what its address may guess", async () => {
+    const own = await holidayHouse(client, { name: "Read often" });
+    const { url } = await client.bookings.saveFeed({ propertyId: own.propertyId, withGuests: false });
+    const guesses = async (): Promise<number> => {
+      const rows = await app.db.asSystem((tx) =>
+        tx.execute(
+          sql`select coalesce(sum(count), 0)::int as counted from rate_limit where key like 'calendar-feed-try:%'`,
+        ),
+      );
+      return Number(firstRow(rows)?.["counted"]);
+    };
+    const before = await guesses();
+    for (let i = 0; i < 3; i += 1) expect((await read(url)).status).toBe(200);
+    expect(await guesses()).toBe(before);
+    expect((await read(`${url}A`)).status).toBe(404);
+    expect(await guesses()).toBe(before + 1);
   });
 
   it("opens nothing for odd keys, and nothing of a property that is another's", async () => {

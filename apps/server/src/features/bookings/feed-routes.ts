@@ -5,8 +5,9 @@ import { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { refuse } from "#kernel/http/refuse.ts";
 import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { feedLinks } from "./calendar-feed.ts";
@@ -21,7 +22,9 @@ const TRIES: Limit = { name: "calendar-feed-try", max: 240, windowMs: 3_600_000 
 export function feedRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get("/calendar.ics", async (c) => {
-    await spend(deps, TRIES, c.get("clientIp"));
+    // Counted before the look, so that a burst at once cannot slip past the count; one that opens something was no guess.
+    const tried = limitKeyOf(c.get("clientIp"));
+    await spend(deps, TRIES, tried);
     const { now } = c.get("caller");
     const token = readWorkspaceToken(c.req.query("key") ?? "");
     // What opens nothing is not told apart from what was revoked.
@@ -30,6 +33,7 @@ export function feedRoutes(deps: Deps): Hono<HttpEnv> {
     const hash = feedLinks(deps).hashOf(secret);
     const feed = await deps.db.asSystem((tx) => findOpenFeed(tx, { workspaceId, hash }));
     if (feed === null) throw refusal("NOT_FOUND");
+    await returnAttempt(deps, TRIES, tried);
     await spend(deps, READINGS, hash);
     const taken = await deps.db.asTenant(workspaceId, (tx) =>
       findTaken({ tx, scope: { workspaceId }, now }, feed.propertyId),

@@ -1,10 +1,18 @@
 import type { LeadSource } from "@keystead/domain/leads";
 
 import type { Deps } from "#deps.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { EVERYBODY, takeAttempts, type Limit } from "#kernel/http/rate-limit.ts";
 import { insertLead } from "./leads-store.ts";
 
-const LEADS: Limit = { name: "lead", max: 5, windowMs: 60 * 60_000 };
+const HOUR_MS = 60 * 60_000;
+const LEADS: Limit = { name: "lead", max: 5, windowMs: HOUR_MS };
+/** Of all visitors together, and apart from them of all accounts: a flood of visitors keeps no account from its waitlist. */
+export const LEADS_OF_ALL = {
+  visitors: { name: "lead-visitors", max: 300, windowMs: HOUR_MS },
+  accounts: { name: "lead-accounts", max: 300, windowMs: HOUR_MS },
+} as const satisfies Readonly<Record<string, Limit>>;
+/** Asked again by then, an operator may have made room. */
+const FULL_FOR_SECONDS = 3_600;
 
 export type LeadToCapture = {
   readonly email: string;
@@ -18,12 +26,18 @@ export type Captured =
   | { readonly stored: false; readonly retryAfterSeconds: number };
 
 /**
- * R-K08: stored once per address, plan and source; a repeat is a success without a new row. `who` is counted: an address of the
+ * R-K08: stored once per address, plan and source, as long as there is room; a repeat is a success without a new row. `who` is counted: an address of the
  * network, or an account.
  */
 export async function captureLead(deps: Deps, who: string, lead: LeadToCapture): Promise<Captured> {
-  const verdict = await takeAttempt(deps, LEADS, who);
+  const ofAll = LEADS_OF_ALL[lead.source === "tariffs_page" ? "visitors" : "accounts"];
+  const verdict = await takeAttempts(deps, [
+    [LEADS, who],
+    [ofAll, EVERYBODY],
+  ]);
   if (!verdict.allowed) return { stored: false, retryAfterSeconds: verdict.retryAfterSeconds };
-  await deps.db.asSystem((tx) => insertLead(tx, { ...lead, createdAt: deps.clock.now() }));
-  return { stored: true };
+  const isStored = await deps.db.asSystem((tx) => insertLead(tx, { ...lead, createdAt: deps.clock.now() }));
+  if (isStored) return { stored: true };
+  deps.log.error("no more leads are stored");
+  return { stored: false, retryAfterSeconds: FULL_FOR_SECONDS };
 }

@@ -1,5 +1,5 @@
-import type { LeadSource } from "@keystead/domain/leads";
-import { lt } from "drizzle-orm";
+import { MOST_LEADS, type LeadSource } from "@keystead/domain/leads";
+import { and, eq, lt, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { pricingLeads } from "#kernel/db/schema/index.ts";
@@ -11,10 +11,27 @@ export type LeadToStore = {
   readonly createdAt: Date;
 };
 
-/** As `app_system`. The unique index decides which of many at once is the one. */
-export async function insertLead(tx: Tx, lead: LeadToStore): Promise<void> {
+/** As `app_system`. The unique index decides which of many at once is the one. False when it is not there and there is no room. */
+export async function insertLead(tx: Tx, lead: LeadToStore): Promise<boolean> {
   const { email, plan, source, createdAt } = lead;
+  if (await isStored(tx, lead)) return true;
+  if ((await tx.$count(pricingLeads)) >= MOST_LEADS) return false;
   await tx.insert(pricingLeads).values({ email, plan, source, createdAt }).onConflictDoNothing();
+  return true;
+}
+
+async function isStored(tx: Tx, { email, plan, source }: LeadToStore): Promise<boolean> {
+  const found = await tx
+    .select({ id: pricingLeads.id })
+    .from(pricingLeads)
+    .where(
+      and(
+        sql`lower(${pricingLeads.email}) = lower(${email})`,
+        sql`coalesce(${pricingLeads.plan}, '') = ${plan ?? ""}`,
+        eq(pricingLeads.source, source),
+      ),
+    );
+  return found.length > 0;
 }
 
 /** As `app_system`. */

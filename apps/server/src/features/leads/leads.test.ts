@@ -1,8 +1,12 @@
+import { MOST_LEADS } from "@keystead/domain/leads";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pricingLeads } from "#kernel/db/schema/index.ts";
 import { runOperatorCommand } from "#operator/index.ts";
+import { EVERYBODY, takeAttempt } from "#kernel/http/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
+import { LEADS_OF_ALL } from "./capture-lead.ts";
 import { purgeLeadsJob } from "./purge-leads-job.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -192,3 +196,30 @@ describe("the operator", () => {
 function stored() {
   return app.db.asSystem((tx) => tx.select().from(pricingLeads));
 }
+
+describe("a flood of leads from many addresses", () => {
+  const lead = (email: string) => app.call("/api/v1/leads", { body: { email, plan: "pro" } });
+
+  it("comes to an end for visitors, and keeps no account from a waitlist", async () => {
+    const me = await app.signUp();
+    for (let i = 0; i < LEADS_OF_ALL.visitors.max; i += 1)
+      await takeAttempt(app.deps, LEADS_OF_ALL.visitors, EVERYBODY);
+    const refused = await lead("one-more@example.com");
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: "TOO_MANY_REQUESTS" }]);
+    const joined = { email: me.email, waitlist: "mortgage" } as const;
+    expect(await app.client(me).leads.joinWaitlist(joined)).toEqual({ ok: true });
+    app.clock.advance(60 * 60_000);
+    expect((await lead("one-more@example.com")).status).toBe(200);
+  });
+
+  it("fills no more than its room; whoever is in it already hears so", async () => {
+    await lead("early@example.com");
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into pricing_leads (email, plan, source)
+        select i || '@full.example.com', 'pro', 'tariffs_page' from generate_series(1, ${MOST_LEADS}::int) i`),
+    );
+    expect((await lead("late@example.com")).status).toBe(429);
+    expect((await lead("Early@example.com")).status).toBe(200);
+    expect(app.logLines.join("")).toContain("no more leads are stored");
+  });
+});

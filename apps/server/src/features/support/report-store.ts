@@ -1,4 +1,4 @@
-import type { ReportType } from "@keystead/domain/support";
+import { MOST_REPORTS, type ReportType } from "@keystead/domain/support";
 import { eq } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -14,7 +14,9 @@ export type ReportToStore = {
   readonly createdAt: Date;
 };
 
-export async function insertReport(tx: Tx, report: ReportToStore): Promise<string> {
+/** Null when there is no room for it. */
+export async function insertReport(tx: Tx, report: ReportToStore): Promise<string | null> {
+  if ((await tx.$count(supportReports)) >= MOST_REPORTS) return null;
   const [row] = await tx.insert(supportReports).values(report).returning({ id: supportReports.id });
   if (row === undefined) throw new Error("A report that was not stored.");
   return row.id;

@@ -5,10 +5,20 @@ import type { Deps } from "#deps.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { EVERYBODY, takeAttempts, type Attempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { insertReport, markSent } from "./report-store.ts";
 
-const REPORTS: Limit = { name: "report", max: 5, windowMs: 60 * 60_000 };
+const HOUR_MS = 60 * 60_000;
+const REPORTS: Limit = { name: "report", max: 5, windowMs: HOUR_MS };
+const REPORTS_OF_ONE: Limit = { name: "report-account", max: 10, windowMs: HOUR_MS };
+/**
+ * Of all visitors together, and apart from them of all accounts: each is a row, a mail and a message, and a flood of visitors
+ * keeps nobody who is signed in from being heard.
+ */
+export const REPORTS_OF_VISITORS: Limit = { name: "report-visitors", max: 60, windowMs: HOUR_MS };
+const REPORTS_OF_ACCOUNTS: Limit = { name: "report-accounts", max: 120, windowMs: HOUR_MS };
+/** Asked again by then, an operator may have made room. */
+const FULL_FOR_SECONDS = 3_600;
 
 export type Reporter = { readonly who: SignedIn | null; readonly clientIp: string };
 
@@ -25,7 +35,7 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
     (field) => report[field].includes("\u0000") || !report[field].isWellFormed(),
   );
   if (unclean !== undefined) throw badField([unclean], "INVALID_TEXT");
-  const verdict = await takeAttempt(deps, REPORTS, limitKeyOf(reporter.clientIp));
+  const verdict = await takeAttempts(deps, attemptsOf(reporter));
   if (!verdict.allowed) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
   const ticketId = await deps.db.asSystem(async (tx) => {
     const id = await insertReport(tx, {
@@ -34,6 +44,7 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
       userId: reporter.who?.user.id ?? null,
       createdAt: deps.clock.now(),
     });
+    if (id === null) return null;
     const { email: operator } = deps.env.operator;
     if (operator !== "")
       await deps.mails.post(tx, {
@@ -43,6 +54,10 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
       });
     return id;
   });
+  if (ticketId === null) {
+    deps.log.error("no more reports are stored");
+    throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: FULL_FOR_SECONDS });
+  }
   // Ticket and type only: what people write goes to nobody but the operator.
   const telegramSent =
     (await deps.telegram?.send(
@@ -50,4 +65,11 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
     )) ?? false;
   if (telegramSent) await deps.db.asSystem((tx) => markSent(tx, ticketId));
   return { ticketId, telegramSent };
+}
+
+function attemptsOf({ who, clientIp }: Reporter): readonly Attempt[] {
+  const address: Attempt = [REPORTS, limitKeyOf(clientIp)];
+  return who === null
+    ? [address, [REPORTS_OF_VISITORS, EVERYBODY]]
+    : [address, [REPORTS_OF_ONE, who.user.id], [REPORTS_OF_ACCOUNTS, EVERYBODY]];
 }

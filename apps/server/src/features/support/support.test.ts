@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
+import { MOST_REPORTS } from "@keystead/domain/support";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
+import { EVERYBODY, takeAttempt } from "#kernel/http/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
+import { REPORTS_OF_VISITORS } from "./send-report.ts";
 
 const TOKEN = "123456:a-token";
 const bug = { type: "bug", message: "The button does nothing", userEmail: "me@example.com" } as const;
@@ -151,6 +155,37 @@ describe("without Telegram", () => {
     app.clock.advance(60 * 60_000);
     expect((await app.call("/api/v1/reports", { ip, body: bug })).status).toBe(200);
     expect(await stored()).toHaveLength(6);
+  });
+});
+
+describe("a flood of reports from many addresses", () => {
+  it("comes to an end for visitors, and keeps nobody quiet who is signed in", async () => {
+    app = await testApp();
+    const me = await app.signUp();
+    for (let i = 0; i < REPORTS_OF_VISITORS.max; i += 1)
+      await takeAttempt(app.deps, REPORTS_OF_VISITORS, EVERYBODY);
+    const ip = app.freshIp();
+    for (const path of ["/api/send-telegram", "/api/v1/reports"])
+      expect((await app.call(path, { ip, body: bug })).status).toBe(429);
+    await app.client(me).support.report(bug);
+    expect(await stored()).toHaveLength(1);
+    app.clock.advance(60 * 60_000);
+    // What was refused for all was not counted against the address.
+    for (let i = 0; i < 5; i += 1)
+      expect((await app.call("/api/send-telegram", { ip, body: bug })).status).toBe(200);
+  });
+
+  it("fills no more than its room, and mails nothing of what is not stored", async () => {
+    app = await testApp({ env: { OPERATOR_EMAIL: "operator@example.org" } });
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into support_reports (type, message)
+        select 'bug', 'full' from generate_series(1, ${MOST_REPORTS}::int)`),
+    );
+    const refused = await app.call("/api/send-telegram", { body: bug });
+    expect(refused.status).toBe(429);
+    await app.runJobs();
+    expect(app.mails.mails).toEqual([]);
+    expect(app.logLines.join("")).toContain("no more reports are stored");
   });
 });
 

@@ -67,6 +67,26 @@ export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string
   };
 }
 
+export type Attempt = readonly [limit: Limit, subject: string];
+
+/** Counts one attempt against each limit, or against none of them when one refuses. */
+export async function takeAttempts(deps: LimitDeps, attempts: readonly Attempt[]): Promise<LimitVerdict> {
+  for (const [at, [limit, subject]] of attempts.entries()) {
+    const verdict = await takeAttempt(deps, limit, subject);
+    if (verdict.allowed) continue;
+    await returnAttempts(deps, attempts.slice(0, at));
+    return verdict;
+  }
+  return { allowed: true };
+}
+
+export async function returnAttempts(deps: LimitDeps, attempts: readonly Attempt[]): Promise<void> {
+  for (const [limit, subject] of attempts) await returnAttempt(deps, limit, subject);
+}
+
+/** The subject of what the whole installation may have: who floods it from many addresses comes no further than this. */
+export const EVERYBODY = "everybody";
+
 /** Gives an attempt back that turned out to be none, such as a sign-in that succeeded or was never judged. */
 export async function returnAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
   await deps.db.asSystem((tx) =>
