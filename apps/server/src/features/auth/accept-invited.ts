@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 
 import { acceptInvitation, readInvited, type Acceptance, type Invited } from "#features/people/index.ts";
-import { SESSION_IDLE_MS, sessionCookie } from "#kernel/api/session-cookie.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import type { InvitationAccept, InvitationLook } from "./auth-input.ts";
@@ -10,7 +9,7 @@ import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, insertAccount, markVerified, recordSignIn } from "./auth-store.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseBlockedRegion } from "./sign-up-gate.ts";
-import { startSession } from "./sign-up.ts";
+import { cookiesOfNewcomer } from "./sign-up.ts";
 
 /**
  * What the page of an invitation shows: only who holds the mail can ask, so it may say whether the address has an account.
@@ -83,10 +82,9 @@ async function comeIn(call: AuthCall, input: Newcomer): Promise<AuthOutcome> {
     await recordSignIn(tx, { userId: id, method: "invitation", now });
     return { userId: id, workspaceId: seated };
   });
-  const token = await startSession(call, userId);
   return {
     body: { ok: true, next: "/portfolio", workspaceId },
-    cookies: [sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS })],
+    cookies: await cookiesOfNewcomer(call, { userId, email }),
   };
 }
 

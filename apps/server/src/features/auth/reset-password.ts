@@ -16,6 +16,7 @@ import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { endSessions, findPerson, markVerified, recordPasswordChange, setPassword } from "./auth-store.ts";
 import { authSeal } from "./auth-seal.ts";
+import { deviceCookie } from "./device-cookie.ts";
 
 const RESET_QUEUE = "password-reset";
 
@@ -80,34 +81,41 @@ export async function resetPassword(
   const { deps } = call;
   const attempts: readonly Attempt[] = [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
-  await judging(deps, attempts, async () => {
+  const email = await judging(deps, attempts, async () => {
     const { internalAdapter } = await call.engine.$context;
     // Looked at before the costly hash; whether it is still there is asked again where it is taken.
     const pending = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
     if (pending === null) throw new AuthRefusal("INVALID_TOKEN", 400);
     const passwordHash = await call.hashing.hash(input.newPassword);
-    const done = await deps.db.asSystem((tx) =>
+    const taken = await deps.db.asSystem((tx) =>
       takeResetLink(tx, deps, { token: input.token, passwordHash }),
     );
-    if (!done) throw new AuthRefusal("INVALID_TOKEN", 400);
+    if (taken === null) throw new AuthRefusal("INVALID_TOKEN", 400);
+    return taken;
   });
-  return { body: { ok: true, next: "/auth?tab=signin" } };
+  // Whoever reads the mails of the address stands at a device of its owner.
+  const device = { ...call.cookie, now: deps.clock.now() };
+  return {
+    body: { ok: true, next: "/auth?tab=signin" },
+    cookies: [deviceCookie(call.headers.get("cookie"), email, device)],
+  };
 }
 
+/** The address whose password it was; null when the link opens nothing. */
 async function takeResetLink(
   tx: Tx,
   deps: Deps,
   reset: { readonly token: string; readonly passwordHash: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const userId = await consumeLink(tx, resetIdentifier(reset.token));
   const person = userId === null ? null : await findPerson(tx, { id: userId });
-  if (person === null) return false;
+  if (person === null) return null;
   await markVerified(tx, person.id);
   await setPassword(tx, { userId: person.id, passwordHash: reset.passwordHash });
   await endSessions(tx, person.id);
   await recordPasswordChange(tx, { userId: person.id, how: "reset", now: deps.clock.now() });
   await postPasswordChanged(tx, deps, person);
-  return true;
+  return person.email;
 }
 
 function resetIdentifier(token: string): string {

@@ -9,6 +9,7 @@ import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { insertAccount, recordSignIn } from "./auth-store.ts";
 import { postVerification } from "./confirm-address.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
 
@@ -22,11 +23,23 @@ export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Pr
   const attempts: readonly Attempt[] = [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
   const userId = await judging(deps, attempts, () => makeAccount(call, input));
-  const token = await startSession(call, userId);
   return {
     body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo) },
-    cookies: [sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS })],
+    cookies: await cookiesOfNewcomer(call, { userId, email: input.email }),
   };
+}
+
+/** A session, and the device is known from now on, as after a sign-in. */
+export async function cookiesOfNewcomer(
+  call: AuthCall,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<readonly string[]> {
+  const token = await startSession(call, userId);
+  const device = { ...call.cookie, now: call.deps.clock.now() };
+  return [
+    sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS }),
+    deviceCookie(call.headers.get("cookie"), email, device),
+  ];
 }
 
 async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Promise<string> {
@@ -56,7 +69,7 @@ async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Prom
   return userId;
 }
 
-export async function startSession(call: AuthCall, userId: string): Promise<string> {
+async function startSession(call: AuthCall, userId: string): Promise<string> {
   const { internalAdapter } = await call.engine.$context;
   const headers = engineHeaders(call);
   const session = await internalAdapter.createSession(userId, false, {

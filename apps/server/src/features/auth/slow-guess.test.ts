@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { cookieOf } from "#testing/cookie-of.ts";
+import { invitedToken } from "#testing/invite.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/token-in.ts";
+import { findPerson } from "./auth-store.ts";
 import { spendSignIn } from "./guess-limits.ts";
+import { makeResetLink } from "./reset-password.ts";
 
 const MINUTE = 60_000;
 let server: TestApp;
@@ -81,5 +84,31 @@ describe("a slow guess from many addresses", () => {
     expect(cookieOf(confirmed)).toContain("keystead_device=");
     const reset = await server.call("/api/auth/request-password-reset", { body: { email: me.email } });
     expect(reset.status).toBe(200);
+  });
+
+  it("does not slow a device that signed up, was invited or set a new password", async () => {
+    const me = await server.signUp();
+    const { token } = await server.deps.db.asSystem(async (tx) => {
+      const person = await findPerson(tx, { email: me.email });
+      return { token: await makeResetLink(tx, person?.id ?? "") };
+    });
+    const newPassword = "another one";
+    const reset = await server.call("/api/auth/reset-password", { body: { token, newPassword } });
+    expect(reset.status).toBe(200);
+    const invited = "invited-here@example.com";
+    const owner = await server.signUp();
+    const invitation = await invitedToken(server, server.client(owner), invited);
+    const accepted = await server.call("/api/auth/accept-invitation", {
+      body: { token: invitation, password: newPassword },
+    });
+    expect(accepted.status).toBe(200);
+    for (const [email, cookies] of [
+      [me.email, [me.cookie, cookieOf(reset)]],
+      [invited, [cookieOf(accepted)]],
+    ] as const) {
+      await countGuesses(email, 21);
+      expect((await signIn(email, newPassword)).status).toBe(429);
+      for (const cookie of cookies) expect((await signIn(email, newPassword, cookie)).status).toBe(200);
+    }
   });
 });
