@@ -5,7 +5,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { CurrencyCode, Id, Language, Ok, TimeZone, Version, text } from "../wire/index.ts";
+import { line, CurrencyCode, Id, Language, Ok, TimeZone, Version } from "../wire/index.ts";
 
 export const SubscriptionView = z.object({
   plan: z.enum(plans),
@@ -54,7 +54,7 @@ export type ProfileView = z.infer<typeof ProfileView>;
 /** Only the fields given are written. */
 export const ProfileChange = z.strictObject({
   version: Version,
-  fullName: z.optional(text(FULL_NAME_LIMIT)),
+  fullName: z.optional(line(FULL_NAME_LIMIT)),
   language: z.optional(Language),
   timezone: z.optional(TimeZone),
   baseCurrency: z.optional(CurrencyCode),

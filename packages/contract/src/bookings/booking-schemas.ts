@@ -14,6 +14,8 @@ import { EMAIL_LIMIT } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 import {
+  line,
+  requiredLine,
   Amount,
   AmountInput,
   Confirm,
@@ -27,7 +29,6 @@ import {
   listOf,
   listQuery,
   namesQuery,
-  requiredText,
   severalOf,
   text,
 } from "../wire/index.ts";
@@ -43,9 +44,9 @@ const bookingFields = {
   propertyId: Id,
   /** Null: the whole property. */
   unitId: z.nullable(Id),
-  guestName: requiredText(NAME_LIMIT, "NAME_REQUIRED"),
-  guestEmail: text(EMAIL_LIMIT),
-  guestPhone: text(GUEST_PHONE_LIMIT),
+  guestName: requiredLine(NAME_LIMIT, "NAME_REQUIRED"),
+  guestEmail: line(EMAIL_LIMIT),
+  guestPhone: line(GUEST_PHONE_LIMIT),
   guestsCount: z.nullable(GuestsCount),
   /** Wall clock of the property (R-D01). */
   checkIn: LocalDateTime,

@@ -9,6 +9,7 @@ import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import * as z from "zod/mini";
 
 import {
+  requiredLine,
   Amount,
   AmountInput,
   Day,
@@ -18,7 +19,6 @@ import {
   Version,
   changeOf,
   listOf,
-  requiredText,
   text,
 } from "../wire/index.ts";
 
@@ -26,7 +26,7 @@ const seasonFields = {
   propertyId: Id,
   /** Null: all units. */
   unitId: z.nullable(Id),
-  name: requiredText(2 * SEASON_NAME_LIMIT, "NAME_REQUIRED"),
+  name: requiredLine(2 * SEASON_NAME_LIMIT, "NAME_REQUIRED"),
   startsOn: Day,
   /** The last day of the season, inclusive. */
   endsOn: Day,

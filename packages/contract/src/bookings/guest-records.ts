@@ -11,9 +11,9 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { CountryCode, Day, Id, text, Version } from "../wire/index.ts";
+import { line, CountryCode, Day, Id, Version } from "../wire/index.ts";
 
-const anything = text(GUEST_FIELD_LIMIT);
+const anything = line(GUEST_FIELD_LIMIT);
 /** A word of the list, or nothing. */
 const oneOf = <const Word extends string>(words: readonly Word[], error: string) =>
   z.union([z.literal(""), z.enum(words, { error })], { error });

@@ -4,10 +4,10 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { Amount, ById, Deleted, Id, Named, Version, changeOf, listOf, requiredText } from "../wire/index.ts";
+import { requiredLine, Amount, ById, Deleted, Id, Named, Version, changeOf, listOf } from "../wire/index.ts";
 
 const Kind = z.enum(documentKinds, { error: "INVALID_KIND" });
-const Name = requiredText(FILE_NAME_LIMIT, "NAME_REQUIRED");
+const Name = requiredLine(FILE_NAME_LIMIT, "NAME_REQUIRED");
 
 /** What the file hangs on. */
 export const DocumentPlace = z.strictObject({ on: z.enum(documentOwners), onId: Id });

@@ -9,7 +9,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
+import { line, Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
 
 /** Who signs the letters of a workspace, and where money is to go; each may be empty. */
 export const LetterheadView = z.object({
@@ -27,9 +27,9 @@ export type LetterheadView = z.infer<typeof LetterheadView>;
 export const LetterheadChange = z.strictObject({
   version: Version,
   ...changeOf({
-    senderName: text(SENDER_NAME_LIMIT),
+    senderName: line(SENDER_NAME_LIMIT),
     address: text(SENDER_ADDRESS_LIMIT),
-    iban: text(TYPED_IBAN_LIMIT),
+    iban: line(TYPED_IBAN_LIMIT),
     paymentNote: text(PAYMENT_NOTE_LIMIT),
   }),
 });

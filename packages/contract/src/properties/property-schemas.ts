@@ -16,6 +16,8 @@ import type { PurchaseField } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
 import {
+  line,
+  requiredLine,
   Amount,
   AmountInput,
   Confirm,
@@ -31,7 +33,6 @@ import {
   RentByCurrency,
   listQuery,
   namesQuery,
-  requiredText,
   several,
   severalOf,
   text,
@@ -40,10 +41,10 @@ import {
 /** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
 const NAME_LIMIT = 2 * PROPERTY_NAME_LIMIT;
 
-export const propertyName = requiredText(NAME_LIMIT, "NAME_REQUIRED");
+export const propertyName = requiredLine(NAME_LIMIT, "NAME_REQUIRED");
 /** As somebody types it to confirm. */
-export const typedPropertyName = text(NAME_LIMIT);
-export const cityName = text(CITY_LIMIT);
+export const typedPropertyName = line(NAME_LIMIT);
+export const cityName = line(CITY_LIMIT);
 
 /** Longer text is no rate. */
 const RATE_TEXT_LIMIT = 16;

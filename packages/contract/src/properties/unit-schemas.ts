@@ -13,6 +13,8 @@ import {
 import * as z from "zod/mini";
 
 import {
+  line,
+  requiredLine,
   Amount,
   Day,
   Id,
@@ -21,19 +23,17 @@ import {
   changeOf,
   listQuery,
   namesQuery,
-  requiredText,
   severalOf,
-  text,
 } from "../wire/index.ts";
 
 const unitFields = {
-  name: requiredText(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
+  name: requiredLine(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
   bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BEDROOMS))),
   bathrooms: z.nullable(
     z.number().check(z.minimum(0), z.maximum(MOST_BATHROOMS), z.multipleOf(BATHROOM_STEP)),
   ),
   sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(MOST_SQM))),
-  floor: text(UNIT_FLOOR_LIMIT),
+  floor: line(UNIT_FLOOR_LIMIT),
   maintenance: z.boolean(),
   inServiceFrom: z.nullable(Day),
 };

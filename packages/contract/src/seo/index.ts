@@ -23,6 +23,8 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import {
+  line,
+  requiredLine,
   ById,
   clean,
   Deleted,
@@ -32,11 +34,10 @@ import {
   changeOf,
   listOf,
   listQuery,
-  requiredText,
   text,
 } from "../wire/index.ts";
 
-const Slug = requiredText(SEO_TITLE_LIMIT, "SLUG_REQUIRED").check(
+const Slug = requiredLine(SEO_TITLE_LIMIT, "SLUG_REQUIRED").check(
   z.refine((slug) => slug === "" || isSlug(slug), { error: "SLUG_INVALID" }),
 );
 
@@ -47,19 +48,19 @@ const Html = z
 
 const ButtonLink = z._default(
   z.pipe(
-    text(LINK_LIMIT),
+    line(LINK_LIMIT),
     z.transform((link) => (link === "" ? DEFAULT_BUTTON_LINK : link)),
   ),
   DEFAULT_BUTTON_LINK,
 );
 const ButtonText = z._default(
   z.pipe(
-    text(BUTTON_TEXT_LIMIT),
+    line(BUTTON_TEXT_LIMIT),
     z.transform((words) => (words === "" ? DEFAULT_BUTTON_TEXT : words)),
   ),
   DEFAULT_BUTTON_TEXT,
 );
-const heading = z._default(text(SEO_TITLE_LIMIT), "");
+const heading = z._default(line(SEO_TITLE_LIMIT), "");
 
 const TextSection = z.strictObject({ type: z.literal("text"), heading, content: z._default(Html, "") });
 const ListSection = z.strictObject({
@@ -80,19 +81,19 @@ const CtaSection = z.strictObject({
 export const SeoSection = z.discriminatedUnion("type", [TextSection, ListSection, CtaSection]);
 export type SeoSection = z.infer<typeof SeoSection>;
 
-const Keywords = z.array(text(KEYWORD_LIMIT)).check(z.maxLength(MOST_KEYWORDS, { error: "TOO_MANY" }));
+const Keywords = z.array(line(KEYWORD_LIMIT)).check(z.maxLength(MOST_KEYWORDS, { error: "TOO_MANY" }));
 
 const pageFields = {
   slug: Slug,
   status: z.enum(seoStatuses),
-  title: requiredText(SEO_TITLE_LIMIT, "TITLE_REQUIRED"),
-  metaDescription: text(SEO_DESCRIPTION_LIMIT),
+  title: requiredLine(SEO_TITLE_LIMIT, "TITLE_REQUIRED"),
+  metaDescription: line(SEO_DESCRIPTION_LIMIT),
   keywords: Keywords,
   pageType: z.enum(seoPageTypes),
   /** The language the page is written in; its frame speaks the same. */
   language: Language,
-  heroTitle: requiredText(SEO_TITLE_LIMIT, "HERO_TITLE_REQUIRED"),
-  heroSubtitle: text(SEO_DESCRIPTION_LIMIT),
+  heroTitle: requiredLine(SEO_TITLE_LIMIT, "HERO_TITLE_REQUIRED"),
+  heroSubtitle: line(SEO_DESCRIPTION_LIMIT),
   sections: z.array(SeoSection).check(z.maxLength(MOST_SECTIONS, { error: "TOO_MANY" })),
 };
 
@@ -112,11 +113,11 @@ export type SeoPageChange = z.infer<typeof SeoPageChange>;
 
 /** A page on its way: the preview shows it though much may still be missing. */
 export const SeoPageDraft = z.strictObject({
-  title: z._default(text(SEO_TITLE_LIMIT), ""),
+  title: z._default(line(SEO_TITLE_LIMIT), ""),
   pageType: z.enum(seoPageTypes),
   language: z._default(Language, "en"),
-  heroTitle: z._default(text(SEO_TITLE_LIMIT), ""),
-  heroSubtitle: z._default(text(SEO_DESCRIPTION_LIMIT), ""),
+  heroTitle: z._default(line(SEO_TITLE_LIMIT), ""),
+  heroSubtitle: z._default(line(SEO_DESCRIPTION_LIMIT), ""),
   sections: z
     .array(
       z.discriminatedUnion("type", [

@@ -25,7 +25,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
 import { RowRef } from "../leases/index.ts";
-import { Amount, AmountInput, ById, CurrencyCode, Day, Id, Named, Ok, text } from "../wire/index.ts";
+import { line, Amount, AmountInput, ById, CurrencyCode, Day, Id, Named, Ok, text } from "../wire/index.ts";
 
 const Account = z.nullable(
   z
@@ -37,13 +37,13 @@ const Account = z.nullable(
 );
 
 /** What a line is known again by: none of its words. */
-const line = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency: CurrencyCode };
+const knownAgainBy = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency: CurrencyCode };
 /** Who paid, as the bank writes it. */
-const payer = { name: text(BANK_NAME_LIMIT), account: Account };
+const payer = { name: line(BANK_NAME_LIMIT), account: Account };
 
 /** A line of a bank's statement; negative for what went out. */
 export const StatementLine = z.strictObject({
-  ...line,
+  ...knownAgainBy,
   ...payer,
   text: text(BANK_TEXT_LIMIT),
   returned: z.boolean({ error: "INVALID_VALUE" }),
@@ -190,7 +190,7 @@ const running = z
 
 /** A line that somebody ticked, and what it pays. */
 export const LineToBook = z.strictObject({
-  ...line,
+  ...knownAgainBy,
   ...payer,
   number: running,
   lease: Id,
@@ -201,7 +201,7 @@ export const LineToBook = z.strictObject({
 export type LineToBook = z.infer<typeof LineToBook>;
 
 const record = {
-  ...line,
+  ...knownAgainBy,
   ...payer,
   number: running,
   propertyId: Id,
@@ -227,7 +227,7 @@ export type RecordToBook = z.infer<typeof RecordToBook>;
 
 /** A line that pays bookings, with what each is paid: together the line's amount. */
 export const StaysToBook = z.strictObject({
-  ...line,
+  ...knownAgainBy,
   ...payer,
   number: running,
   stays: z
@@ -244,7 +244,7 @@ export const StaysToBook = z.strictObject({
 export type StaysToBook = z.infer<typeof StaysToBook>;
 
 /** A line with which the bank took a payment back, and which transfer that was. */
-export const RefundToBook = z.strictObject({ ...line, number: running, lease: Id, transfer: Id });
+export const RefundToBook = z.strictObject({ ...knownAgainBy, number: running, lease: Id, transfer: Id });
 export type RefundToBook = z.infer<typeof RefundToBook>;
 
 /**

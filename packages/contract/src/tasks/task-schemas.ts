@@ -17,6 +17,7 @@ import {
 import * as z from "zod/mini";
 
 import {
+  line,
   Day,
   Id,
   Named,
@@ -27,7 +28,6 @@ import {
   requiredText,
   several,
   severalOf,
-  text,
 } from "../wire/index.ts";
 
 export const TaskStatusName = z.enum(taskStatuses, { error: "INVALID_STATUS" });
@@ -51,7 +51,7 @@ const taskFields = {
   /** A person of the workspace; one that is sent takes the place of a name. */
   assigneeId: z.nullable(Id),
   /** Somebody else, by name or e-mail; the e-mail of a person of the workspace means that person. Empty with no id = nobody. */
-  assigneeName: text(TASK_ASSIGNEE_LIMIT),
+  assigneeName: line(TASK_ASSIGNEE_LIMIT),
   propertyId: z.nullable(Id),
   unitId: z.nullable(Id),
   leaseId: z.nullable(Id),

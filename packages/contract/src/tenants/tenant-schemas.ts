@@ -3,19 +3,19 @@ import { leaseStatuses } from "@keystead/domain/leases";
 import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
-import { Id, MoneyText, Named, Version, changeOf, listQuery, namesQuery, text } from "../wire/index.ts";
+import { line, Id, MoneyText, Named, Version, changeOf, listQuery, namesQuery, text } from "../wire/index.ts";
 
 /** Far above what the domain allows: it judges lengths, e-mail and what is required, all at once (R-L04). */
 const LINE_LIMIT = 1000;
 const NOTES_LIMIT = 5000;
 
-export const tenantName = text(LINE_LIMIT);
+export const tenantName = line(LINE_LIMIT);
 
 const tenantFields = {
   propertyId: z.nullable(Id),
   name: tenantName,
-  email: text(LINE_LIMIT),
-  phone: text(LINE_LIMIT),
+  email: line(LINE_LIMIT),
+  phone: line(LINE_LIMIT),
   /** What is written to them in; null = that of the property's country or of the owner. */
   language: z.nullable(z.enum(languages)),
   notes: text(NOTES_LIMIT),

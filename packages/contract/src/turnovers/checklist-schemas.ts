@@ -8,7 +8,7 @@ import {
 } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
-import { Id, requiredText } from "../wire/index.ts";
+import { requiredLine, Id } from "../wire/index.ts";
 
 /** Of a room or of a line; the standard's keys are among them. */
 export const ChecklistId = z
@@ -40,12 +40,12 @@ export const ChecklistChange = z.strictObject({
       .array(
         z.strictObject({
           id: z.nullable(ChecklistId),
-          name: requiredText(CHECKLIST_ROOM_LIMIT, "NAME_REQUIRED"),
+          name: requiredLine(CHECKLIST_ROOM_LIMIT, "NAME_REQUIRED"),
           items: z
             .array(
               z.strictObject({
                 id: z.nullable(ChecklistId),
-                text: requiredText(CHECKLIST_ITEM_LIMIT, "ITEM_REQUIRED"),
+                text: requiredLine(CHECKLIST_ITEM_LIMIT, "ITEM_REQUIRED"),
               }),
             )
             .check(z.maxLength(MOST_ITEMS_OF_A_ROOM, { error: "TOO_MANY" })),

@@ -11,6 +11,8 @@ import {
 import * as z from "zod/mini";
 
 import {
+  line,
+  requiredLine,
   Amount,
   AmountInput,
   CurrencyCode,
@@ -20,7 +22,6 @@ import {
   Version,
   changeOf,
   listQuery,
-  requiredText,
   text,
 } from "../wire/index.ts";
 
@@ -35,9 +36,9 @@ const pay = { amount: AmountInput, weekendAmount: z.nullable(AmountInput) };
 const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLACES" });
 
 const cleanerFields = {
-  name: requiredText(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
-  email: text(EMAIL_LIMIT),
-  phone: text(roomFor(CLEANER_PHONE_LIMIT)),
+  name: requiredLine(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
+  email: line(EMAIL_LIMIT),
+  phone: line(roomFor(CLEANER_PHONE_LIMIT)),
   /** In which the job view and mails speak. */
   language: Language,
   notes: text(roomFor(CLEANER_NOTES_LIMIT)),

@@ -21,7 +21,7 @@ import {
 import type { ListOrder } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
-import { EMAIL_LIMIT, TYPED_EMAIL_LIMIT, visibleText } from "@keystead/domain/text";
+import { EMAIL_LIMIT, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 export const Language = z.enum(languages);
@@ -49,6 +49,28 @@ export function requiredText(max: number, requiredCode: string) {
     .check(
       clean,
       z.overwrite(visibleText),
+      z.minLength(1, { error: requiredCode }),
+      z.maxLength(max, { error: "TOO_LONG" }),
+    );
+}
+
+/**
+ * What stands on one line: a name, a title, a phone number. As visibleLine leaves it, at most `max` code points; `text` is for what
+ * may have several lines.
+ */
+export function line(max: number) {
+  return z
+    .string({ error: "INVALID_TEXT" })
+    .check(clean, z.overwrite(visibleLine), z.maxLength(max, { error: "TOO_LONG" }));
+}
+
+/** A line that has to be there. */
+export function requiredLine(max: number, requiredCode: string) {
+  return z
+    .string({ error: requiredCode })
+    .check(
+      clean,
+      z.overwrite(visibleLine),
       z.minLength(1, { error: requiredCode }),
       z.maxLength(max, { error: "TOO_LONG" }),
     );

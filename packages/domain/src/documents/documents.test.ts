@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   fileFormats,
+  composedFileName,
   fileName,
   FILE_NAME_LIMIT,
   formatOf,
@@ -132,6 +133,11 @@ describe("the name of a file", () => {
     ["Ａ.pdf", "Ａ.pdf"],
   ])("%j becomes %j", (given, expected) => {
     expect(fileName(given)).toBe(expected);
+  });
+
+  it("put together of words has none of them for a folder", () => {
+    const name = composedFileName("Rent receipt - Ann/Bob <x>: A\\B - 2026-03.pdf");
+    expect(name).toBe("Rent receipt - Ann Bob x A B - 2026-03.pdf");
   });
 
   it("keeps its ending when it is too long", () => {

@@ -17,6 +17,11 @@ export function fileName(given: string): string {
   return `${[...stem].slice(0, room).join("").trimEnd()}${suffix}`;
 }
 
+/** The same of a name that is put together of words, the name of somebody among them: none of it is a folder. */
+export function composedFileName(words: string): string {
+  return fileName(words.replaceAll(/[/\\]/g, " "));
+}
+
 /** The name with an ending that its content bears: what comes out as a PDF is never called a program. */
 export function nameInFormat(name: string, format: FileFormat): string {
   const suffixes = suffixOf(format);

@@ -18,4 +18,4 @@ export {
   suffixOf,
 } from "./file-formats.ts";
 export type { FileFormat, FoundFormat } from "./file-formats.ts";
-export { fileName, kindOfFile, nameInFormat } from "./file-names.ts";
+export { composedFileName, fileName, kindOfFile, nameInFormat } from "./file-names.ts";

@@ -1,4 +1,4 @@
-import { visibleText } from "../text/index.ts";
+import { visibleLine } from "../text/index.ts";
 
 /** R-M01: what goes with a property, in one transaction (files afterwards, with retry). */
 export const deletedWithProperty = [
@@ -41,7 +41,7 @@ export function deletionPlan(counts: Readonly<Partial<Record<DeletedWithProperty
 
 /** R-M01: the typed name confirms when it is the property's, what cannot be seen aside. */
 export function confirmsDeletion(name: string, typed: string): boolean {
-  return visibleText(typed) === visibleText(name);
+  return visibleLine(typed) === visibleLine(name);
 }
 
 /** R-M02: a unit goes only while no lease, booking (cancelled ones too) or job refers to it; else UNIT_IN_USE, archive it. */

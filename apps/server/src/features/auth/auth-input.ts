@@ -1,4 +1,4 @@
-import { Email, Language, text } from "@keystead/contract/wire";
+import { Email, Language, line } from "@keystead/contract/wire";
 import { FULL_NAME_LIMIT, MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 import * as z from "zod/mini";
 
@@ -65,7 +65,7 @@ const hint = z.optional(
 export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
-  name: z._default(text(FULL_NAME_LIMIT), ""),
+  name: z._default(line(FULL_NAME_LIMIT), ""),
   language: z.optional(Language),
   promo: Promo,
   zone: hint,
@@ -91,7 +91,7 @@ export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, n
 export const InvitationAccept = z.strictObject({
   token: Token,
   password: z.optional(NewPassword),
-  name: z._default(text(FULL_NAME_LIMIT), ""),
+  name: z._default(line(FULL_NAME_LIMIT), ""),
   language: z.optional(Language),
   zone: hint,
   locale: hint,

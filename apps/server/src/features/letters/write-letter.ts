@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { LetterOrder, LetterSheet } from "@keystead/contract/letters";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
+import { composedFileName } from "@keystead/domain/documents";
 import { leaseStatus } from "@keystead/domain/leases";
 import { ADDRESS_LINES, addressLines, isFrenchDwelling } from "@keystead/domain/letters";
 
@@ -99,7 +100,7 @@ function placeOf({ property, unit, address, city }: StoredLease): string {
 
 function fileNameOf({ title }: LetterSheet, { tenants, on, content }: Letter): string {
   const about = content.kind === "month" ? content.receipt.period : on;
-  return `${title} - ${tenants[0] ?? ""} - ${about}.pdf`;
+  return composedFileName(`${title} - ${tenants[0] ?? ""} - ${about}.pdf`);
 }
 
 function sumOf(content: LetterContent): number {
