@@ -36,7 +36,7 @@ export async function keepPhoto(at: At, photo: Photo, { receive, announced }: Se
   });
   if (isHere) return;
   const body = await receive(photo.sender);
-  await storedFirst(at, { name: photo.name, body, onlyPictures: true }, (received) =>
+  await storedFirst(at, { name: photo.name, body, sender: photo.sender, onlyPictures: true }, (received) =>
     inTenant(at, (work) => recordOnce(work, photo, received)),
   );
 }

@@ -16,6 +16,8 @@ import { receiveFile, sha256Of } from "./receive-file.ts";
 export type Incoming = {
   readonly name: string;
   readonly body: ReadableStream | null;
+  /** Who waits for it. */
+  readonly sender: string;
   /** Anything else is refused. */
   readonly onlyPictures?: boolean;
 };
@@ -49,7 +51,7 @@ export async function storedFirst<T>(
 async function storeContent(
   deps: Deps,
   { workspaceId }: WorkspaceScope,
-  { name, body, onlyPictures = false }: Incoming,
+  { name, body, sender, onlyPictures = false }: Incoming,
 ): Promise<Received> {
   const came = await incomingPath(deps.env.dataDir);
   const drawn = await incomingPath(deps.env.dataDir);
@@ -58,7 +60,7 @@ async function storeContent(
     const format = await formatOfFile(came, name, received);
     if (onlyPictures && !isPicture(format)) throw badField(["file"], "FILE_TYPE_UNKNOWN");
     const sent = await sha256Of(came);
-    if (isPicture(format)) await drawAnew(came, drawn, format);
+    if (isPicture(format)) await drawAnew({ from: came, to: drawn, format }, sender);
     const path = isPicture(format) ? drawn : came;
     const content = {
       fileId: randomUUID(),

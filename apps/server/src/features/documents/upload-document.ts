@@ -28,7 +28,7 @@ export async function uploadDocument(context: MemberContext, upload: Upload): Pr
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
   });
   const body = await receive(context.scope.userId);
-  return storedFirst(context, { name: order.name, body }, ({ content, sent }) =>
+  return storedFirst(context, { name: order.name, body, sender: context.scope.userId }, ({ content, sent }) =>
     inWorkspace(context, async (work) => {
       let isNew = false;
       const answer = await createVerb({ ...context, work }, { ...order, sha256: sent }, () => {
