@@ -14,7 +14,10 @@ export const bookingTrash = trashKind("booking", ["booking", "booking_night"], {
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
 export const seasonTrash = trashKind("seasonal_rate", ["seasonal_rate"], { partOf: ["property_id"] });
 
-/** What came back stands in nobody's way: its nights may have been sold or blocked meanwhile, and nobody is asked by an Undo. */
+/**
+ * What came back stands in nobody's way: its nights may have been sold or blocked meanwhile, and nobody is asked by an Undo. What stood
+ * beside it when it was deleted was confirmed then, by either of the two.
+ */
 export async function assertStillFree(work: Work, _first: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await findBooking(work, id);
@@ -25,8 +28,9 @@ export async function assertStillFree(work: Work, _first: string, ids: readonly 
     const around = await findSurroundings(work, { propertyId: row.propertyId, site }, [stay]);
     const { bookings: others, zone, minGapMinutes } = around;
     const { overlaps } = findConflicts({ booking: stay, others, zone, minGapMinutes });
-    // One that was in conflict before somebody deleted it had been confirmed.
-    if (overlaps.length > 0 && !row.overlapConfirmed) throw refusal("CANNOT_RESTORE");
+    const unasked = new Set<string>(others.filter((one) => !one.overlapConfirmed).map((one) => one.id));
+    if (!row.overlapConfirmed && overlaps.some((other) => unasked.has(other)))
+      throw refusal("CANNOT_RESTORE");
     if (!checkBlockedDates(stay, around.blocked).ok) throw refusal("CANNOT_RESTORE");
   }
 }

@@ -120,6 +120,7 @@ function planAfterEachOther(
         status: "confirmed",
         guestName,
         unitName: null,
+        overlapConfirmed: plan.warnings.some(({ code }) => code === "BOOKING_OVERLAP"),
       });
     }),
   );

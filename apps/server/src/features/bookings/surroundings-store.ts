@@ -21,7 +21,12 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Site } from "../properties/index.ts";
 
 /** A booking, a lease and a blocked night as a warning names them. */
-export type StandingStay = StandingBooking & { readonly guestName: string; readonly unitName: string | null };
+export type StandingStay = StandingBooking & {
+  readonly guestName: string;
+  readonly unitName: string | null;
+  /** Somebody was asked about an overlap and kept it. */
+  readonly overlapConfirmed: boolean;
+};
 export type StandingLease = LeasePlace & {
   readonly id: ReturnType<typeof idOf<"lease">>;
   readonly tenant: string;
@@ -57,7 +62,7 @@ export async function findSurroundings(
   const row = firstRow(
     await tx.execute(sql`select
       (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'checkIn', x.check_in, 'checkOut', x.check_out,
-          'guestName', x.guest_name, 'unitName', u.name) order by x.in_at, x.id)
+          'guestName', x.guest_name, 'unitName', u.name, 'overlapConfirmed', x.overlap_confirmed) order by x.in_at, x.id)
         from booking x left join unit u on u.workspace_id = x.workspace_id and u.id = x.unit_id
         where x.${here} and x.status = 'confirmed' and x.out_at >= ${at(instantOf(first, zone) - gapMs)}
           and x.in_at <= ${at(instantOf(last, zone) + gapMs)}) as bookings,
@@ -92,6 +97,7 @@ function stayIn(part: StoredRow): StandingStay {
     checkOut: wallClockOf(textIn(part, "checkOut")),
     guestName: textIn(part, "guestName"),
     unitName: optionalTextIn(part, "unitName"),
+    overlapConfirmed: part["overlapConfirmed"] === true,
   };
 }
 
