@@ -821,7 +821,7 @@ const verbs: readonly Verb[] = [
     name: "add the rent of a new day",
     strong: true,
     run: async () => {
-      await extendHorizons(app.db, app.clock);
+      await extendHorizons(app.db, app.clock, app.deps.log);
       return { status: 200, body: "" };
     },
   },

@@ -2,6 +2,7 @@ import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { composeCleanerReminder } from "./compose-cleaner-reminder.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
 import { composeNotices } from "./compose-notices.ts";
+import { composeFailure } from "./compose-failure.ts";
 import { composeReport } from "./compose-report.ts";
 import { composeTenantReminder } from "./compose-tenant-reminder.ts";
 import { mailTexts } from "./mail-texts.ts";
@@ -14,6 +15,7 @@ const ACCENT = "#0b6e5f";
 /** Puts an order into words, as HTML and as text. */
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
   if (order.kind === "support_report") return composeReport(order, appName);
+  if (order.kind === "erasure_failed") return composeFailure(order, appName);
   if (order.kind === "letter") return composeLetterMail(order, appName);
   if (order.kind === "cleaner_reminder") return composeCleanerReminder(order, appName);
   if (order.kind === "tenant_reminder") return composeTenantReminder(order, appName);

@@ -209,20 +209,47 @@ export function documentPart(id: string): TrashPart<"document"> {
   return { table: document, where: eq(document.id, id) };
 }
 
-/** Of these keys those that no record names any more, and none that Undo can bring back; as `app_system`. */
-export async function unnamedAmong(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+/** A row of the trash whose files cannot be told; the files of its workspace stay while it is there. */
+export type UnreadableTrash = { readonly workspaceId: string; readonly trashId: string };
+
+/**
+ * Of these keys those that no record names any more, and none that Undo can bring back; as `app_system`. The trash holds other things
+ * than rows too, and is read by the kinds that may hold files.
+ */
+export async function unnamedAmong(
+  tx: Tx,
+  keys: readonly string[],
+  kinds: readonly string[],
+): Promise<{ readonly unnamed: readonly string[]; readonly unreadable: readonly UnreadableTrash[] }> {
   const files = keys.map((key) => key.split("/")[1] ?? "");
-  const named = rowsOf(
+  const listOf = (value: SQL) => sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end`;
+  const found = rowsOf(
     await tx.execute(sql`
-      with asked as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb))
-      select d.workspace_id, d.file_id from document d join asked a on a.file_id = d.file_id
+      with asked as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb)),
+        discarded as materialized (select workspace_id, id, payload from trash
+          where kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))
+      select d.workspace_id::text as workspace_id, d.file_id::text as file_id, null as trash_id
+        from document d join asked a on a.file_id = d.file_id
       union
-      select (row_kept->>'workspace_id')::uuid, (row_kept->>'file_id')::uuid
-      from trash t, jsonb_array_elements(t.payload) part, jsonb_array_elements(part->'rows') row_kept
-      where part->>'table' = 'document'`),
+      select row_kept->>'workspace_id', row_kept->>'file_id', null
+        from discarded t, jsonb_array_elements(${listOf(sql`t.payload`)}) part,
+          jsonb_array_elements(${listOf(sql`part->'rows'`)}) row_kept
+        where part->>'table' = 'document'
+      union all
+      select t.workspace_id::text, null, t.id::text from discarded t
+        where jsonb_typeof(t.payload) <> 'array'
+          or exists (select 1 from jsonb_array_elements(${listOf(sql`t.payload`)}) part
+            where jsonb_typeof(part->'rows') is distinct from 'array')`),
   );
-  const kept = new Set(named.map((row) => keyOfFile(String(row["workspace_id"]), String(row["file_id"]))));
-  return keys.filter((key) => !kept.has(key));
+  const unreadable = found.flatMap((row) =>
+    row["trash_id"] === null
+      ? []
+      : [{ workspaceId: String(row["workspace_id"]), trashId: String(row["trash_id"]) }],
+  );
+  const kept = new Set(found.map((row) => keyOfFile(String(row["workspace_id"]), String(row["file_id"]))));
+  const untold = new Set(unreadable.map(({ workspaceId }) => workspaceId));
+  const unnamed = keys.filter((key) => !kept.has(key) && !untold.has(key.split("/")[0] ?? ""));
+  return { unnamed, unreadable };
 }
 
 function selectListed(tx: Tx) {

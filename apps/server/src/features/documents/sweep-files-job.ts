@@ -11,7 +11,7 @@ import { unnamedAmong } from "./document-store.ts";
 const UPLOAD_MS = 60 * 60_000;
 const PAGE = 1_000;
 
-type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log">;
+type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log" | "restorable">;
 
 /**
  * Removes bytes that no record names: of uploads that broke off or were refused, of records whose Undo is over, of properties and
@@ -21,21 +21,33 @@ export function sweepFilesJob(deps: SweepDeps): JobKind {
   return { name: "sweep-files", cron: "17 * * * *", longestRunSeconds: 3_600, run: () => sweepFiles(deps) };
 }
 
-async function sweepFiles({ db, files, clock, env, log }: SweepDeps): Promise<void> {
+async function sweepFiles({ db, files, clock, env, log, restorable }: SweepDeps): Promise<void> {
   const before = clock.now().getTime() - UPLOAD_MS;
+  const kinds = [...restorable.values()].flatMap(({ kind, tables }) =>
+    tables.includes("document") ? [kind] : [],
+  );
+  const failures = new Map<string, object>();
   let removed = 0;
   for await (const page of files.keys())
     for (let at = 0; at < page.length; at += PAGE) {
-      const unnamed = await db.asSystem((tx) => unnamedAmong(tx, page.slice(at, at + PAGE)));
-      for (const key of unnamed) {
-        const storedAt = await files.storedAt(key);
-        if (storedAt === null || storedAt.getTime() > before) continue;
-        await files.remove(key);
-        removed += 1;
-      }
+      const keys = page.slice(at, at + PAGE);
+      const { unnamed, unreadable } = await db.asSystem((tx) => unnamedAmong(tx, keys, kinds));
+      for (const row of unreadable) failures.set(row.trashId, row);
+      for (const key of unnamed)
+        try {
+          const storedAt = await files.storedAt(key);
+          if (storedAt === null || storedAt.getTime() > before) continue;
+          await files.remove(key);
+          removed += 1;
+        } catch (error) {
+          failures.set(key, { err: error, key });
+        }
     }
   await forgetIncoming(incomingFolder(env.dataDir), before);
   if (removed > 0) log.info({ removed }, "files without a record removed");
+  // One row or one file keeps no other back; the run fails at its end, and is tried again for the rest.
+  for (const failure of failures.values()) log.error(failure, "files could not be swept");
+  if (failures.size > 0) throw new Error(`files could not be swept: ${failures.size} times`);
 }
 
 /** What a process left that was ended while it received. */

@@ -3,12 +3,12 @@ import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { extendHorizons } from "./extend-horizons.ts";
 
 /** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
-export function extendHorizonsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+export function extendHorizonsJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): JobKind {
   return {
     name: "extend-horizons",
     cron: "20 */6 * * *",
     run: async () => {
-      await extendHorizons(db, clock);
+      await extendHorizons(db, clock, log);
     },
   };
 }

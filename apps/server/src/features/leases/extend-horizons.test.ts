@@ -22,7 +22,7 @@ test("the daily task carries the ongoing leases of every workspace a year ahead,
     const second = app.client(await app.signUp());
     await (await rentedFlat(second, "B ongoing")).lease({ charges: "120.00" });
     await (await rentedFlat(second, "C until June")).lease({ endsOn: "2026-06-30" });
-    expect(await extendHorizons(app.db, app.clock)).toBe(0);
+    expect(await extendHorizons(app.db, app.clock, app.deps.log)).toBe(0);
     expect(await lastMonths()).toEqual([
       ["A ongoing", "2027-03", 15],
       ["B ongoing", "2027-03", 30],
@@ -31,7 +31,10 @@ test("the daily task carries the ongoing leases of every workspace a year ahead,
 
     // A home server that was off for two months.
     app.clock.set("2026-05-31T22:30:00Z");
-    const added = await Promise.all([extendHorizons(app.db, app.clock), extendHorizons(app.db, app.clock)]);
+    const added = await Promise.all([
+      extendHorizons(app.db, app.clock, app.deps.log),
+      extendHorizons(app.db, app.clock, app.deps.log),
+    ]);
     // Berlin has June by then: three months of rent, and of rent and charges.
     expect(added.reduce((sum, rows) => sum + rows, 0)).toBe(9);
     expect(await lastMonths()).toEqual([
@@ -39,7 +42,7 @@ test("the daily task carries the ongoing leases of every workspace a year ahead,
       ["B ongoing", "2027-06", 36],
       ["C until June", "2026-06", 6],
     ]);
-    expect(await extendHorizons(app.db, app.clock)).toBe(0);
+    expect(await extendHorizons(app.db, app.clock, app.deps.log)).toBe(0);
   } finally {
     await app.close();
   }

@@ -1,7 +1,10 @@
 import { planScheduleExtension } from "@keystead/domain/leases";
 
+import type { Logger } from "pino";
+
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import { askAgain, findWholeLeases, keepStandings, leaseBefore } from "../rent-book/index.ts";
 import { findWorkspacesBehind, lockOpenEndedLeases } from "./lease-store.ts";
 import { insertRentRows } from "./rent-row-store.ts";
@@ -11,10 +14,17 @@ import { insertRentRows } from "./rent-row-store.ts";
  * twice, or beside a payment, adds nothing twice. What the leases stand at is kept along the way where it is not. Answers how many
  * rows were added.
  */
-export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Clock): Promise<number> {
+export async function extendHorizons(
+  db: Pick<Database, "asSystem">,
+  clock: Clock,
+  log: Pick<Logger, "error">,
+): Promise<number> {
   const now = clock.now();
   let added = 0;
-  for (const workspaceId of await db.asSystem((tx) => findWorkspacesBehind(tx, now))) {
+  const behind = (await db.asSystem((tx) => findWorkspacesBehind(tx, now))).map((workspaceId) => ({
+    workspaceId,
+  }));
+  await eachAlone(behind, { log, failed: "rent of the next months failed" }, async ({ workspaceId }) => {
     added += await db.asSystem(async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
       const locked = await lockOpenEndedLeases(work);
@@ -27,6 +37,6 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
       await keepStandings(work);
       return rows;
     });
-  }
+  });
   return added;
 }

@@ -242,10 +242,10 @@ test("waived and one-off amounts come and go; a lease without money is deleted a
 });
 
 test("the daily task adds the missing rows once", async () => {
-  await extendHorizons(app.db, app.clock);
+  await extendHorizons(app.db, app.clock, app.deps.log);
   app.clock.set("2026-05-02T09:00:00Z");
-  expect(await extendHorizons(app.db, app.clock)).toBeGreaterThan(0);
-  expect(await extendHorizons(app.db, app.clock)).toBe(0);
+  expect(await extendHorizons(app.db, app.clock, app.deps.log)).toBeGreaterThan(0);
+  expect(await extendHorizons(app.db, app.clock, app.deps.log)).toBe(0);
   app.clock.set("2026-03-10T09:00:00Z");
 });
 

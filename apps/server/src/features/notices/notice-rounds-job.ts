@@ -1,4 +1,5 @@
 import type { Deps } from "#deps.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { makeRound } from "./make-round.ts";
 import { findWaitingSeats, purgeNotices } from "./notice-store.ts";
@@ -10,19 +11,13 @@ export function noticeRoundsJob(deps: RoundsDeps): JobKind {
   return { name: "notice-rounds", cron: "*/5 * * * *", run: () => makeRounds(deps) };
 }
 
-/** A person each, so that one who cannot be told keeps nobody else waiting; the job then fails, and is tried again for the rest. */
+/** A person each, in a transaction each. */
 async function makeRounds(deps: RoundsDeps): Promise<void> {
   const now = deps.clock.now();
-  const failures: unknown[] = [];
-  for (const { today, ...scope } of await deps.db.asSystem((tx) => findWaitingSeats(tx, now))) {
-    try {
-      await deps.db.asSystem((tx) => makeRound({ tx, scope, now }, deps, { today }));
-    } catch (error) {
-      deps.log.error({ err: error, ...scope }, "round of notices failed");
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new Error(`${failures.length} rounds of notices failed`);
+  const waiting = await deps.db.asSystem((tx) => findWaitingSeats(tx, now));
+  await eachAlone(waiting, { log: deps.log, failed: "round of notices failed" }, ({ today, ...scope }) =>
+    deps.db.asSystem((tx) => makeRound({ tx, scope, now }, deps, { today })),
+  );
 }
 
 export function purgeNoticesJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {

@@ -1,6 +1,7 @@
 import type { Deps } from "#deps.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
 import { isLeaving, leavingForGood } from "#kernel/erasure/leaving-store.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { deletePerson, seatsElsewhere } from "./account-store.ts";
 
@@ -11,15 +12,17 @@ export function purgeAccountsJob(deps: Deps): JobKind {
     cron: "37 * * * *",
     async run() {
       const now = deps.clock.now();
-      for (const userId of await deps.db.asSystem((tx) => leavingForGood(tx, now)))
-        await deps.db.asSystem(async (tx) => {
+      const leaving = (await deps.db.asSystem((tx) => leavingForGood(tx, now))).map((userId) => ({ userId }));
+      await eachAlone(leaving, { log: deps.log, failed: "erasure of an account failed" }, ({ userId }) =>
+        deps.db.asSystem(async (tx) => {
           // Undone since it was listed.
           if (!(await isLeaving(tx, userId))) return;
           for (const workspaceId of await seatsElsewhere(tx, userId))
             await deps.memberRemoved({ tx, scope: { workspaceId, userId }, now }, userId);
           await noteErasure(tx, deps.jobs, { kind: "account", id: userId, at: now });
           await deletePerson(tx, userId);
-        });
+        }),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { MOST_REMINDERS_A_DAY, reminderToSend } from "@keystead/domain/reminders";
 
 import type { Deps } from "#deps.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
@@ -21,21 +22,16 @@ export function sendRemindersJob(deps: SendDeps): JobKind {
   return { name: "send-reminders", cron: "*/5 * * * *", run: () => sendReminders(deps) };
 }
 
-/** A lease each, so that one that fails keeps no other waiting; the job then fails, and is tried again for the rest. */
+/** A lease each, in a transaction each. */
 async function sendReminders(deps: SendDeps): Promise<void> {
   const now = deps.clock.now();
-  const failures: unknown[] = [];
-  for (const { workspaceId, leaseId, today } of await deps.db.asSystem((tx) => findWaitingLeases(tx, now))) {
-    try {
-      await deps.db.asSystem((tx) =>
-        makeMorning({ tx, scope: { workspaceId }, now }, deps, { leaseId, today }),
-      );
-    } catch (error) {
-      deps.log.error({ err: error, workspaceId, leaseId }, "reminders of a lease failed");
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new Error(`reminders of ${failures.length} leases failed`);
+  const waiting = await deps.db.asSystem((tx) => findWaitingLeases(tx, now));
+  await eachAlone(
+    waiting,
+    { log: deps.log, failed: "reminders of a lease failed" },
+    ({ workspaceId, leaseId, today }) =>
+      deps.db.asSystem((tx) => makeMorning({ tx, scope: { workspaceId }, now }, deps, { leaseId, today })),
+  );
 }
 
 /**

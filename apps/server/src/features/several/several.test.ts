@@ -358,7 +358,7 @@ describe("taking it back", () => {
   it("does not mind the rows that later days add", async () => {
     const { undoId } = await client.several.create(houses(1));
     const later = { now: () => new Date("2026-06-10T09:00:00Z") };
-    expect(await extendHorizons(app.db, later)).toBeGreaterThan(0);
+    expect(await extendHorizons(app.db, later, app.deps.log)).toBeGreaterThan(0);
     await client.several.undo({ id: undoId });
     expect(await totals()).toEqual([0, 0, 0, 0]);
   });

@@ -4,6 +4,7 @@ import { planNews, planReminder, reminderKey, toldOf, UNDO_DONE_MS } from "@keys
 import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
@@ -31,7 +32,7 @@ export function remindOfTurnoversJob(deps: JobDeps): JobKind {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
-/** A job each, in a transaction each, so that one that fails keeps no other waiting; the run then fails, and is tried again for the rest. */
+/** A job each, in a transaction each. */
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
@@ -39,22 +40,14 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
   const otherwise = await deps.db.asSystem((tx) => findToldOtherwise(tx, now));
   const work = [
-    ...untold.map((job) => ({ job, run: tellDone })),
+    ...untold.map((job) => ({ ...job, run: tellDone })),
     // Before the reminders: what has moved says its new time itself.
-    ...otherwise.map((job) => ({ job, run: announce })),
-    ...unreminded.map((job) => ({ job, run: remind })),
+    ...otherwise.map((job) => ({ ...job, run: announce })),
+    ...unreminded.map((job) => ({ ...job, run: remind })),
   ];
-  const failures: unknown[] = [];
-  for (const { job, run } of work) {
-    const { workspaceId, jobId } = job;
-    try {
-      await deps.db.asSystem((tx) => run({ tx, scope: { workspaceId }, now }, job, deps));
-    } catch (error) {
-      deps.log.error({ err: error, workspaceId, jobId }, "news of a turnover failed");
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new Error(`news of ${failures.length} turnovers failed`);
+  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...job }) =>
+    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: job.workspaceId }, now }, job, deps)),
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ const Entry = z.object({
 });
 export type Erasure = z.infer<typeof Entry>;
 
-const WRITE_JOB = "write-erasures";
+export const WRITE_ERASURES = "write-erasures";
 
 export type ErasureDeps = {
   readonly db: Database;
@@ -44,13 +44,13 @@ export async function noteErasure(
     .insert(erasure)
     .values({ kind, subject: erasedSubject(kind, id), at })
     .onConflictDoNothing();
-  await jobs.enqueue(tx, WRITE_JOB, {});
+  await jobs.enqueue(tx, WRITE_ERASURES, {});
 }
 
 /** Copies to the data folder what the database knows and the file does not yet. */
 export function writeErasuresJob({ db, env, files }: ErasureDeps): JobKind {
   return {
-    name: WRITE_JOB,
+    name: WRITE_ERASURES,
     retries: 20,
     async run() {
       const known = await db.asSystem(storedErasures);

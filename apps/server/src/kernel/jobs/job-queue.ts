@@ -31,6 +31,8 @@ export type JobQueueOptions = {
   readonly log: Logger;
   /** False: nothing runs by itself, only `drain` (tests). */
   readonly workers: boolean;
+  /** Hears of each run that threw, beside the log. */
+  readonly onFailure?: (job: string) => Promise<void>;
 };
 
 /** Somebody waits for a mail; nobody waits for housekeeping, and each look is a transaction on the embedded database. */
@@ -39,7 +41,7 @@ const HOUSEKEEPING_POLL_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue {
+export function createJobQueue({ db, log, workers, onFailure = async () => {} }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     ...(db.kind === "embedded"
       ? { db: fromPglite(db.engine), backend: "pglite" as const }
@@ -53,7 +55,7 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
   let known: readonly JobKind[] = [];
-  const run = jobRunner({ boss, db, log });
+  const run = jobRunner({ boss, db, log, onFailure });
 
   return {
     enqueueLater: (tx, { name, payload, afterSeconds }) =>

@@ -52,6 +52,15 @@ export type ReportMail = {
   };
 };
 
+/** That something which had to be erased is still there, to whoever runs the installation. */
+export type FailureMail = {
+  readonly kind: "erasure_failed";
+  readonly to: string;
+  readonly linkLivesMs: null;
+  /** The job, as the log calls it. */
+  readonly job: string;
+};
+
 /** What somebody is told one morning of one workspace, before it is put into words. */
 export type NoticeMail = {
   readonly kind: "notices";
@@ -159,6 +168,7 @@ export type LetterMail = {
 export type MailOrder =
   | ActionMail
   | ReportMail
+  | FailureMail
   | NoticeMail
   | TenantReminderMail
   | CleanerReminderMail

@@ -9,7 +9,12 @@ import type { JobEnd, JobKind } from "./job-kind.ts";
 type FetchedJob = { readonly id: string; readonly data: unknown; readonly retryCount?: number };
 export type JobRunner = (kind: JobKind, job: FetchedJob) => Promise<void>;
 
-type RunWith = { readonly boss: PgBoss; readonly db: Pick<Database, "login">; readonly log: Logger };
+type RunWith = {
+  readonly boss: PgBoss;
+  readonly db: Pick<Database, "login">;
+  readonly log: Logger;
+  readonly onFailure: (job: string) => Promise<void>;
+};
 
 /** Where what was given up lies: a queue that nobody works on. */
 export function givenUpQueue(name: string): string {
@@ -30,7 +35,7 @@ export function within(tx: Tx): ReturnType<typeof fromDrizzle> {
 }
 
 /** Runs one job and does with it what its run said. */
-export function jobRunner({ boss, db, log }: RunWith): JobRunner {
+export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
   // Ran well, but its deletion failed (the database was away): when it comes again, only the deletion is repeated, so that
   // a crash alone makes it run twice.
   const ranWell = new Set<string>();
@@ -49,6 +54,9 @@ export function jobRunner({ boss, db, log }: RunWith): JobRunner {
       return await kind.run(job.data, job.id);
     } catch (error) {
       log.error({ err: error, job: job.id, kind: kind.name }, "job failed");
+      await onFailure(kind.name).catch((untold: unknown) =>
+        log.error({ err: untold, kind: kind.name }, "failure not told"),
+      );
       // The queue stores what it is thrown; a driver's message may quote an address.
       throw new Error(`${kind.name} failed`, { cause: undefined });
     }

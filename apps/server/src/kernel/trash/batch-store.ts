@@ -5,7 +5,15 @@ import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 
 /** No discarded record but the list of what one request made: its Undo takes those away. Each feature reads its own kind alone. */
-export type BatchKind = "batch" | "statement" | "recurring" | "income_list" | "expense_list" | "booking_list";
+export const batchKinds = [
+  "batch",
+  "statement",
+  "recurring",
+  "income_list",
+  "expense_list",
+  "booking_list",
+] as const;
+export type BatchKind = (typeof batchKinds)[number];
 
 /** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
 export async function keepBatch(

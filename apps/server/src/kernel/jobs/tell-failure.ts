@@ -1,0 +1,25 @@
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
+
+import type { Deps } from "#deps.ts";
+import { WRITE_ERASURES } from "#kernel/erasure/erasure-log.ts";
+
+/** What people were promised to be gone: each job of the table behind the privacy page, and the log that no restore may undo. */
+const erasing: ReadonlySet<string> = new Set([
+  WRITE_ERASURES,
+  ...Object.values(retention).flatMap(({ job }) => job ?? []),
+]);
+
+type TellDeps = Pick<Deps, "db" | "clock" | "env" | "mails">;
+
+/** Writes to the operator when a job that erases has failed; of each job once a day, for it is tried again within minutes. */
+export function failureTeller({ db, clock, env, mails }: TellDeps): (job: string) => Promise<void> {
+  const toldAt = new Map<string, number>();
+  return async (job) => {
+    const now = clock.now().getTime();
+    if (env.operator.email === "" || !erasing.has(job) || now - (toldAt.get(job) ?? 0) < DAY_MS) return;
+    toldAt.set(job, now);
+    const order = { kind: "erasure_failed", to: env.operator.email, linkLivesMs: null, job } as const;
+    await db.asSystem((tx) => mails.post(tx, order));
+  };
+}
