@@ -13,11 +13,22 @@ it.each([
   [30_000, "paid", 0, 0],
   [30_001, "overpaid", 0, 1],
 ])("with %s of 30000 recorded a booking is %s", (linkedMinor, state, outstandingMinor, creditMinor) => {
-  expect(bookingMoney(30_000, linkedMinor)).toEqual({ outstandingMinor, creditMinor, state });
+  expect(bookingMoney(30_000, linkedMinor, "confirmed")).toEqual({ outstandingMinor, creditMinor, state });
 });
 
 it("is paid when it costs nothing", () => {
-  expect(bookingMoney(0, 0).state).toBe("paid");
+  expect(bookingMoney(0, 0, "confirmed").state).toBe("paid");
+});
+
+it("asks nothing more once it is cancelled, and gives back what is linked to it still", () => {
+  fc.assert(
+    fc.property(fc.nat(90_000), fc.integer({ min: -90_000, max: 90_000 }), (totalMinor, linkedMinor) => {
+      expect(bookingMoney(totalMinor, Math.max(0, linkedMinor), "cancelled")).toMatchObject({
+        outstandingMinor: 0,
+        creditMinor: Math.max(0, linkedMinor),
+      });
+    }),
+  );
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,3 +1,5 @@
+import type { BookingStatus } from "./booking.ts";
+
 export const bookingMoneyStates = ["unpaid", "partially_paid", "paid", "overpaid"] as const;
 export type BookingMoneyState = (typeof bookingMoneyStates)[number];
 
@@ -10,11 +12,13 @@ export type BookingMoney = {
 
 /**
  * R-D10: where a booking stands with its money. `totalMinor` = Σ nights, `linkedMinor` = Σ Income linked to it, less reversals. A stay
- * that costs nothing is paid.
+ * that costs nothing is paid. Of a cancelled one nothing more is to come: what was kept of it was paid before and is a record of its
+ * own (R-D13); what is linked to it still is to give back.
  */
-export function bookingMoney(totalMinor: number, linkedMinor: number): BookingMoney {
-  const outstandingMinor = Math.max(0, totalMinor - linkedMinor);
-  const creditMinor = Math.max(0, linkedMinor - totalMinor);
+export function bookingMoney(totalMinor: number, linkedMinor: number, status: BookingStatus): BookingMoney {
+  const askedMinor = status === "cancelled" ? 0 : totalMinor;
+  const outstandingMinor = Math.max(0, askedMinor - linkedMinor);
+  const creditMinor = Math.max(0, linkedMinor - askedMinor);
   return { outstandingMinor, creditMinor, state: stateOf({ outstandingMinor, creditMinor, linkedMinor }) };
 }
 

@@ -101,7 +101,11 @@ export const bookingOperations: Operations = {
   "booking.money": operation(
     (input: { readonly total_minor: number; readonly income: readonly { readonly amount: number }[] }) => {
       const linkedMinor = input.income.reduce((sum, { amount }) => sum + amount, 0);
-      const { outstandingMinor, creditMinor, state } = bookingMoney(input.total_minor, linkedMinor);
+      const { outstandingMinor, creditMinor, state } = bookingMoney(
+        input.total_minor,
+        linkedMinor,
+        "confirmed",
+      );
       return { outstanding: outstandingMinor, credit: creditMinor, state };
     },
   ),

@@ -97,7 +97,10 @@ export type BookingSum = {
   readonly outstandingMinor: number;
 };
 
-/** Of all that the filters find, per currency, by code. A cancelled stay costs nothing and owes nothing; what was recorded counts. */
+/**
+ * R-D10: of all that the filters find, per currency, by code; cancelled stays only where the list is asked for them. Such a one costs
+ * nothing and owes nothing; what was recorded of it counts.
+ */
 export async function sumBookings(
   work: Work<WorkspaceScope>,
   { page: _page, limit: _limit, sort: _sort, ...filters }: Partial<BookingQuery>,
@@ -125,7 +128,12 @@ export async function sumBookings(
         and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
       )
       .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
-      .where(whereOf(work, filters))
+      .where(
+        and(
+          whereOf(work, filters),
+          filters.state?.includes("cancelled") === true ? undefined : eq(booking.status, "confirmed"),
+        ),
+      )
       .groupBy(booking.currency)
       .orderBy(booking.currency)
   );
@@ -165,9 +173,9 @@ function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | 
       cancelled: sql`${booking.status} = 'cancelled'`,
     }),
     anyOf(money, {
-      overpaid: sql`${linkedMinor} > ${booking.totalMinor}`,
-      paid: sql`${linkedMinor} = ${booking.totalMinor}`,
-      // A cancelled stay owes nothing.
+      // A cancelled stay owes nothing, and gives back what is linked to it still.
+      overpaid: sql`${linkedMinor} > case ${booking.status} when 'confirmed' then ${booking.totalMinor} else 0 end`,
+      paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} = ${booking.totalMinor}`,
       partially_paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} > 0 and ${linkedMinor} < ${booking.totalMinor}`,
       unpaid: sql`${booking.status} = 'confirmed' and ${linkedMinor} <= 0 and ${booking.totalMinor} > 0`,
     }),

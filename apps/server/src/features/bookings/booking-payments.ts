@@ -97,7 +97,7 @@ export async function theLockedBooking(work: Work, id: string): Promise<BookingR
 async function outstandingMinor(work: Work, row: BookingRow): Promise<number> {
   const payments = await findPayments(work, row.id);
   const linked = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
-  return bookingMoney(row.totalMinor, linked).outstandingMinor;
+  return bookingMoney(row.totalMinor, linked, row.status).outstandingMinor;
 }
 
 /** The record, of this booking and no other. */

@@ -11,7 +11,7 @@ import type { BookingSum, ListedBooking } from "./booking-list-store.ts";
 export function bookingView(item: ListedBooking, now: Date): BookingView {
   const { row, propertyName, unitName, timezone, linkedMinor, inConflict } = item;
   const { id, version, currency } = row;
-  const { outstandingMinor, creditMinor, state } = bookingMoney(row.totalMinor, linkedMinor);
+  const { outstandingMinor, creditMinor, state } = bookingMoney(row.totalMinor, linkedMinor, row.status);
   return {
     id,
     version,

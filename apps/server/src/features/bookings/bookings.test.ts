@@ -369,7 +369,14 @@ describe("the money of a booking", () => {
       data: { issues: [{ path: ["kept"], code: "KEPT_ABOVE_PAID" }] },
     });
     const gone = await client.bookings.cancel({ id, version, kept: "50.00" });
-    expect(gone).toMatchObject({ status: "cancelled", state: "cancelled", money: { recorded: "0.00" } });
+    expect(gone).toMatchObject({
+      status: "cancelled",
+      state: "cancelled",
+      money: { recorded: "0.00", outstanding: "0.00", credit: "0.00" },
+    });
+    await expect(
+      client.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" }),
+    ).rejects.toMatchObject({ code: "NOTHING_OUTSTANDING" });
     const { items } = await client.income.list({ propertyId: house.propertyId, q: "Brennan" });
     expect(items.filter(({ category }) => category === "other").map(({ amount }) => amount)).toEqual([
       "50.00",
@@ -772,13 +779,19 @@ describe("the list", () => {
     const gone = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
     await client.bookings.cancel({ id: gone.id, version: 1 });
     const of = (query: object) => client.bookings.list({ propertyId: own.propertyId, ...query });
-    const sum = { currency: "EUR", bookings: 3, nights: 5, total: "400.00", recorded: "60.00" };
+    const sum = { currency: "EUR", bookings: 2, nights: 5, total: "400.00", recorded: "60.00" };
     expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     expect((await of({ limit: 1, page: 2 })).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     const unpaid = await of({ money: "unpaid,partially_paid" });
     expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Owes all", "Paid in part"]);
     expect(unpaid.sums).toMatchObject([{ bookings: 2, outstanding: "340.00" }]);
     expect((await of({ q: "nobody" })).sums).toEqual([]);
+    // Cancelled ones count only where the list is asked for them.
+    const nothing = { nights: 0, total: "0.00", recorded: "0.00", outstanding: "0.00" };
+    expect((await of({ state: "cancelled" })).sums).toEqual([{ currency: "EUR", bookings: 1, ...nothing }]);
+    expect((await of({ state: "cancelled,upcoming" })).sums).toMatchObject([
+      { bookings: 3, outstanding: "340.00" },
+    ]);
   });
 });
 

@@ -95,7 +95,7 @@ function stays(
       ...stayOf(row),
       nights: nightsOf(row),
       state: stateOf(row, zone, now),
-      money: bookingMoney(row.totalMinor, row.linkedMinor).state,
+      money: bookingMoney(row.totalMinor, row.linkedMinor, row.status).state,
       inConflict: inConflict.has(row.id),
     })),
     turnovers: deriveTurnovers({ bookings: standing, zone, cleaningMinutes })

@@ -59,7 +59,7 @@ function view({ row, propertyName, unitName, today, linkedMinor, inConflict }: F
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
     today,
     ...stayOf(row),
-    money: bookingMoney(row.totalMinor, linkedMinor).state,
+    money: bookingMoney(row.totalMinor, linkedMinor, row.status).state,
     inConflict,
   };
 }

@@ -94,7 +94,7 @@ async function select(
       checkOut: dateOfLocal(checkOut),
       currency: currency(row.currency),
       today: plainDate(row.today),
-      openMinor: bookingMoney(row.totalMinor, row.linkedMinor).outstandingMinor,
+      openMinor: bookingMoney(row.totalMinor, row.linkedMinor, "confirmed").outstandingMinor,
     };
   });
 }
