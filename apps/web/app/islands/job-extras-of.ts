@@ -13,8 +13,11 @@ export type ExtrasOf = {
   readonly newId: () => string;
 };
 
-/** What came of sending: none of them, all of them, or the rest waits for a signal or for room. */
-export type PhotosSent = "nothing" | "sent" | "cut" | "full";
+/**
+ * What came of sending: none of them, all of them, or the rest waits: for a signal, for room, for a server that answers and cannot
+ * take them now, or for a link that opens.
+ */
+export type PhotosSent = "nothing" | "sent" | "cut" | "full" | "busy" | "signed out";
 
 export type JobExtras = {
   /** Of the whole job, or of a line of its list. */

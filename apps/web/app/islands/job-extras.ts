@@ -3,11 +3,15 @@ import { problemDialog } from "./problem-dialog.ts";
 import { shrunk } from "./shrunk.ts";
 import { toast } from "./toast.ts";
 import type { ExtrasOf, JobExtras } from "./job-extras-of.ts";
+import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import type { PhotoPlace } from "./photo-shelf.ts";
+import type { PhotoAnswer } from "./send-photo.ts";
 
 /** Photos of a job and what has to be looked at: the part of a cleaner's page that is loaded late. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
-  const photos = await jobPhotos({ onLost: () => toast(text.photoLost, "neg", text.close) });
+  const photos = await jobPhotos({
+    onLost: (answer) => toast(lostWords(text, answer), "neg", text.close),
+  });
   const camera = root.createElement("input");
   camera.type = "file";
   camera.accept = "image/*";
@@ -50,4 +54,10 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
     waiting: photos.waiting,
     isFull: photos.isFull,
   };
+}
+
+/** Why a photo was given up: what is wrong with it, else what the server said of it. */
+function lostWords({ photoLost }: JobText, { code, reason }: PhotoAnswer): string {
+  const known: Readonly<Record<string, string>> = photoLost;
+  return known[reason] ?? known[code] ?? photoLost.other;
 }

@@ -39,6 +39,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   let keepsItself = true;
   /** Nobody has answered the last time. */
   let isCut = false;
+  /** Somebody has answered, and takes nothing just now. */
+  let isBusy = false;
   let extras: JobExtras | null = null;
   /** The job that was pressed as done before all of its list was. */
   let asking: string | null = null;
@@ -94,7 +96,10 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     // A link that nobody has answered yet is exchanged first: what is sent goes by it.
     if (token !== null) return open();
     const flushed = await queue.flush();
-    if (flushed.state !== "empty") isCut = flushed.state === "kept";
+    if (flushed.state !== "empty") {
+      isCut = flushed.state === "kept" && flushed.code === "NO_CONNECTION";
+      isBusy = flushed.state === "kept" && !isCut;
+    }
     if (flushed.state === "kept" && flushed.code === "UNAUTHORIZED") return showInvalid();
     if (flushed.state === "sent" || flushed.state === "refused") {
       savedAt = new Date();
@@ -111,7 +116,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const sent = await extras?.flush();
     if (sent === undefined || sent === "nothing") return;
     isCut = sent === "cut";
-    if (sent === "sent") await open();
+    isBusy = sent === "busy";
+    // A cookie that is not ours any more is exchanged anew; where that does not help, the page says so.
+    if (sent === "sent" || sent === "signed out") await open();
     drawState();
   }
 
@@ -141,14 +148,16 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const count = waiting();
     // On its way, as it mostly is for a blink: what stood there stays.
     const isFull = extras?.isFull() === true;
-    if (count > 0 && !isCut && !isFull && savedAt !== null) return;
+    if (count > 0 && !isCut && !isBusy && !isFull && savedAt !== null) return;
     const words = isFull
       ? text.full
-      : count > 0
-        ? filled(count === 1 ? text.waiting_one : text.waiting_other, { count })
-        : isCut || savedAt === null
-          ? text.noSignal
-          : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
+      : count > 0 && isBusy
+        ? filled(count === 1 ? text.busy_one : text.busy_other, { count })
+        : count > 0
+          ? filled(count === 1 ? text.waiting_one : text.waiting_other, { count })
+          : isCut || savedAt === null
+            ? text.noSignal
+            : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
     line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
     line.toggleAttribute("data-waiting", count > 0 || isCut);
     line.removeAttribute("hidden");

@@ -11,17 +11,18 @@ const photo = (id: string, problemId: string | null = null, itemId: string | nul
 });
 
 /** A server that answers each photo as it is told to, and a browser that keeps nothing beyond the page. */
-async function phone(answers: readonly (string | null)[]) {
+async function phone(answers: readonly (string | null | Response)[]) {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     const code = answers[sent.length];
     sent.push(path);
     if (code === undefined) throw new Error("no signal");
+    if (code instanceof Response) return Promise.resolve(code);
     return Promise.resolve(Response.json({ code }, { status: code === null ? 200 : 400 }));
   });
-  let lost = 0;
-  const photos = await jobPhotos({ onLost: () => (lost += 1) });
-  return { photos, sent, lost: () => lost };
+  const lost: string[] = [];
+  const photos = await jobPhotos({ onLost: ({ code, reason }) => lost.push(reason === "" ? code : reason) });
+  return { photos, sent, lost };
 }
 
 it("sends each photo under its name until it is answered, one of a problem with the problem", async () => {
@@ -65,5 +66,40 @@ it("gives up a picture that the server cannot read, and no other", async () => {
   await photos.add(photo("a"));
   await photos.add(photo("b"));
   expect(await photos.flush()).toBe("sent");
-  expect([lost(), photos.waiting()]).toEqual([1, 0]);
+  expect([lost, photos.waiting()]).toEqual([["BAD_REQUEST"], 0]);
+});
+
+it("says why one was refused, also where what stands before the server refused it, and sends the rest", async () => {
+  const heic = Response.json(
+    { code: "BAD_REQUEST", data: { issues: [{ code: "PICTURE_HEIC" }] } },
+    { status: 400 },
+  );
+  const page = new Response("<h1>413 Request Entity Too Large</h1>", { status: 413 });
+  const { photos, lost } = await phone([heic, page, "NOT_FOUND", null]);
+  for (const id of ["a", "b", "c", "d"]) await photos.add(photo(id));
+  expect(await photos.flush()).toBe("sent");
+  expect([lost, photos.waiting()]).toEqual([["PICTURE_HEIC", "PAYLOAD_TOO_LARGE", "NOT_FOUND"], 0]);
+});
+
+it("sends the rest past one whose host is full or that the server stumbles over, and these again after a minute", async () => {
+  const trouble = new Response("<h1>502</h1>", { status: 502 });
+  const { photos, sent } = await phone(["PLAN_LIMIT", trouble, null, null, null]);
+  for (const id of ["a", "b", "c"]) await photos.add(photo(id));
+  expect(await photos.flush()).toBe("full");
+  expect([photos.waiting(), await photos.flush(), sent.length]).toEqual([2, "nothing", 3]);
+  vi.setSystemTime("2026-11-18T09:02:00Z");
+  expect(await photos.flush()).toBe("sent");
+  expect(photos.waiting()).toBe(0);
+});
+
+it.each([
+  ["UNAUTHORIZED", "signed out"],
+  ["TOO_MANY_REQUESTS", "busy"],
+  ["UNAVAILABLE", "busy"],
+])("stops at %s, which would be the same for the next one, and loses none", async (code, state) => {
+  const { photos, sent, lost } = await phone([code]);
+  await photos.add(photo("a"));
+  await photos.add(photo("b"));
+  expect(await photos.flush()).toBe(state);
+  expect([sent.length, photos.waiting(), lost]).toEqual([1, 2, []]);
 });

@@ -117,7 +117,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
 
   /** One that the server does not understand keeps no other waiting: they go alone, and only it is given up. */
   function unanswered(code: string, sent: readonly Pressed[]): Flushed {
-    if (code !== "BAD_REQUEST") return { state: "kept", code };
+    if (code !== "BAD_REQUEST" && code !== "PAYLOAD_TOO_LARGE") return { state: "kept", code };
     if (sent.length > 1) {
       atOnce = 1;
       return { state: "kept", code };

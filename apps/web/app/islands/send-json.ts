@@ -17,18 +17,19 @@ export async function sendJson(
     const read: unknown = await response.json().catch(() => ({}));
     const answer = isRecord(read) ? read : {};
     if (response.ok) return { ok: true, body: answer };
-    const code =
-      typeof answer["code"] === "string"
-        ? answer["code"]
-        : response.status === 429
-          ? "TOO_MANY_REQUESTS"
-          : "";
+    const code = typeof answer["code"] === "string" ? answer["code"] : (codeOfStatus[response.status] ?? "");
     const message = typeof answer["message"] === "string" ? answer["message"] : "";
     return { ok: false, code, message, data: answer["data"] };
   } catch {
     return { ok: false, code: "NO_CONNECTION", message: "" };
   }
 }
+
+/** Of what stands before the server and answers in pages of its own. */
+export const codeOfStatus: Readonly<Record<number, string>> = {
+  413: "PAYLOAD_TOO_LARGE",
+  429: "TOO_MANY_REQUESTS",
+};
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

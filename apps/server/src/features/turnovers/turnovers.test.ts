@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import type { LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { CLEANER_LINK_MS, REOPEN_MS } from "@keystead/domain/turnovers";
@@ -701,6 +701,13 @@ describe("a cleaner's link", () => {
         .jpeg()
         .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" } })
         .toBuffer();
+    /** As little can be left out of it as of the picture of a lawn. */
+    async function noise(of: { width: number; height: number; quality?: number; orientation?: number }) {
+      const { width, height, quality = 95, orientation } = of;
+      const picture = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+      const upright = orientation === undefined ? picture : picture.withMetadata({ orientation });
+      return upright.jpeg({ quality }).toBuffer();
+    }
     async function bring(place: string, cookie: string, content?: Uint8Array) {
       const answer = await fetch(`${app.url}/api/job/photos/${place}`, {
         method: "PUT",
@@ -736,6 +743,47 @@ describe("a cleaner's link", () => {
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
       expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
     });
+
+    it("takes one of more than 256 KiB by the link, and from nobody who has none", async () => {
+      const { id, cookie, client } = await begun();
+      const content = await noise({ width: 800, height: 600 });
+      expect(content.length).toBeGreaterThan(256 * 1_024);
+      expect(await bring(`${id}/${randomUUID()}`, cookie, content)).toEqual({ status: 200, code: "" });
+      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+      // What the cookie says is not what it was given: a link that somebody made up.
+      const [name = "", value = ""] = cookie.split("=");
+      const madeUp = `${"0".repeat(32)}.${"x".repeat(43)}`;
+      for (const other of ["", `${name}=${madeUp}`, `${name}=${madeUp}~${value.split("~").at(-1)}`])
+        expect(await bring(`${id}/${randomUUID()}`, other, content)).toMatchObject({ status: 401 });
+    });
+
+    it(
+      "takes them as phones make them: many megabytes, upright by what stands beside the picture",
+      { tags: ["extended"] },
+      async () => {
+        const { id, cookie, client, session } = await begun();
+        for (const [width, height, quality] of [
+          [3_000, 2_000, 75],
+          [4_032, 3_024, 80],
+        ] as const) {
+          const content = await noise({ width, height, quality, orientation: 6 });
+          expect(content.length).toBeGreaterThan(3_000_000);
+          const photoId = randomUUID();
+          expect(await bring(`${id}/${photoId}`, cookie, content)).toEqual({ status: 200, code: "" });
+          const file = await app.call(`/api/documents/${photoId}/file`, { session });
+          const stored = await sharp(new Uint8Array(await file.arrayBuffer())).metadata();
+          expect([stored.width, stored.height, stored.orientation]).toEqual([height, width, undefined]);
+        }
+        // As the camera of an iPhone names it; a browser that can read it sends a JPEG.
+        const heic = new Uint8Array(3_000_000);
+        heic.set(new TextEncoder().encode("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"));
+        expect(await bring(`${id}/${randomUUID()}`, cookie, heic)).toEqual({
+          status: 400,
+          code: "BAD_REQUEST",
+        });
+        expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+      },
+    );
 
     it("[CLEAN-04] shows a line of the list, to the cleaner and to the host, as long as the line is on it", async () => {
       const { id, cookie, client, propertyId } = await begun();
