@@ -583,6 +583,7 @@ const verbs: readonly Verb[] = [
       send(racer, "POST", `/leases/${racer.stage.paidLease}/deposit-movements`, {
         kind: "received",
         amount: "100.00",
+        confirm: ["DEPOSIT_ABOVE_AGREED"],
       }),
   },
   {

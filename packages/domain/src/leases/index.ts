@@ -15,7 +15,7 @@ export type { Allocation, PaymentCredit } from "./allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
 export { deleteLease } from "./delete-lease.ts";
-export { depositMovementTypes, depositPosition } from "./deposit.ts";
+export { depositMovementTypes, depositPosition, isAboveAgreed } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
 export { dueSums } from "./due-sums.ts";
 export type { DueSums } from "./due-sums.ts";

@@ -5,6 +5,7 @@ import { idOf } from "../ids/index.ts";
 import {
   deleteLease,
   depositPosition,
+  isAboveAgreed,
   incomeCategoryOf,
   indexedRent,
   recordPayment,
@@ -280,6 +281,33 @@ describe("deposit", () => {
   it("never gives back more than came in", () => {
     const all = [...movements, moved("returned", "2026-06-11", 1)];
     expect(depositPosition(2000, all, TODAY)).toEqual({ ok: false, code: "DEPOSIT_EXCEEDED" });
+  });
+
+  it("asks for nothing more of a deposit that went along to another lease", () => {
+    const received = { type: "received", movedOn: TODAY, amountMinor: 1500, transfer: false } as const;
+    const along = { type: "returned", movedOn: TODAY, amountMinor: 1500, transfer: true } as const;
+    expect(depositPosition(2000, [received], TODAY)).toMatchObject({
+      value: { heldMinor: 1500, dueMinor: 500 },
+    });
+    expect(depositPosition(2000, [received, along], TODAY)).toMatchObject({
+      value: { heldMinor: 0, dueMinor: 0 },
+    });
+  });
+
+  it.each([
+    [2000, 2000, false],
+    [2000, 2001, true],
+    [0, 0, false],
+    [0, 1, true],
+  ])("agreed %i, received %i in two parts: above is %s", (agreed, sum, above) => {
+    const part = {
+      type: "received",
+      movedOn: TODAY,
+      amountMinor: Math.floor(sum / 2),
+      transfer: true,
+    } as const;
+    const back = { type: "returned", movedOn: TODAY, amountMinor: 700, transfer: false } as const;
+    expect(isAboveAgreed(agreed, [part, back], sum - part.amountMinor)).toBe(above);
   });
 });
 

@@ -100,6 +100,30 @@ describe("another payment day or proration", () => {
     });
   });
 
+  it("without a month holds from the current one, and on a lease that is over changes nothing that was", () => {
+    const partial = terms({ startsOn: plainDate("2026-01-01"), endsOn: plainDate("2026-03-09") });
+    const ledger = ledgerOf(partial);
+    const step = { from: null, paymentDay: 1, proration: "none" } as const;
+    const plan = planTermStep({ terms: partial, ledger, today: TODAY, step });
+    expect(plan).toEqual({
+      ok: true,
+      value: {
+        terms: { ...partial, termSteps: [{ ...step, from: "2026-06" }] },
+        changes: { inserts: [], updates: [], deletes: [], writeDowns: [], waiverCuts: [] },
+      },
+    });
+    // A month that is typed is meant.
+    const typed = { ...step, from: month("2026-03") };
+    expect(planTermStep({ terms: partial, ledger, today: TODAY, step: typed })).toMatchObject({
+      value: { changes: { updates: [{ amountMinor: 100_000 }] } },
+    });
+    expect(planTermStep({ terms: HALF_YEAR, ledger: ledgerOf(HALF_YEAR), today: TODAY, step })).toMatchObject(
+      {
+        value: { terms: { termSteps: [{ from: "2026-06" }] } },
+      },
+    );
+  });
+
   it("touches no month before it and no row with money, and repeating it changes nothing", () => {
     const someStep = fc.record({
       from: fc.integer({ min: -20, max: 12 }).map((months) => addToMonth(monthOf(TODAY), months)),

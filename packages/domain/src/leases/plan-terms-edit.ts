@@ -14,14 +14,19 @@ import { plannedRows } from "./row-standing.ts";
 /**
  * R-C07: another payment day or proration from a month on. Earlier months keep theirs, in every later recomputation too; rows
  * with money keep amount and due day. A month not after the start changes what the lease began with; a step of the same month is
- * replaced, a later one stays. Error: STEP_OUTSIDE_LEASE when the month begins after the end.
+ * replaced, a later one stays. Without a month (`from` null) it is the current one; on a lease that is over it then waits for an
+ * extension and changes no month that was. Error: STEP_OUTSIDE_LEASE when the month is named and begins after the end.
  */
 export function planTermStep(
-  before: LeaseBefore & { readonly step: TermStep },
+  before: LeaseBefore & {
+    readonly step: Omit<TermStep, "from"> & { readonly from: Month | null };
+  },
 ): Decision<LeasePlan, "STEP_OUTSIDE_LEASE"> {
-  const { ledger, today, step } = before;
+  const { ledger, today } = before;
   const { endsOn } = before.terms;
-  if (endsOn !== null && step.from > monthOf(endsOn)) return refuse("STEP_OUTSIDE_LEASE");
+  const { from } = before.step;
+  if (from !== null && endsOn !== null && from > monthOf(endsOn)) return refuse("STEP_OUTSIDE_LEASE");
+  const step: TermStep = { ...before.step, from: from ?? monthOf(today) };
   const inForce = termsOfMonth(before.terms, step.from);
   if (inForce.paymentDay === step.paymentDay && inForce.proration === step.proration)
     return accept({ terms: before.terms, changes: nothingToChange() });

@@ -236,6 +236,18 @@ test("another proration leaves paid months alone and counts from its month on, h
   ).rejects.toMatchObject({ data: { issues: [{ path: ["termsFrom"], code: "STEP_OUTSIDE_LEASE" }] } });
 });
 
+test("terms of a lease that is over change no month that was, unless a month is typed", async () => {
+  const flat = await rentedFlat(client, "Ended house");
+  const { id, version } = await flat.lease();
+  const ended = await client.leases.end({ id, version, endsOn: "2026-02-09" });
+  const amounts = (lease: { readonly rows: readonly Row[] }) => lease.rows.map(({ amount }) => amount);
+  expect(amounts(ended)).toEqual(["950.00", "305.36"]);
+  const changed = await client.leases.update({ id, version: ended.version, proration: "none" });
+  expect(amounts(changed)).toEqual(["950.00", "305.36"]);
+  const typed = { id, version: changed.version, proration: "none", termsFrom: "2026-02" } as const;
+  expect(amounts(await client.leases.update(typed))).toEqual(["950.00", "950.00"]);
+});
+
 test("notes of a lease that ended before its last step of rent can still be edited", async () => {
   const flat = await rentedFlat(client, "Stepped house");
   const { id, version } = await flat.lease();

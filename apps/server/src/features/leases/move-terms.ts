@@ -1,5 +1,11 @@
 import type { LeaseMove, LeaseMoveQuery } from "@keystead/contract/leases";
-import { depositToMove, planLeaseMove, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
+import {
+  depositToMove,
+  isAboveAgreed,
+  planLeaseMove,
+  rentSchedule,
+  scheduledThrough,
+} from "@keystead/domain/leases";
 import type { LeaseMove as MovePlan } from "@keystead/domain/leases";
 
 import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
@@ -14,7 +20,7 @@ import { assertOpenTo, theSite } from "../properties/index.ts";
 import { overlapWarnings } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { insertLease, updateLease } from "./lease-terms-store.ts";
-import { assertValid } from "./plan-lease.ts";
+import { assertValid, withinLease } from "./plan-lease.ts";
 import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-row-store.ts";
 
 /** What of a deposit goes along, if anything is held. */
@@ -68,13 +74,13 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
     input.deposit === undefined
       ? lease.depositMinor
       : amountIn(input.deposit, currency, { field: "deposit", rule: "not_negative" });
-  assertValid({ ...next, depositMinor, graceDays });
+  assertValid({ ...withinLease(next), depositMinor, graceDays });
 
   await updateLease(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });
   const { startsOn, endsOn } = next;
   const overlaps = await overlapWarnings(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id });
-  const isAboveAgreed = depositMinor > 0 && deposit !== null && deposit.amountMinor > depositMinor;
-  const warnings = [...overlaps, ...(isAboveAgreed ? [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }] : [])];
+  const asksForDeposit = isAboveAgreed(depositMinor, [], deposit?.amountMinor ?? 0);
+  const warnings = [...overlaps, ...(asksForDeposit ? [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }] : [])];
   const open = warnings.filter(({ code }) => input.confirm?.includes(code) !== true);
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 

@@ -8,7 +8,7 @@ import {
   scheduledThrough,
   validateLeaseTerms,
 } from "@keystead/domain/leases";
-import type { LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases";
+import type { AmountStep, LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases";
 import { parseCurrency } from "@keystead/domain/money";
 
 import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
@@ -86,4 +86,17 @@ export function assertValid(lease: Parameters<typeof validateLeaseTerms>[0]): vo
     code,
   }));
   if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+}
+
+/**
+ * The terms as far as they are judged when a lease that stands is edited or moved: a step after an end that came later is no mistake
+ * of whoever edits it (R-C18), and counts again when the lease is extended.
+ */
+export function withinLease(terms: LeaseTerms): LeaseTerms {
+  const within = ({ from }: AmountStep): boolean => terms.endsOn === null || from <= terms.endsOn;
+  return {
+    ...terms,
+    rentSteps: terms.rentSteps.filter(within),
+    chargeSteps: terms.chargeSteps.filter(within),
+  };
 }

@@ -1,8 +1,8 @@
 import type { LeaseChange, LeaseView } from "@keystead/contract/leases";
-import { earlierOf, month, monthOf } from "@keystead/domain/calendar";
+import { month, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { planNewStart, planTermStep, termsOfMonth } from "@keystead/domain/leases";
-import type { AmountStep, LeasePlan, LeaseTerms } from "@keystead/domain/leases";
+import type { LeasePlan } from "@keystead/domain/leases";
 import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
@@ -20,7 +20,7 @@ import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { assertValid } from "./plan-lease.ts";
+import { assertValid, withinLease } from "./plan-lease.ts";
 import { replaceTermSteps } from "./rent-row-store.ts";
 
 /**
@@ -79,29 +79,13 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
 /** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */
 function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): LeasePlan {
   const before = leaseBefore(lease);
-  const thisMonth = monthOf(lease.today);
-  const from =
-    input.termsFrom === undefined
-      ? lease.endsOn === null
-        ? thisMonth
-        : earlierOf(thisMonth, monthOf(lease.endsOn))
-      : month(input.termsFrom);
-  const inForce = termsOfMonth(before.terms, from);
+  const from = input.termsFrom === undefined ? null : month(input.termsFrom);
+  const inForce = termsOfMonth(before.terms, from ?? monthOf(lease.today));
   const { paymentDay = inForce.paymentDay, proration = inForce.proration } = input;
   const stepped = planTermStep({ ...before, step: { from, paymentDay, proration } });
   if (!stepped.ok) throw badField(["termsFrom"], stepped.code);
   if (startsOn === lease.startsOn) return stepped.value;
   return planNewStart({ ...before, terms: stepped.value.terms, startsOn });
-}
-
-/** A step after an end that came later is no mistake of this edit: it counts again when the lease is extended. */
-function withinLease(terms: LeaseTerms): LeaseTerms {
-  const within = ({ from }: AmountStep): boolean => terms.endsOn === null || from <= terms.endsOn;
-  return {
-    ...terms,
-    rentSteps: terms.rentSteps.filter(within),
-    chargeSteps: terms.chargeSteps.filter(within),
-  };
 }
 
 /** The numbers stay as they are, so only a currency with as many digits can take the old one's place. */

@@ -1,12 +1,12 @@
 import type { LeaseView, NewDepositMovement } from "@keystead/contract/leases";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { depositPosition } from "@keystead/domain/leases";
+import { depositPosition, isAboveAgreed } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 
 import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
@@ -27,7 +27,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
   const { kind, note } = input;
-  if (kind === "received" && isAboveAgreed(lease, amountMinor))
+  if (kind === "received" && isAboveAgreed(lease.depositMinor, lease.deposits, amountMinor))
     askFirst(["DEPOSIT_ABOVE_AGREED"], input.confirm);
   assertCovered(lease, [...lease.deposits, { type: kind, movedOn, amountMinor, transfer: false }]);
 
@@ -137,10 +137,4 @@ export function assertCovered(lease: StoredLease, movements: readonly DepositMov
   const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));
   for (const day of days)
     if (!depositPosition(lease.depositMinor, movements, day).ok) throw refusal("DEPOSIT_EXCEEDED");
-}
-
-/** R-C13: everything received counts, what came from another lease too. A lease that agrees on none says nothing of how much. */
-function isAboveAgreed({ depositMinor, deposits }: StoredLease, amountMinor: number): boolean {
-  const received = deposits.filter(({ type }) => type === "received");
-  return depositMinor > 0 && sumOf(received) + amountMinor > depositMinor;
 }

@@ -98,7 +98,7 @@ test("a move ends one lease and begins the next: both prorated, debts stay, the 
 test("both sides of the deposit go together and come back together", async () => {
   const flat = await rentedFlat(client, "Deposit house");
   const unitId = await flatToMoveTo(flat.propertyId);
-  const { id } = await flat.lease();
+  const { id } = await flat.lease({ deposit: "700.00" });
   const { version } = await client.leases.moveDeposit({
     id,
     kind: "received",
@@ -159,6 +159,46 @@ test("asks about all that is unusual at once, and nothing is stored before", asy
   expect(await client.leases.get({ id })).toMatchObject({ version, endsOn: null, movedTo: null });
   const confirm = ["LEASE_OVERLAP", "DEPOSIT_ABOVE_AGREED"];
   expect((await client.leases.move({ ...move, confirm })).movedFrom?.id).toBe(id);
+});
+
+test("steps beyond the end of the old lease are no obstacle, and go along", async () => {
+  const flat = await rentedFlat(client, "Stepped house");
+  const unitId = await flatToMoveTo(flat.propertyId);
+  const { id, version } = await flat.lease();
+  const stepped = await client.leases.changeRent({
+    id,
+    version,
+    effectiveOn: "2026-12-01",
+    amount: "990.00",
+  });
+  const ended = await client.leases.end({ id, version: stepped.version, endsOn: "2026-08-31" });
+  const next = await client.leases.move({
+    id,
+    version: ended.version,
+    movesOn: "2026-04-01",
+    propertyId: flat.propertyId,
+    unitId,
+  });
+  expect(next).toMatchObject({ endsOn: "2026-08-31", monthlyRent: "950.00" });
+  const longer = await client.leases.extend({ id: next.id, version: next.version, endsOn: "2026-12-31" });
+  expect(longer.rows.at(-1)).toMatchObject({ period: "2026-12", amount: "990.00" });
+});
+
+test("a deposit above an agreed 0 is asked about, received or taken along", async () => {
+  const flat = await rentedFlat(client, "Agreed nothing house");
+  const unitId = await flatToMoveTo(flat.propertyId);
+  const { id } = await flat.lease({ deposit: "0.00" });
+  const received = { id, kind: "received", amount: "0.01", method: "cash" } as const;
+  const asked = {
+    code: "CONFIRMATION_REQUIRED",
+    data: { warnings: [{ code: "DEPOSIT_ABOVE_AGREED" }] },
+  };
+  await expect(client.leases.moveDeposit(received)).rejects.toMatchObject(asked);
+  const confirm = ["DEPOSIT_ABOVE_AGREED"];
+  const { version } = await client.leases.moveDeposit({ ...received, confirm });
+  const move = { id, version, movesOn: "2026-04-01", propertyId: flat.propertyId, unitId };
+  await expect(client.leases.move(move)).rejects.toMatchObject(asked);
+  expect((await client.leases.move({ ...move, confirm })).depositAccount).toMatchObject({ due: "0.00" });
 });
 
 test("refuses what is wrong at its field", async () => {
@@ -222,7 +262,7 @@ test("goes to another property too, and later steps go along", async () => {
 test("of two moves at once one is made, and the same key makes one", async () => {
   const flat = await rentedFlat(client, "Racing house");
   const units = [await flatToMoveTo(flat.propertyId), await flatToMoveTo(flat.propertyId, "Flat 3")];
-  const { id, version } = await flat.lease();
+  const { id, version } = await flat.lease({ deposit: "500.00" });
   const { version: after } = await client.leases.moveDeposit({
     id,
     kind: "received",

@@ -294,7 +294,13 @@ describe("taking it back", () => {
     [
       "a deposit",
       "HAS_PAYMENTS",
-      ({ leaseId }) => client.leases.moveDeposit({ id: leaseId, kind: "received", amount: "5.00" }),
+      ({ leaseId }) =>
+        client.leases.moveDeposit({
+          id: leaseId,
+          kind: "received",
+          amount: "5.00",
+          confirm: ["DEPOSIT_ABOVE_AGREED"],
+        }),
     ],
     [
       "a change of the tenant",

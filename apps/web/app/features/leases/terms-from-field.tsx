@@ -34,27 +34,35 @@ export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
   const language = useLanguage();
   const { values } = form;
   if (lease === null || changedTerm(values, lease) !== below) return null;
-  const { months, usual } = monthsOf(lease);
+  const { months, usual, afterEnd } = monthsOf(lease);
   return (
     <NativeSelect
       {...form.field("termsFrom")}
       label={t("termsFrom")}
       description={t("termsFromNote")}
-      value={values.termsFrom === "" ? usual : values.termsFrom}
-      data={months.map((value) => ({ value, label: formatMonth(value, language) }))}
+      value={values.termsFrom === "" && afterEnd === null ? usual : values.termsFrom}
+      data={[
+        ...months.map((value) => ({ value, label: formatMonth(value, language) })),
+        // Nothing chosen, which on a lease that is over changes no month that was.
+        ...(afterEnd === null ? [] : [{ value: "", label: formatMonth(afterEnd, language) }]),
+      ]}
     />
   );
 }
 
-/** The month that counts when none is chosen, and those of the lease around it, at most five years back and one ahead. */
+/**
+ * The month that counts when none is chosen, and those of the lease around it, at most five years back and one ahead; `afterEnd` is
+ * the one that counts on a lease that is over, which is none of its months.
+ */
 function monthsOf({ startsOn, endsOn, today, trackFrom }: DatedLease) {
   const first = trackFrom === null ? monthOf(plainDate(startsOn)) : month(trackFrom);
   const end = endsOn === null ? null : monthOf(plainDate(endsOn));
   const withinEnd = (one: Month) => (end === null ? one : earlierOf(one, end));
-  const usual = withinEnd(laterOf(monthOf(plainDate(today)), first));
+  const now = monthOf(plainDate(today));
+  const usual = withinEnd(laterOf(now, first));
   const last = withinEnd(addToMonth(usual, 12));
   const months: Month[] = [];
   for (let one = laterOf(first, addToMonth(usual, -60)); one <= last; one = addToMonth(one, 1))
     months.push(one);
-  return { months, usual };
+  return { months, usual, afterEnd: end !== null && now > end ? now : null };
 }
