@@ -83,6 +83,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     restorable: registry.restorable,
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
+    renewAddresses: registry.renewAddresses,
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
     propertyGoes: registry.propertyGoes,

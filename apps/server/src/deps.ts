@@ -18,6 +18,7 @@ import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { PropertyChanged, PropertyGoes } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
+import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Silencer } from "#kernel/registry/silencer.ts";
@@ -56,6 +57,8 @@ export type Deps = {
   readonly withProperty: WithProperty;
   /** Hands back what somebody was to do who no longer belongs to a workspace. */
   readonly memberRemoved: MemberRemoved;
+  /** Makes anew what somebody could open without a seat who is being removed. */
+  readonly renewAddresses: RenewAddresses;
   /** Brings up to date what follows from the stays of a property. */
   readonly bookingsChanged: BookingsChanged;
   /** Brings up to date what hangs on zone and currency of a property. */

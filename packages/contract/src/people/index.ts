@@ -1,4 +1,4 @@
-import { invitedRoles } from "@keystead/domain/people";
+import { invitedRoles, secretAddressKinds } from "@keystead/domain/people";
 import { memberRoles } from "@keystead/domain/permissions";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -40,6 +40,13 @@ export const PeopleView = z.object({
 });
 export type PeopleView = z.infer<typeof PeopleView>;
 
+/** Whom a removal shut out, and what it made anew because they could read it: the old addresses open nothing any more. */
+export const RemovedPerson = z.object({
+  ok: z.literal(true),
+  renewed: z.array(z.object({ kind: z.enum(secretAddressKinds), id: z.string(), name: z.string() })),
+});
+export type RemovedPerson = z.infer<typeof RemovedPerson>;
+
 export const NewInvitation = z.strictObject({
   email: Email,
   role: z.enum(invitedRoles, { error: "INVALID_ROLE" }),
@@ -65,5 +72,5 @@ export const peopleContract = {
     .output(InvitationView),
   withdraw: member.route({ method: "DELETE", path: "/members/invitations/{id}" }).input(byId).output(Ok),
   /** Ends the access with the next request; what was done stays under the name. */
-  remove: member.route({ method: "DELETE", path: "/members/{id}" }).input(byId).output(Ok),
+  remove: member.route({ method: "DELETE", path: "/members/{id}" }).input(byId).output(RemovedPerson),
 };

@@ -11,3 +11,5 @@ export {
 } from "./invitations.ts";
 export type { InvitationAct, InvitationState, InvitationStatus, InvitedRole } from "./invitations.ts";
 export { seatIsPaused } from "./seats.ts";
+export { secretAddressKinds } from "./secret-addresses.ts";
+export type { SecretAddressKind } from "./secret-addresses.ts";

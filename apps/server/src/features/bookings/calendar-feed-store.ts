@@ -43,6 +43,29 @@ export async function deleteFeed({ tx, scope }: Work<WorkspaceScope>, propertyId
   return gone.length > 0;
 }
 
+/** All that are open, with the names of their properties, until the transaction ends. */
+export async function lockFeeds({
+  tx,
+  scope,
+}: Work<WorkspaceScope>): Promise<readonly { readonly propertyId: string; readonly name: string }[]> {
+  const result = await tx.execute(sql`select f.property_id, p.name
+    from calendar_feed f join property p on p.workspace_id = f.workspace_id and p.id = f.property_id
+    where f.workspace_id = ${scope.workspaceId}::uuid
+    order by p.name collate "und-x-icu", f.property_id for update of f`);
+  return rowsOf(result).map((row) => ({ propertyId: textIn(row, "property_id"), name: textIn(row, "name") }));
+}
+
+/** Another token for each of them; whether they name guests stays. */
+export async function renewFeedTokens(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  fresh: readonly { readonly propertyId: string; readonly hash: string; readonly sealed: string }[],
+): Promise<void> {
+  await tx.execute(sql`update calendar_feed f
+    set token_hash = fresh.hash, sealed = fresh.sealed, made_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) fresh ("propertyId" uuid, hash text, sealed text)
+    where f.workspace_id = ${scope.workspaceId}::uuid and f.property_id = fresh."propertyId"`);
+}
+
 export type OpenFeed = {
   readonly workspaceId: string;
   readonly propertyId: string;

@@ -9,6 +9,7 @@ import {
 } from "./booking-trash.ts";
 import { followProperty } from "./follow-property.ts";
 import { blockedDatesRouter, bookingsRouter, guestsRouter, seasonsRouter } from "./bookings-router.ts";
+import { renewFeeds } from "./renew-feeds.ts";
 import { purgeGuestsJob } from "./purge-guests-job.ts";
 import { feedRoutes } from "./feed-routes.ts";
 import { conflictNotices } from "./conflict-notices.ts";
@@ -40,6 +41,7 @@ export const bookings: Feature = {
     { kind: "unit", after: assertUnitUnsold },
   ],
   propertyChanged: followProperty,
+  renewAddresses: renewFeeds,
   lists: [exportedBookings],
   tables: [
     {

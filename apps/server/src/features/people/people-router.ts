@@ -29,8 +29,8 @@ export const peopleRouter = {
     return { ok: true as const };
   }),
   remove: member("team.manage").people.remove.handler(async ({ input, context }) => {
-    await asSystem(context, (work) => removeMember(work, context.deps, input));
-    return { ok: true as const };
+    const renewed = await asSystem(context, (work) => removeMember(work, context.deps, input));
+    return { ok: true as const, renewed: [...renewed] };
   }),
 };
 

@@ -7,6 +7,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { invitedSession, invitedToken, mailedToken } from "#testing/invite.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { turnoverHost } from "#testing/turnover-host.ts";
 import { tokenIn } from "#testing/token-in.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -398,6 +399,50 @@ describe("a person who was invited", () => {
       tx.select({ action: audit.action }).from(audit).where(eq(audit.workspaceId, came.workspaceId)),
     );
     expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(["invite", "accept", "remove"]));
+  });
+
+  it("removed leaves no address open that they could read, and the owner is told which", async () => {
+    const { client: owner, propertyId, workspaceId } = await turnoverHost(app);
+    const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
+    const idle = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });
+    await owner.bookings.saveFeed({ propertyId, withGuests: true });
+    await owner.cleaners.makeLink({ id: rosa.id });
+    await owner.cleaners.makeLink({ id: idle.id });
+    await owner.cleaners.revokeLink({ id: idle.id });
+    const came = await invitedSession(app, owner, someone());
+    const there = app.client(came, { workspaceId: came.workspaceId });
+    const feed = (await there.bookings.feed({ propertyId })).url ?? "";
+    const link = (await there.cleaners.get({ id: rosa.id })).link?.url ?? "";
+    const opens = async (feedUrl: string, linkUrl: string) => [
+      (await app.call(new URL(feedUrl).pathname + new URL(feedUrl).search)).status,
+      (await app.call("/api/job/open", { body: { token: tokenIn(linkUrl) } })).status,
+    ];
+    expect(await opens(feed, link)).toEqual([200, 200]);
+
+    const id = (await owner.people.list({})).people.at(-1)?.userId ?? "";
+    expect(await owner.people.remove({ id })).toEqual({
+      ok: true,
+      renewed: [
+        { kind: "calendar_feed", id: propertyId, name: "Casa Azul" },
+        { kind: "cleaner_link", id: rosa.id, name: "Rosa Pinto" },
+      ],
+    });
+    expect(await opens(feed, link)).toEqual([404, 401]);
+    const after = await owner.bookings.feed({ propertyId });
+    const fresh = await owner.cleaners.get({ id: rosa.id });
+    expect(after.withGuests).toBe(true);
+    expect(fresh.link).toMatchObject({ state: "open", lastUsedAt: null });
+    expect(await opens(after.url ?? "", fresh.link?.url ?? "")).toEqual([200, 200]);
+    expect((await owner.cleaners.get({ id: idle.id })).link?.state).toBe("revoked");
+
+    // A cleaner who signed in has their own link at most.
+    await seatedSession(app, workspaceId, "cleaner");
+    const login = (await owner.people.list({})).people.find(({ role }) => role === "cleaner");
+    const { version } = await owner.cleaners.makeLink({ id: idle.id });
+    await owner.cleaners.update({ id: idle.id, version, userId: login?.userId ?? "" });
+    expect(await owner.people.remove({ id: login?.userId ?? "" })).toMatchObject({
+      renewed: [{ kind: "cleaner_link", id: idle.id }],
+    });
   });
 
   it("may be invited and come again, as the newest", async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from "#deps.ts";
+import type { RenewedAddress } from "#kernel/registry/renew-addresses.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -7,16 +8,18 @@ import { readMember, unseatMember } from "./people-store.ts";
 
 /**
  * Ends the access with the next request, since each asks for its seat anew; what was done stays under the name, and what is
- * still to be done each feature hands back (R-M05). Of the owner it is NOT_FOUND. As `app_system`.
+ * still to be done each feature hands back (R-M05). What they could open without a seat is made anew; answers what that was. Of the
+ * owner it is NOT_FOUND. As `app_system`.
  */
 export async function removeMember(
   work: Work,
-  deps: Pick<Deps, "memberRemoved">,
+  deps: Pick<Deps, "authSecret" | "memberRemoved" | "renewAddresses">,
   { id: userId }: { readonly id: string },
-): Promise<void> {
+): Promise<readonly RenewedAddress[]> {
   await lockWorkspace(work);
   const member = await readMember(work, userId);
   if (member === null || member.role === "owner") throw refusal("NOT_FOUND");
+  const renewed = await deps.renewAddresses(work, deps, { userId, role: member.role });
   await unseatMember(work, userId);
   await deps.memberRemoved(work, userId);
   await writeAudit(work, {
@@ -25,4 +28,5 @@ export async function removeMember(
     entityId: userId,
     changes: { role: member.role },
   });
+  return renewed;
 }

@@ -14,6 +14,7 @@ import { jobPhotoRoutes, jobRoutes } from "./job-routes.ts";
 import { jobTrash } from "./job-trash.ts";
 import { assertPayoutsReturn } from "./pay-out.ts";
 import { releaseCleanerLogin } from "./release-login.ts";
+import { renewLinks } from "./renew-links.ts";
 import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
 import { ownJobNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
 import { tellDoneJob } from "./tell-done-job.ts";
@@ -35,6 +36,7 @@ export const turnovers: Feature = {
     { kind: "expense", before: assertPayoutsReturn },
   ],
   memberRemoved: releaseCleanerLogin,
+  renewAddresses: renewLinks,
   bookingsChanged: followBookings,
   propertyGoes: callOffAt,
   tables: [

@@ -6,6 +6,8 @@ import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";
 import { textIn, wordIn } from "#kernel/db/stored-row.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
@@ -41,6 +43,43 @@ export async function findHolder(
         and not ${someoneLeaves(workspace.ownerUserId)}`),
   );
   return row === undefined ? null : holderFrom(row, token);
+}
+
+/** The cleaners whose link opens, or of them the one that this person signs in as, until the transaction ends; by name. */
+export async function lockOpenLinks(
+  work: Work<WorkspaceScope>,
+  ofUser: string | null,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { tx, scope, now } = work;
+  const open = sql`from cleaner_link l join cleaner c on c.workspace_id = l.workspace_id and c.id = l.cleaner_id
+    where l.workspace_id = ${scope.workspaceId}::uuid and l.token_hash is not null
+      and l.expires_at > ${now.toISOString()}::timestamptz
+      and (${ofUser}::uuid is null or c.user_id = ${ofUser}::uuid)`;
+  await lockInOrder(work, [{ table: "cleaner", ids: sql`select c.id ${open}`, strength: "update" }]);
+  const rows = rowsOf(
+    await tx.execute(sql`select c.id, c.name ${open} order by c.name collate "und-x-icu", c.id`),
+  );
+  return rows.map((row) => ({ id: textIn(row, "id"), name: textIn(row, "name") }));
+}
+
+/** Another token for each of them, not opened yet. */
+export async function renewLinkTokens(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  {
+    madeBy,
+    expiresAt,
+    fresh,
+  }: {
+    readonly madeBy: string;
+    readonly expiresAt: Date;
+    readonly fresh: readonly { readonly id: string; readonly hash: string; readonly sealed: string }[];
+  },
+): Promise<void> {
+  await tx.execute(sql`update cleaner_link l
+    set token_hash = fresh.hash, sealed = fresh.sealed, made_by = ${madeBy}::uuid, made_at = ${now.toISOString()}::timestamptz,
+      expires_at = ${expiresAt.toISOString()}::timestamptz, last_used_at = null
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) fresh (id uuid, hash text, sealed text)
+    where l.workspace_id = ${scope.workspaceId}::uuid and l.cleaner_id = fresh.id`);
 }
 
 /** A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`: it goes over workspaces. */

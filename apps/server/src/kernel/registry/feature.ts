@@ -10,6 +10,7 @@ import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
+import type { RenewAddresses } from "./renew-addresses.ts";
 import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Silencer } from "./silencer.ts";
@@ -33,6 +34,7 @@ export type Feature = {
   /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
   readonly trash?: readonly TrashShare[];
   readonly memberRemoved?: MemberRemoved;
+  readonly renewAddresses?: RenewAddresses;
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
   readonly propertyGoes?: PropertyGoes;

@@ -10,6 +10,7 @@ import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
+import type { RenewAddresses, RenewedAddress } from "./renew-addresses.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
@@ -30,6 +31,7 @@ export type Registry = {
   readonly withProperty: WithProperty;
   /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
   readonly memberRemoved: MemberRemoved;
+  readonly renewAddresses: RenewAddresses;
   /** What all of them do when the stays of a property have changed, one after the other. */
   readonly bookingsChanged: BookingsChanged;
   /** What all of them do when zone or currency of a property has changed, one after the other. */
@@ -75,6 +77,12 @@ export function registryOf(features: readonly Feature[]): Registry {
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
+    },
+    async renewAddresses(work, deps, removed) {
+      const renewed: RenewedAddress[] = [];
+      for (const feature of features)
+        renewed.push(...((await feature.renewAddresses?.(work, deps, removed)) ?? []));
+      return renewed;
     },
     async bookingsChanged(work, propertyId) {
       for (const { bookingsChanged } of features) await bookingsChanged?.(work, propertyId);

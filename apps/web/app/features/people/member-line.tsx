@@ -15,10 +15,17 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useDayOf } from "../session/public.ts";
 import { ago } from "./ago.ts";
+import type { Renewed } from "./renewed-dialog.tsx";
 import "./people.css";
 
+type MemberLineProps = {
+  readonly person: PersonView;
+  /** What was made anew when they were removed: this line is gone by then. */
+  readonly onRenewed: (renewed: Renewed) => void;
+};
+
 /** Somebody who works here: as what, and since when or seen when. */
-export function MemberLine({ person }: { readonly person: PersonView }) {
+export function MemberLine({ person, onRenewed }: MemberLineProps) {
   const { t } = useTranslation("people");
   const can = useCan();
   const [asked, setAsked] = useState(false);
@@ -64,6 +71,7 @@ export function MemberLine({ person }: { readonly person: PersonView }) {
         <RemoveDialog
           id={person.userId}
           name={name}
+          onRenewed={onRenewed}
           onClose={() => {
             setAsked(false);
           }}
@@ -92,15 +100,20 @@ function SeenWhen({ person: { role, since, lastSeenAt } }: { readonly person: Pe
   );
 }
 
-type RemoveDialogProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+type RemoveDialogProps = Pick<MemberLineProps, "onRenewed"> & {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
 
-function RemoveDialog({ id, name, onClose }: RemoveDialogProps) {
+function RemoveDialog({ id, name, onRenewed, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(["people", "errors"]);
   const changed = useChanged();
   const remove = useMutation({
     mutationFn: () => api.people.remove({ id }),
-    onSuccess: async () => {
-      toast.success(t("removed", { name }));
+    onSuccess: async ({ renewed }) => {
+      if (renewed.length === 0) toast.success(t("removed", { name }));
+      else onRenewed({ name, renewed });
       onClose();
       await changed("people");
     },
@@ -120,6 +133,7 @@ function RemoveDialog({ id, name, onClose }: RemoveDialogProps) {
       }}
     >
       <p>{t("removeText", { name })}</p>
+      <p>{t("removeRenews", { name })}</p>
     </ConfirmDialog>
   );
 }

@@ -33,6 +33,10 @@ const marco: InvitationView = {
   sentAt: "2026-11-18T09:00:00Z",
   expiresAt: "2026-11-23T21:00:00Z",
 };
+const workspaces = {
+  items: [{ id: "w1", kind: "own", name: "", role: "owner", ownerName: "", paused: false }],
+  current: "w1",
+};
 let team: PeopleView;
 let refusal: Response | null;
 
@@ -40,14 +44,10 @@ beforeEach(() => {
   team = { people: [owner, jana], invitations: [marco], assistants: { used: 2, limit: 3 } };
   refusal = null;
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces"))
-      return Response.json({
-        items: [{ id: "w1", kind: "own", name: "", role: "owner", ownerName: "", paused: false }],
-        current: "w1",
-      });
+    if (path.endsWith("/workspaces")) return Response.json(workspaces);
     if (path.endsWith("/subscription")) return Response.json(subscription({ properties: 1, units: 1 }));
     if (method === "GET") return Response.json(team);
-    return refusal ?? Response.json(method === "POST" ? marco : { ok: true });
+    return refusal ?? Response.json(method === "POST" ? marco : { ok: true, renewed: [] });
   });
 });
 
@@ -119,6 +119,33 @@ it("withdraws, sends again, and removes only when asked twice", async () => {
     expect(sentBy("DELETE").map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/members\/u2$/));
   });
   expect(sentBy("POST").map(({ path }) => path)).toEqual([expect.stringMatching(/\/resend$/)]);
+});
+
+it("says what was made anew because whoever was removed could read it", async () => {
+  const renewed = [
+    { kind: "calendar_feed", id: "p1", name: "Casa Azul" },
+    { kind: "cleaner_link", id: "c1", name: "Rosa Pinto" },
+  ];
+  answerWith(({ path, method }) => {
+    if (path.endsWith("/workspaces")) return Response.json(workspaces);
+    if (path.endsWith("/subscription")) return Response.json(subscription({ properties: 1, units: 1 }));
+    return Response.json(method === "DELETE" ? { ok: true, renewed } : team);
+  });
+  const user = await show(<PeopleTab />);
+  await user.click((await line("Jana Vogt")).getByRole("button"));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove from team" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Remove Jana Vogt?" }));
+  expect(asked.getByText(/is made anew/)).toBeTruthy();
+  await user.click(asked.getByRole("button", { name: "Remove from team" }));
+  const said = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
+  expect(said.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Calendar feed of Casa Azul",
+    "Cleaner’s link of Rosa Pinto",
+  ]);
+  await user.click(said.getByRole("button", { name: "I have read it" }));
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 it("says of an assistant for whom the plan has no room that the access is paused", async () => {

@@ -14,6 +14,7 @@ import { InvitationLine } from "./invitation-line.tsx";
 import { InviteForm } from "./late-parts.ts";
 import { MemberLine } from "./member-line.tsx";
 import { PlacesMeter } from "./places-meter.tsx";
+import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";
 import "../../ui/card.css";
 import "./people.css";
 
@@ -40,6 +41,7 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
   const { t } = useTranslation("people");
   const can = useCan();
   const [inviting, setInviting] = useState(false);
+  const [renewed, setRenewed] = useState<Renewed | null>(null);
   const open = invitations.filter(({ role, state }) => role === "assistant" && state === "open").length;
   return (
     <section className="ks-card">
@@ -59,7 +61,7 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
       </div>
       <ul className="ks-people-list">
         {people.map((person) => (
-          <MemberLine key={person.userId} person={person} />
+          <MemberLine key={person.userId} person={person} onRenewed={setRenewed} />
         ))}
         {invitations.map((invitation) => (
           <InvitationLine key={invitation.id} invitation={invitation} />
@@ -69,6 +71,14 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
         <IconInfoCircle size={18} stroke={1.6} aria-hidden />
         {t("note")}
       </p>
+      {renewed === null ? null : (
+        <RenewedDialog
+          {...renewed}
+          onClose={() => {
+            setRenewed(null);
+          }}
+        />
+      )}
       {inviting ? (
         <Suspense fallback={<Pending />}>
           <InviteForm

@@ -10,8 +10,10 @@ import {
   IconShare,
   IconTrash,
 } from "@tabler/icons-react";
+import { useState } from "react";
 
 import { languageNames } from "../../lib/languages.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -129,9 +131,42 @@ function LinkActs({ cleaner: { name, link }, acts }: LinkActsProps) {
       <IconButton label={t("rotateOf", { name })} onClick={acts.make}>
         <IconRefresh size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t("revokeOf", { name })} onClick={acts.revoke} danger>
+      <RevokeButton name={name} acts={acts} />
+    </>
+  );
+}
+
+/** Nobody gets it back: the cleaner is shut out until another link is made and sent. */
+function RevokeButton({ name, acts }: Pick<LinkActsProps, "acts"> & { readonly name: string }) {
+  const { t } = useTranslation("cleaners");
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("revokeOf", { name })}
+        onClick={() => {
+          setAsked(true);
+        }}
+        danger
+      >
         <IconBan size={18} aria-hidden />
       </IconButton>
+      {asked ? (
+        <ConfirmDialog
+          opened
+          onClose={() => {
+            setAsked(false);
+          }}
+          title={t("revokeTitle", { name })}
+          confirmLabel={t("revoke")}
+          cancelLabel={t("revokeKeep")}
+          danger
+          busy={acts.revoking}
+          onConfirm={acts.revoke}
+        >
+          <p>{t("revokeText", { name })}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }

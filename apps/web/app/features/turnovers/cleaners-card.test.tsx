@@ -61,10 +61,13 @@ it("says of each cleaner where they come, until when the link opens and when it 
   expect((await line("Lea")).getByText("No link yet")).toBeTruthy();
 });
 
-it("makes a link where there is none, and revokes one", async () => {
+it("makes a link where there is none, and revokes one when asked twice", async () => {
   const user = await show(<CleanersCard />);
   await user.click(await screen.findByRole("button", { name: "New link for Lea" }));
   await user.click(screen.getByRole("button", { name: "Revoke link of Rosa Pinto" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revoke the link of Rosa Pinto?" }));
+  expect(sentBy("DELETE")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Revoke link" }));
   await waitFor(() => {
     expect(sentBy("DELETE")).toHaveLength(1);
   });

@@ -66,6 +66,7 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
 
   return {
     busy: make.isPending,
+    revoking: revoke.isPending,
     canShare,
     copy: (url: string) => copy(url, name),
     share,

@@ -1,0 +1,28 @@
+import { can } from "@keystead/domain/permissions";
+
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
+import { lockFeeds, renewFeedTokens } from "./calendar-feed-store.ts";
+import { feedLinks } from "./calendar-feed.ts";
+
+/** Whoever could look an address up has it, and it may name the guests. */
+export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
+  if (!can(role, "property.update")) return [];
+  const feeds = await lockFeeds(work);
+  if (feeds.length === 0) return [];
+  const links = feedLinks(deps);
+  await renewFeedTokens(
+    work,
+    feeds.map(({ propertyId }) => ({ propertyId, ...links.make() })),
+  );
+  await writeAudits(
+    work,
+    feeds.map(({ propertyId }) => ({
+      action: "update",
+      entity: "calendar_feed",
+      entityId: propertyId,
+      changes: { propertyId },
+    })),
+  );
+  return feeds.map(({ propertyId, name }) => ({ kind: "calendar_feed", id: propertyId, name }));
+};
