@@ -57,6 +57,7 @@ export function collectLine(over: Partial<CollectLine> = {}): CollectLine {
             dueOn,
             outstanding: sum,
             oneOff: false,
+            adjusts: null,
             note: "",
           },
         ],

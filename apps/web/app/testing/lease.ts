@@ -103,6 +103,7 @@ function rowOf(ref: string, dueOn: string, { amount, ...over }: Partial<Row> & P
     daysLate: 0,
     note: "",
     oneOff: false,
+    adjusts: null,
     paidBy: [],
     ...over,
   };
@@ -123,7 +124,7 @@ function monthOf(period: string, amount: string, rows: readonly string[]): Lease
   };
 }
 
-const openPart = { dueOn: "2026-09-01", oneOff: false, note: "" };
+const openPart = { dueOn: "2026-09-01", oneOff: false, adjusts: null, note: "" };
 const late = { state: "partially_paid", overdue: true, daysLate: 79 } as const;
 const paidBy = (paidOn: string, amount: string) => ({
   paymentId: payment.id,

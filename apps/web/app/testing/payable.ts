@@ -8,7 +8,7 @@ export function openMonth(
 ): OpenMonthView {
   const { charges, ...rest } = over;
   const dueOn = `${period}-05`;
-  const part = { dueOn, oneOff: false, note: "" };
+  const part = { dueOn, oneOff: false, adjusts: null, note: "" };
   const sum = (Number(rent) + Number(charges ?? "0")).toFixed(2);
   return {
     period,

@@ -30,6 +30,8 @@ export const RentRowView = z.object({
   note: z.string(),
   /** A single charge (R-C19): can be deleted while no payment was made for it. */
   oneOff: z.boolean(),
+  /** Of an adjustment: the month it belongs to (R-C07), which is not that of its due day. */
+  adjusts: z.nullable(z.string()),
   /** What settles the row, and from which payment it comes (R-C09). */
   paidBy: z.array(
     z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
@@ -56,7 +58,16 @@ export const LeasePaymentView = z.object({
   incomeId: z.nullable(z.string()),
   openingCredit: z.boolean(),
   /** What went back of it. Parts of one transfer back have the same id (R-C10a). */
-  refunds: z.array(z.object({ id: z.string(), refundedOn: z.string(), amount: Amount, note: z.string() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      refundedOn: z.string(),
+      amount: Amount,
+      /** How much of it no row had taken on that day (R-C16): the rest came from the payment's row. */
+      credit: Amount,
+      note: z.string(),
+    }),
+  ),
 });
 export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
 
@@ -87,6 +98,7 @@ export const OpenMonthView = z.object({
       dueOn: z.string(),
       outstanding: Amount,
       oneOff: z.boolean(),
+      adjusts: z.nullable(z.string()),
       note: z.string(),
     }),
   ),

@@ -77,9 +77,15 @@ export { planNewStart, planTermStep, planTrackFrom } from "./plan-terms-edit.ts"
 export { monthsPaidUpTo, monthsToTick } from "./open-months.ts";
 export { recordPayment, splitTransfer } from "./record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
-export { refundPayment, spreadRefund } from "./refund-payment.ts";
+export { refundedCredit, refundPayment, spreadRefund } from "./refund-payment.ts";
 export type { DecidedRefund, RefundablePart, RefundRefusal } from "./refund-payment.ts";
-export { compareRows, incomeCategoryOf, rentRowKinds, writeDownReasons } from "./rent-ledger.ts";
+export {
+  adjustedMonth,
+  compareRows,
+  incomeCategoryOf,
+  rentRowKinds,
+  writeDownReasons,
+} from "./rent-ledger.ts";
 export type {
   LeaseLedger,
   LeasePayment,

@@ -9,6 +9,7 @@ import {
   incomeCategoryOf,
   indexedRent,
   recordPayment,
+  refundedCredit,
   refundPayment,
   settleCharges,
   splitTransfer,
@@ -16,7 +17,7 @@ import {
   upcomingRows,
   waiveRows,
 } from "./index.ts";
-import { TODAY } from "../../testing/lease-samples.ts";
+import { ledgerOf, terms, TODAY } from "../../testing/lease-samples.ts";
 
 const ROW = { kind: "rent", adjustedKind: null, outstandingMinor: 60_000 } as const;
 
@@ -169,6 +170,32 @@ describe("refund of a transfer", () => {
         }
       }),
     );
+  });
+});
+
+describe("what of a refund was credit", () => {
+  const lease = terms({ endsOn: plainDate("2026-07-31") });
+  const paid = ledgerOf(lease, [130_000]);
+  const refund = (id: string, refundedOn: string, amountMinor: number) => ({
+    id: idOf<"refund">(id),
+    paymentId: idOf<"lease-payment">("p000"),
+    refundedOn: plainDate(refundedOn),
+    amountMinor,
+  });
+
+  it.each([
+    ["while no row has taken it", "2026-01-20", 20_000, 20_000],
+    ["and more than it", "2026-01-20", 50_000, 30_000],
+    ["no more once the next row has", "2026-02-01", 20_000, 0],
+  ])("%s", (_when, on, amountMinor, credit) => {
+    const one = refund("f1", on, amountMinor);
+    expect(refundedCredit({ ...paid, refunds: [one] }, one)).toBe(credit);
+  });
+
+  it("is given once, whatever went back later", () => {
+    const refunds = [refund("f1", "2026-01-20", 20_000), refund("f2", "2026-01-20", 20_000)];
+    const ledger = { ...paid, refunds: [...refunds, refund("f3", "2026-01-25", 5_000)] };
+    expect(refunds.map((one) => refundedCredit(ledger, one))).toEqual([20_000, 10_000]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
+import { creditOf, leaseAccount } from "./lease-account.ts";
+import type { LeaseLedger, LeaseRefund } from "./rent-ledger.ts";
 
 export type RefundRefusal =
   | "AMOUNT_NOT_POSITIVE"
@@ -35,6 +37,21 @@ export function refundPayment(input: {
   if (refundedOn > input.today) return refuse("PAYMENT_DATE_IN_FUTURE");
   if (amountMinor > payment.amountMinor - input.refundedMinor) return refuse("REVERSAL_EXCEEDS_ORIGINAL");
   return accept({ amountMinor, refundedOn, reopensRow: amountMinor > input.creditMinor });
+}
+
+/**
+ * R-C16: how much of a refund (minor units) was credit on its day: what no row would have taken of its payment without it. Later
+ * refunds of the payment do not exist yet; an earlier one stands.
+ */
+export function refundedCredit(ledger: LeaseLedger, refund: LeaseRefund): number {
+  const before = ledger.refunds.filter(
+    ({ id, paymentId, refundedOn }) =>
+      paymentId !== refund.paymentId ||
+      refundedOn < refund.refundedOn ||
+      (refundedOn === refund.refundedOn && id < refund.id),
+  );
+  const account = leaseAccount({ ...ledger, refunds: before }, refund.refundedOn);
+  return Math.min(refund.amountMinor, creditOf(account, refund.paymentId));
 }
 
 /** A part of a transfer as a refund sees it. Minor units. */

@@ -98,6 +98,14 @@ export function comparePayments(a: LeasePayment, b: LeasePayment): number {
   return compareText(a.paidOn, b.paidOn) || compareText(a.id, b.id);
 }
 
+/** The month that an adjustment belongs to (R-C07), which is seldom that of its due day; null for every other row. */
+export function adjustedMonth(
+  { adjustsRowId }: Pick<NewRentRow, "adjustsRowId">,
+  rows: readonly RentRow[],
+): Month | null {
+  return adjustsRowId === null ? null : (rows.find(({ id }) => id === adjustsRowId)?.period ?? null);
+}
+
 /** The category of the Income that a payment on this row makes (R-C11): utilities for charges, else rent. */
 export function incomeCategoryOf(kind: RentRowKind, adjustedKind: RentRowKind | null = null): RentCategory {
   return kind === "charge" || adjustedKind === "charge" ? "utilities" : "rent";

@@ -1,7 +1,7 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, compareText, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { leaseAccount } from "../leases/index.ts";
+import { adjustedMonth, leaseAccount } from "../leases/index.ts";
 import type { LeaseAccount, RowAccount } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
 import { partOf, sumOf } from "./letter-ledger.ts";
@@ -11,6 +11,8 @@ import type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";
 export type ReceiptLine = {
   readonly rowId: string;
   readonly period: Month;
+  /** Of an adjustment: the month it belongs to. */
+  readonly adjusts: Month | null;
   readonly part: RowPart;
   /** What it asks for, write-downs taken off. */
   readonly askedMinor: number;
@@ -132,6 +134,7 @@ function lineOf({ row, waivedMinor }: RowAccount, { rows }: LetterLedger, paidMi
   return {
     rowId: row.id,
     period: row.period,
+    adjusts: adjustedMonth(row, rows),
     part: partOf(row, rows),
     askedMinor: row.amountMinor - waivedMinor,
     paidMinor,

@@ -1,7 +1,7 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { leaseAccount } from "../leases/index.ts";
+import { adjustedMonth, leaseAccount } from "../leases/index.ts";
 import { partOf, sumOf } from "./letter-ledger.ts";
 import type { LetterLedger, RowPart } from "./letter-ledger.ts";
 
@@ -9,6 +9,8 @@ import type { LetterLedger, RowPart } from "./letter-ledger.ts";
 export type OpenLine = {
   readonly rowId: string;
   readonly period: Month;
+  /** Of an adjustment: the month it belongs to. */
+  readonly adjusts: Month | null;
   readonly part: RowPart;
   readonly dueOn: PlainDate;
   readonly openMinor: number;
@@ -35,6 +37,7 @@ export function reminderLetter(
     .map(({ row, outstandingMinor, daysOverdue }) => ({
       rowId: row.id,
       period: row.period,
+      adjusts: adjustedMonth(row, ledger.rows),
       part: partOf(row, ledger.rows),
       dueOn: row.dueOn,
       openMinor: outstandingMinor,

@@ -1,5 +1,5 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { explainBalance } from "../leases/index.ts";
+import { adjustedMonth, explainBalance } from "../leases/index.ts";
 import type { BalanceEntry, WriteDownReason } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
 import { partOf } from "./letter-ledger.ts";
@@ -16,11 +16,19 @@ type Line = {
 /** One line of a statement, the oldest first. */
 export type StatementLine = Line &
   (
-    | { readonly kind: "row"; readonly rowId: string; readonly period: Month; readonly part: RowPart }
+    | {
+        readonly kind: "row";
+        readonly rowId: string;
+        readonly period: Month;
+        /** Of an adjustment: the month it belongs to. */
+        readonly adjusts: Month | null;
+        readonly part: RowPart;
+      }
     | {
         readonly kind: "write_down";
         readonly rowId: string;
         readonly period: Month;
+        readonly adjusts: Month | null;
         readonly part: RowPart;
         readonly reason: WriteDownReason;
       }
@@ -104,6 +112,11 @@ function lineOf(
   }
   const row = rows.find((one) => one.id === id);
   if (row === undefined) throw new Error(`the ledger has no row ${id}`);
-  const of = { rowId: id, period: row.period, part: partOf(row, rows) };
+  const of = {
+    rowId: id,
+    period: row.period,
+    adjusts: adjustedMonth(row, rows),
+    part: partOf(row, rows),
+  };
   return kind === "row" ? { ...line, ...of, kind } : { ...line, ...of, kind, reason: reason ?? "waiver" };
 }

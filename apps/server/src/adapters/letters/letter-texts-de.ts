@@ -22,6 +22,7 @@ export const letterTextsDe: LetterTexts = {
   span: "{from} bis {to}",
   until: "bis {to}",
   parts: { rent: "Miete", charges: "Nebenkosten", single: "Einzelposten", opening: "Saldovortrag" },
+  adjusted: "{part}, Anpassung für {month}",
   methods: {
     bank_transfer: "Überweisung",
     cash: "bar",

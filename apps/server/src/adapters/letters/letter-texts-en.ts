@@ -27,6 +27,7 @@ export const letterTextsEn: LetterTexts = {
     single: "Single charge",
     opening: "Balance brought forward",
   },
+  adjusted: "{part}, adjustment for {month}",
   methods: { bank_transfer: "bank transfer", cash: "cash", check: "check", card: "card", other: "other" },
   fromDeposit: "kept from the deposit",
   openingCredit: "Credit brought forward",

@@ -22,6 +22,7 @@ export const letterTextsEs: LetterTexts = {
   span: "del {from} al {to}",
   until: "hasta el {to}",
   parts: { rent: "Renta", charges: "Gastos de comunidad", single: "Cargo único", opening: "Saldo anterior" },
+  adjusted: "{part}, ajuste de {month}",
   methods: {
     bank_transfer: "transferencia",
     cash: "efectivo",

@@ -28,6 +28,7 @@ export const letterTextsFr: LetterTexts = {
     single: "Frais ponctuels",
     opening: "Solde antérieur",
   },
+  adjusted: "{part}, ajustement ({month})",
   methods: {
     bank_transfer: "virement",
     cash: "espèces",

@@ -27,6 +27,7 @@ export const letterTextsIt: LetterTexts = {
     single: "Addebito singolo",
     opening: "Saldo precedente",
   },
+  adjusted: "{part}, rettifica per {month}",
   methods: {
     bank_transfer: "bonifico",
     cash: "contanti",

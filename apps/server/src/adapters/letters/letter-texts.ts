@@ -27,6 +27,7 @@ export type LetterTexts = {
   readonly span: string;
   readonly until: string;
   readonly parts: Readonly<Record<RowPart, string>>;
+  readonly adjusted: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
   readonly fromDeposit: string;
   readonly openingCredit: string;

@@ -18,7 +18,13 @@ export type LetterWords = {
   /** Who signed, as one name after the other. */
   readonly tenants: string;
   /** "Rent, March 2026"; a single charge by what was typed of it. */
-  readonly row: (of: { readonly rowId: string; readonly period: Month; readonly part: RowPart }) => string;
+  readonly row: (of: {
+    readonly rowId: string;
+    readonly period: Month;
+    /** "Rent, adjustment for March 2026": of several that fall due together each bears its own month. */
+    readonly adjusts: Month | null;
+    readonly part: RowPart;
+  }) => string;
   readonly method: (payment: Pick<ReceiptPayment, "method" | "openingCredit" | "fromDeposit">) => string;
   readonly fill: (words: string, values: Readonly<Record<string, string>>) => string;
 };
@@ -28,6 +34,8 @@ export function wordsOf({ language, currency, tenants, notes }: Letter): LetterW
   const day = (of: PlainDate): string => first(dayIn(of, language));
   /** French counts the first of a month, and no other day. */
   const first = (words: string): string => (language === "fr" ? words.replace(/^1 /, "1er ") : words);
+  const fill = (words: string, values: Readonly<Record<string, string>>): string =>
+    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
   return {
     texts,
     day,
@@ -35,7 +43,9 @@ export function wordsOf({ language, currency, tenants, notes }: Letter): LetterW
     shortDay: (of) => first(shortDayIn(of, language)),
     month: (month) => monthIn(month, language),
     tenants: new Intl.ListFormat(language, { type: "conjunction" }).format(tenants),
-    row({ rowId, period, part }) {
+    row({ rowId, period, adjusts, part }) {
+      if (adjusts !== null)
+        return fill(texts.adjusted, { part: texts.parts[part], month: monthIn(adjusts, language) });
       const note = part === "single" ? (notes.get(rowId) ?? "") : "";
       return `${note === "" ? texts.parts[part] : note}, ${monthIn(period, language)}`;
     },
@@ -43,6 +53,6 @@ export function wordsOf({ language, currency, tenants, notes }: Letter): LetterW
       if (openingCredit) return texts.openingCredit;
       return fromDeposit ? texts.fromDeposit : texts.methods[method];
     },
-    fill: (words, values) => words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ""),
+    fill,
   };
 }

@@ -7,9 +7,9 @@ import type { Letter, LetterContent } from "./letter.ts";
 /** Letters for the tests of this folder, with names and words as long as they come. */
 
 const day = plainDate;
-const rent = { rowId: "r1", period: month("2026-03"), part: "rent" } as const;
-const charges = { rowId: "r2", period: month("2026-03"), part: "charges" } as const;
-const key = { rowId: "r3", period: month("2026-03"), part: "single" } as const;
+const rent = { rowId: "r1", period: month("2026-03"), adjusts: null, part: "rent" } as const;
+const charges = { rowId: "r2", period: month("2026-03"), adjusts: null, part: "charges" } as const;
+const key = { rowId: "r3", period: month("2026-03"), adjusts: null, part: "single" } as const;
 const payment = {
   transferId: "t1",
   paidOn: day("2026-03-01"),

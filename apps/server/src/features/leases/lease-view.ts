@@ -1,11 +1,13 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
 import {
+  adjustedMonth,
   depositPosition,
   dueSums,
   leaseMonths,
   leaseStatus,
   nextPayment,
+  refundedCredit,
   settledResult,
   termsOfMonth,
   upcomingRows,
@@ -21,6 +23,7 @@ import {
   hasMoney,
   heldMinor,
   inForceMinor,
+  ledgerOf,
   monthView,
   openMonths,
   sumOf,
@@ -147,6 +150,7 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
       daysLate: daysOverdue,
       note: notes.get(row.id) ?? "",
       oneOff: row.oneOff,
+      adjusts: adjustedMonth(row, lease.rows),
       paidBy: (paidBy.get(row.id) ?? []).flatMap(({ paymentId, amountMinor }) => {
         const payment = payments.get(paymentId);
         if (payment === undefined) return [];
@@ -229,11 +233,12 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
       own: payment.createdBy === userId,
       incomeId: payment.incomeId,
       openingCredit: payment.openingCredit,
-      refunds: refunds.map(({ transferId, refundedOn, amountMinor, note }) => ({
-        id: transferId,
-        refundedOn,
-        amount: money(amountMinor),
-        note,
+      refunds: refunds.map((refund) => ({
+        id: refund.transferId,
+        refundedOn: refund.refundedOn,
+        amount: money(refund.amountMinor),
+        credit: money(refundedCredit(ledgerOf(lease), refund)),
+        note: refund.note,
       })),
     };
   });

@@ -57,6 +57,55 @@ test("a rise in the past says what it does to each month before it is made, and 
   });
 });
 
+test("each adjustment of a rise in the past bears the month it belongs to, in the letter too", async () => {
+  const flat = await rentedFlat(client, "Adjusted house");
+  const { id, version, rows } = await flat.lease();
+  const paid = rows.filter(({ period }) => period <= "2026-03").map(({ ref }) => ref);
+  await client.leases.recordPayment({ id, rows: paid, method: "cash" });
+  const raised = await client.leases.changeRent({
+    id,
+    version,
+    effectiveOn: "2026-01-01",
+    amount: "1000.00",
+  });
+  const months = ["2026-01", "2026-02", "2026-03"];
+  const adjustments = raised.rows.filter(({ kind }) => kind === "adjustment");
+  expect(adjustments.map(({ period, adjusts }) => [period, adjusts])).toEqual(
+    expect.arrayContaining(months.map((one) => ["2026-04", one])),
+  );
+  const open = raised.openMonths.find(({ period }) => period === "2026-04")?.rows ?? [];
+  expect(open.map(({ adjusts }) => adjusts).toSorted()).toEqual([...months, null].toSorted());
+  const { sheet } = await client.letters.preview({ id, kind: "statement", language: "en" });
+  const words = sheet.table.rows.map(({ cells }) => cells[1]);
+  for (const month of ["January", "February", "March"])
+    expect(words).toContain(`Rent, adjustment for ${month} 2026`);
+});
+
+test("a credit that went back stands with its payment as what it was, and a row's money as the row's", async () => {
+  const flat = await rentedFlat(client, "Refunded house");
+  const { id, rows } = await flat.lease();
+  const due = rows.filter(({ period }) => period <= "2026-04").map(({ ref }) => ref);
+  const { lease: paid } = await client.leases.recordPayment({
+    id,
+    rows: due,
+    amount: "3900.00",
+    method: "cash",
+  });
+  const transferId = paid.transfers[0]?.id ?? "";
+  expect(paid.transfers[0]).toMatchObject({ credit: "100.00" });
+  await client.leases.refundTransfer({ id: transferId, amount: "100.00" });
+  const after = await client.leases.refundTransfer({
+    id: transferId,
+    amount: "50.00",
+    confirm: ["REFUND_REOPENS_ROW"],
+  });
+  const refunds = after.payments.flatMap((payment) => payment.refunds);
+  expect(refunds.map(({ amount, credit }) => [amount, credit])).toEqual([
+    ["100.00", "100.00"],
+    ["50.00", "0.00"],
+  ]);
+});
+
 test("what cannot be made cannot be looked at either, and nobody else's lease at all", async () => {
   const flat = await rentedFlat(client, "Looked at");
   const { id } = await flat.lease();

@@ -40,10 +40,11 @@ function groupOf(
 }
 
 function collectLine(
-  { lease }: StandingLease,
+  { lease, account }: StandingLease,
   months: readonly AskedMonth[],
   { first, minor }: { readonly first: AskedMonth; readonly minor: number },
 ): CollectLine {
+  const rows = account.rows.map(({ row }) => row);
   return {
     leaseId: lease.id,
     tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
@@ -54,6 +55,6 @@ function collectLine(
     dueOn: first.dueOn,
     daysLate: first.daysLate,
     sum: amountText(minor, lease.currency),
-    months: months.map((asked) => askedMonthView(asked, lease)),
+    months: months.map((asked) => askedMonthView(asked, { currency: lease.currency, rows })),
   };
 }

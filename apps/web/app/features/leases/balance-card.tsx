@@ -139,7 +139,8 @@ function OpenMonths({ lease }: { readonly lease: LeaseView }) {
         <div>
           <dt>{t("paidAhead")}</dt>
           <dd>
-            <MoneyText amount={`-${ahead}`} currency={currency} />
+            {/* Less what is open, where something is; else it is the credit itself, which bears no sign above either. */}
+            <MoneyText amount={open.length === 0 ? ahead : `-${ahead}`} currency={currency} />
           </dd>
         </div>
       )}

@@ -138,6 +138,7 @@ function WhereItWent({ balance }: { readonly balance: BalanceExplanation }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const titleOf = useRowTitle();
+  const adjusts = new Map(balance.rows.map((row) => [row.ref, row.adjusts]));
   const { currency } = balance;
   return (
     <details>
@@ -152,7 +153,8 @@ function WhereItWent({ balance }: { readonly balance: BalanceExplanation }) {
               })}
               {payment.allocations.map(({ rowRef, kind, period, amount }) => (
                 <small key={rowRef}>
-                  {titleOf({ kind, period })} · <MoneyText amount={amount} currency={currency} />
+                  {titleOf({ kind, period, adjusts: adjusts.get(rowRef) ?? null })} ·{" "}
+                  <MoneyText amount={amount} currency={currency} />
                 </small>
               ))}
               {isZero(payment.unallocated) ? null : (

@@ -10,7 +10,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useRowTitle } from "./row-words.ts";
 import "./link-offer.css";
 
-type Linkable = Pick<RentRowView, "ref" | "kind" | "period">;
+type Linkable = Pick<RentRowView, "ref" | "kind" | "period" | "adjusts">;
 
 /** Records that may be the payment of one of these rows already; empty while asking and when it cannot be told. */
 export function useLinkableIncome(

@@ -29,6 +29,7 @@ it("names a charge of its own beside its month, and leaves out what falls due la
     dueOn: today,
     outstanding: "40.00",
     oneOff: true,
+    adjusts: null,
     note: "Key",
   } as const;
   const rows = [...dueToday.rows, key, { ...key, ref: "lock", dueOn: "2026-03-06" }];

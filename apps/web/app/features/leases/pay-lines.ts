@@ -81,6 +81,8 @@ export function useLineName(): (line: Pick<PayLine, "month" | "part">, style?: "
   const language = useLanguage();
   return ({ month: { period }, part }, style = "long") => {
     const month = formatMonth(period, language, style);
-    return part === null ? month : t("partOfMonth", { name: nameOf(part), month });
+    if (part === null) return month;
+    // An adjustment says its own month, which is not that of its due day.
+    return part.adjusts === null ? t("partOfMonth", { name: nameOf(part), month }) : nameOf(part);
   };
 }

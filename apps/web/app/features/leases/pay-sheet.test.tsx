@@ -51,7 +51,14 @@ it("[LEASE-02] has the amount filled in and selected, and an emptied field still
 });
 
 it("pays what its line shows: the rent with its charges, and a named part alone", async () => {
-  const key = { ref: "k", kind: "charge", dueOn: "2026-11-10", outstanding: "40.00", oneOff: true } as const;
+  const key = {
+    ref: "k",
+    kind: "charge",
+    dueOn: "2026-11-10",
+    outstanding: "40.00",
+    oneOff: true,
+    adjusts: null,
+  } as const;
   const november = openMonth("2026-11", "880.00", { charges: "140.00" });
   const months = [{ ...november, rows: [...november.rows, { ...key, note: "New key" }] }];
   const user = await open({ months, ticked: ["2026-11"] });

@@ -20,7 +20,10 @@ export function PayTransferFields({ payable, sheet }: PayTransferFieldsProps) {
   const offers = useLinkableIncome(
     leaseId,
     ticked.flatMap(({ month, rows }) =>
-      rows.map(({ id, kind }) => ({ ref: id, kind, period: month.period })),
+      rows.map(({ id, kind }) => {
+        const adjusts = month.rows.find(({ ref }) => ref === id)?.adjusts ?? null;
+        return { ref: id, kind, period: month.period, adjusts };
+      }),
     ),
   );
   return (

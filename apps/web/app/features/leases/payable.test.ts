@@ -27,7 +27,14 @@ it("says at the head that others rent with the tenant", () => {
 
 it("adds what only the lease knows, and leaves what is shown as it is", () => {
   const shown = openMonth("2026-10", "150.00");
-  const key = { ref: "k", kind: "charge", dueOn: "2026-10-20", outstanding: "45.00", oneOff: true } as const;
+  const key = {
+    ref: "k",
+    kind: "charge",
+    dueOn: "2026-10-20",
+    outstanding: "45.00",
+    oneOff: true,
+    adjusts: null,
+  } as const;
   const whole = { ...october, rows: [...october.rows, { ...key, note: "Key" }] };
   const merged = withMonthsOf({ ...payable, months: [shown] }, leaseOf([september, whole]));
   expect(merged.months.map(({ period }) => period)).toEqual(["2026-09", "2026-10"]);

@@ -50,7 +50,9 @@ it("shows what went back at once as one line that opens into its parts, and take
         ? Response.json({ trashId: id })
         : new Promise<Response>(() => {}),
   );
-  const back = (amount: string) => [{ id: refundId, refundedOn: "2026-11-12", amount, note: "sent back" }];
+  const back = (amount: string) => [
+    { id: refundId, refundedOn: "2026-11-12", amount, credit: "0.00", note: "sent back" },
+  ];
   const charge = "00000000-0000-4000-8000-000000000702";
   const payments = [
     { ...payment, refunded: "950.00", refunds: back("950.00") },
@@ -77,4 +79,28 @@ it("shows what went back at once as one line that opens into its parts, and take
   await waitFor(() => {
     expect(sent.some(({ method, path }) => method === "DELETE" && path.endsWith(refundId))).toBe(true);
   });
+});
+
+it("keeps a credit that went back with its payment, and names it as what it was", async () => {
+  const october = { ...payment, period: "2026-10", rowRef: "2026-10:rent", amount: "1000.00" };
+  const back = { id: "r", refundedOn: "2026-11-12", amount: "80.00", credit: "50.00", note: "" };
+  const user = await show(
+    <PaymentsCard
+      lease={{
+        ...lease,
+        payments: [{ ...october, refunded: "80.00", refunds: [back] }],
+        transfers: [{ ...transfer, amount: "1000.00", refunded: "80.00" }],
+      }}
+      shownTransfer={null}
+      onVerb={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: /^3 Nov 2026/ }));
+  expect(screen.getByText("In credit").closest("div")?.textContent).toContain("€50.00");
+  const line = screen.getByText(/^Paid back on/).closest("div");
+  expect(line?.querySelector("dd")?.textContent).toBe("−€80.00");
+  expect([...(line?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Rent, October 2026−€30.00",
+    "Credit−€50.00",
+  ]);
 });

@@ -4,17 +4,26 @@ import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-/** "Rent", "Service charges", or what a single charge was for. */
-export function usePartName(): (row: Pick<RentRowView, "kind" | "oneOff" | "note">) => string {
+type NamedPart = Pick<RentRowView, "kind" | "oneOff" | "note" | "adjusts">;
+
+/** "Rent", "Service charges", "Adjustment for March 2026", or what a single charge was for. */
+export function usePartName(): (row: NamedPart) => string {
   const { t } = useTranslation("leases");
-  return ({ kind, oneOff, note }) => (oneOff && note !== "" ? note : t(`part.${kind}`));
+  const language = useLanguage();
+  return ({ kind, oneOff, note, adjusts }) => {
+    if (oneOff && note !== "") return note;
+    return adjusts === null
+      ? t(`part.${kind}`)
+      : t("adjustmentOf", { month: formatMonth(adjusts, language) });
+  };
 }
 
 /** "March 2026", and what it is where it is not the rent: "Service charges, March 2026". */
-export function useRowTitle(): (row: Pick<RentRowView, "kind" | "period">) => string {
+export function useRowTitle(): (row: Pick<RentRowView, "kind" | "period" | "adjusts">) => string {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  return ({ kind, period }) => {
+  return ({ kind, period, adjusts }) => {
+    if (adjusts !== null) return t("adjustmentOf", { month: formatMonth(adjusts, language) });
     const month = formatMonth(period, language);
     return kind === "rent" ? month : t("partOfMonth", { name: t(`part.${kind}`), month });
   };

@@ -65,13 +65,23 @@ it("asks once, below what was changed", async () => {
 it.each([
   ["has not begun: its first one", { startsOn: "2027-03-01", endsOn: null }, "2027-03", "2027-03", "2028-03"],
   [
-    "ended long ago: its last one",
+    "ended long ago: none of it, which the current one stands for",
     { startsOn: "2012-02-01", endsOn: "2019-06-30" },
-    "2019-06",
+    "",
     "2014-06",
-    "2019-06",
+    "",
   ],
 ])("proposes a month of a lease that %s", async (_what, days, proposed, first, last) => {
   await showBelow("paymentDay", { paymentDay: "5" }, { ...lease, ...days });
   expect([field().value, offered()[0], offered().at(-1)]).toEqual([proposed, first, last]);
+});
+
+it("offers the months of a lease that is over too, for whoever means one of them", async () => {
+  await showBelow(
+    "paymentDay",
+    { paymentDay: "5" },
+    { ...lease, startsOn: "2026-01-01", endsOn: "2026-03-09" },
+  );
+  expect(field().selectedOptions[0]?.textContent).toBe("November 2026");
+  expect(offered()).toEqual(["2026-01", "2026-02", "2026-03", ""]);
 });

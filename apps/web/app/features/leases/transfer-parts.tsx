@@ -31,6 +31,7 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
   const wordsOf = useSettledWords(lease.currency);
   const months = settledMonths(lease, transfer);
   const payments = lease.payments.filter(({ id }) => transfer.payments.includes(id));
+  const credit = creditOf(transfer, payments, lease.currency);
   return (
     <div className="ks-transfer-parts">
       <dl>
@@ -44,17 +45,17 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
             </dd>
           </div>
         ))}
-        {isZero(transfer.credit) ? null : (
+        {isZero(credit) ? null : (
           <div>
             <dt>
-              {t("inCredit")} <small>{t("creditWaits")}</small>
+              {t("inCredit")} {isZero(transfer.credit) ? null : <small>{t("creditWaits")}</small>}
             </dt>
             <dd>
-              <MoneyText amount={transfer.credit} currency={lease.currency} />
+              <MoneyText amount={credit} currency={lease.currency} />
             </dd>
           </div>
         )}
-        <Refunds payments={payments} currency={lease.currency} />
+        <Refunds lease={lease} payments={payments} currency={lease.currency} />
       </dl>
       <div className="ks-transfer-parts-foot">
         <span className="ks-second">
@@ -80,6 +81,15 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What no month took of it: what is credit still, and what went back of it below. */
+function creditOf({ credit }: TransferView, payments: readonly LeasePaymentView[], currency: string): string {
+  const refunds = payments.flatMap((payment) => payment.refunds);
+  return amountOf(
+    refunds.reduce((sum, refund) => sum + minorOf(refund.credit, currency), minorOf(credit, currency)),
+    currency,
   );
 }
 
@@ -158,14 +168,18 @@ function Actions({ lease, transfer, payments, currency, onVerb }: ActionsProps) 
   );
 }
 
-type RefundsProps = { readonly payments: readonly LeasePaymentView[]; readonly currency: string };
+type RefundsProps = {
+  readonly lease: Pick<LeaseView, "rows">;
+  readonly payments: readonly LeasePaymentView[];
+  readonly currency: string;
+};
 
-function Refunds({ payments, currency }: RefundsProps) {
+function Refunds({ lease: { rows }, payments, currency }: RefundsProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
-  return refundsOf(payments).map((parts) =>
+  return refundsOf(payments, { rows, currency }).map((parts) =>
     parts.slice(0, 1).map(({ id, refundedOn, note }) => (
       <div key={id}>
         <dt>
@@ -191,13 +205,31 @@ function Refunds({ payments, currency }: RefundsProps) {
   );
 }
 
-type RefundPart = LeasePaymentView["refunds"][number] & Pick<LeasePaymentView, "kind" | "period">;
+type Refund = LeasePaymentView["refunds"][number];
+type RefundPart = Pick<Refund, "id" | "refundedOn" | "amount" | "note"> &
+  Pick<LeasePaymentView, "period"> & {
+    /** "credit": no row had taken it. */
+    readonly kind: LeasePaymentView["kind"] | "credit";
+    readonly adjusts: string | null;
+  };
 
-/** What went back at once is one line, whatever parts of the payment gave it. */
-function refundsOf(payments: readonly LeasePaymentView[]): readonly (readonly RefundPart[])[] {
-  const parts = payments.flatMap(({ refunds, kind, period }) =>
-    refunds.map((refund) => ({ ...refund, kind, period })),
-  );
+/** What went back at once is one line, whatever parts of the payment gave it: of each its credit, and what its row had. */
+function refundsOf(
+  payments: readonly LeasePaymentView[],
+  { rows, currency }: Pick<LeaseView, "rows" | "currency">,
+): readonly (readonly RefundPart[])[] {
+  const parts = payments.flatMap(({ refunds, kind, period, rowRef }) => {
+    const adjusts = rows.find(({ ref }) => ref === rowRef)?.adjusts ?? null;
+    return refunds.flatMap((refund): readonly RefundPart[] => {
+      const { id, refundedOn, amount, credit, note } = refund;
+      const of = { id, refundedOn, note, period };
+      const restMinor = minorOf(amount, currency) - minorOf(credit, currency);
+      return [
+        ...(restMinor === 0 ? [] : [{ ...of, kind, adjusts, amount: amountOf(restMinor, currency) }]),
+        ...(isZero(credit) ? [] : [{ ...of, kind: "credit" as const, adjusts: null, amount: credit }]),
+      ];
+    });
+  });
   const inOrder = parts.toSorted((a, b) => compareText(a.period, b.period) || compareText(b.kind, a.kind));
   return [...Map.groupBy(inOrder, ({ id }) => id).values()];
 }
@@ -214,7 +246,11 @@ type RefundPartsProps = { readonly parts: readonly RefundPart[]; readonly curren
 function RefundParts({ parts, currency }: RefundPartsProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const nameOf = ({ kind, period }: RefundPart) => `${t(`part.${kind}`)}, ${formatMonth(period, language)}`;
+  const nameOf = ({ kind, period, adjusts }: RefundPart) => {
+    if (kind === "credit") return t("creditPart");
+    const month = formatMonth(adjusts ?? period, language);
+    return adjusts === null ? `${t(`part.${kind}`)}, ${month}` : t("adjustmentOf", { month });
+  };
   const [first, ...more] = parts;
   if (first === undefined) return null;
   if (more.length === 0) return <small>{nameOf(first)}</small>;

@@ -142,7 +142,11 @@ export function useSettledWords(currency: string): (month: SettledMonth) => stri
     return parts
       .map(({ row, amount, share }) =>
         t(`share.${share}`, {
-          part: row.oneOff ? nameOf(row) : t(`partIn.${row.kind}`),
+          part: row.oneOff
+            ? nameOf(row)
+            : row.adjusts === null
+              ? t(`partIn.${row.kind}`)
+              : t("adjustmentIn", { month: formatMonth(row.adjusts, language) }),
           amount: formatMoney({ amount, currency }, language),
         }),
       )

@@ -126,6 +126,8 @@ function MonthRow({ id, month, currency }: MonthRowProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const money = (amount: string) => formatMoney({ amount, currency }, language);
+  const nameOf = ({ kind, adjusts }: OpenMonthView["rows"][number]) =>
+    adjusts === null ? t(`part.${kind}`) : t("adjustmentOf", { month: formatMonth(adjusts, language) });
   const state = month.state === "overdue" || month.state === "partially_paid" ? month.state : "due";
   return (
     <tr id={id} className="ks-collect-line-month">
@@ -134,7 +136,7 @@ function MonthRow({ id, month, currency }: MonthRowProps) {
         {formatMonth(month.period, language)}
         <small>
           {isZero(month.settled)
-            ? month.rows.map((row) => `${t(`part.${row.kind}`)} ${money(row.outstanding)}`).join(" + ")
+            ? month.rows.map((row) => `${nameOf(row)} ${money(row.outstanding)}`).join(" + ")
             : t("settledOf", { settled: money(month.settled), amount: money(month.amount) })}
         </small>
       </th>

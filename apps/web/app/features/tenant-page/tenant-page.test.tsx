@@ -17,7 +17,9 @@ const month = (period: string, settled: string, outstanding: string): TenantLeas
   state: settled === "0.00" ? "overdue" : "partially_paid",
   overdue: true,
   daysLate: 45,
-  rows: [{ ref: period, kind: "rent", dueOn: `${period}-05`, outstanding, oneOff: false, note: "" }],
+  rows: [
+    { ref: period, kind: "rent", dueOn: `${period}-05`, outstanding, oneOff: false, adjusts: null, note: "" },
+  ],
 });
 
 const lease: TenantLease = {
