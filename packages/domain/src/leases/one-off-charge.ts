@@ -16,7 +16,7 @@ export function oneOffCharge(
   return accept(settlementCharge(dueOn, amountMinor));
 }
 
-/** R-C19: the row of a settlement, which may come to 0. */
+/** R-C19: the row of a settlement that the tenant pays extra for. */
 export function settlementCharge(dueOn: PlainDate, amountMinor: number): NewRentRow {
   return {
     kind: "charge",

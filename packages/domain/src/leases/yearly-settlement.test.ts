@@ -8,6 +8,7 @@ import {
   planRentChange,
   planSettlement,
   settleCharges,
+  settledResult,
   yearsToSettle,
 } from "./index.ts";
 import type { PlanLedger, YearlySettlement } from "./index.ts";
@@ -127,4 +128,13 @@ function freedLater(ledger: PlanLedger, { writeDowns }: YearlySettlement): numbe
 
 it("never writes off more than is asked for", () => {
   expect(settleCharges([], 1, TODAY)).toEqual({ ok: false, code: "SETTLEMENT_EXCEEDS_CHARGES" });
+});
+
+it("that comes to nothing books nothing, and the year is settled once that is noted", () => {
+  const ledger = ledgerOf(lease, paid);
+  const plan = settled(ledger, 120_000);
+  expect(plan).toMatchObject({ resultMinor: 0, charge: null, writeDowns: [] });
+  const rows = ledger.rows.map((row) => ({ ...row, settlesYear: null }));
+  const noted = (evenYears: readonly number[]) => settledResult({ rows, writeDowns: [], evenYears }, 2025);
+  expect([noted([]), noted([2024]), noted([2025])]).toEqual([null, null, 0]);
 });

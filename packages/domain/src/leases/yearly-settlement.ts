@@ -29,8 +29,8 @@ export type YearlySettlement = {
 
 /**
  * R-C19: settles the charges of a calendar year. `shareMinor` is the tenant's share of the costs as it was typed, `dueOn` the day
- * on which extra is due. Nothing is written. A result of 0 is a charge of 0 on the day of the year's last advance: nobody is asked
- * for anything, and the year is known to be settled. Error: AMOUNT_NEGATIVE.
+ * on which extra is due. Nothing is written. A result of 0 books nothing (R-C04); that the year is settled is for the caller to
+ * note. Error: AMOUNT_NEGATIVE.
  */
 export function planSettlement(before: {
   readonly ledger: LeaseLedger;
@@ -57,8 +57,7 @@ export function planSettlement(before: {
   const favour = resultMinor < 0 ? settleCharges(asked, -resultMinor, today) : accept([]);
   // The result is never more than the advances, since no share is negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
-  const charge =
-    resultMinor < 0 ? null : settlementCharge(resultMinor === 0 ? lastDue(rows, dueOn) : dueOn, resultMinor);
+  const charge = resultMinor <= 0 ? null : settlementCharge(dueOn, resultMinor);
   const writeDowns = favour.value;
   return accept({
     shareMinor,
@@ -72,10 +71,6 @@ export function planSettlement(before: {
     charge,
     writeDowns,
   });
-}
-
-function lastDue(rows: readonly RentRow[], otherwise: PlainDate): PlainDate {
-  return rows.reduce((last, { dueOn }) => (dueOn > last ? dueOn : last), rows[0]?.dueOn ?? otherwise);
 }
 
 /** R-C19: the advances of a year: its monthly charge rows, with the adjustments that were made for them (R-C07). */
@@ -99,6 +94,8 @@ export function yearsToSettle(
 type Settled = {
   readonly rows: readonly (RentRow & { readonly settlesYear: number | null })[];
   readonly writeDowns: readonly StoredWriteDown[];
+  /** Years whose settlement came to nothing. */
+  readonly evenYears: readonly number[];
 };
 
 /** R-C19: what was booked when a year was settled: the extra, and what was written off its advances. */
@@ -116,7 +113,7 @@ export function settlementOf<Ledger extends Settled>(
 /** R-C19: what a settled year came to, positive where the tenant had to pay; null where it was not settled. Minor units. */
 export function settledResult(ledger: Settled, year: number): number | null {
   const { rows, writeDowns } = settlementOf(ledger, year);
-  if (rows.length === 0 && writeDowns.length === 0) return null;
+  if (rows.length === 0 && writeDowns.length === 0) return ledger.evenYears.includes(year) ? 0 : null;
   const total = (parts: readonly { readonly amountMinor: number }[]): number =>
     sum(parts.map(({ amountMinor }) => amountMinor));
   return total(rows) - total(writeDowns);

@@ -11,6 +11,7 @@ import {
   rentReminderStop,
   rentRow,
   rentStep,
+  settledYear,
   writeDown,
 } from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
@@ -26,6 +27,7 @@ export async function discardLease(work: Work<ActorScope>, id: string): Promise<
     { table: leaseTermStep, where: eq(leaseTermStep.leaseId, id) },
     { table: rentRow, where: eq(rentRow.leaseId, id) },
     { table: writeDown, where: eq(writeDown.leaseId, id) },
+    { table: settledYear, where: eq(settledYear.leaseId, id) },
     { table: rentReminderRule, where: eq(rentReminderRule.leaseId, id) },
     { table: rentReminder, where: eq(rentReminder.leaseId, id) },
     { table: rentReminderStop, where: eq(rentReminderStop.leaseId, id) },

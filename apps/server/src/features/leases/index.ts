@@ -14,7 +14,7 @@ export { leaseView, paymentViews, rentRowViews, rowOf } from "./lease-view.ts";
 export { sumOf } from "../rent-book/index.ts";
 export { moveTerms, planMove } from "./move-terms.ts";
 export { planLease } from "./plan-lease.ts";
-export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";
+export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-row-store.ts";
 
 /** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
 export const leases: Feature = {
@@ -41,6 +41,7 @@ export const leases: Feature = {
       restorable: true,
       withProperty: "goes uncounted",
     },
+    { name: "settled_year", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
     {
       name: "rent_row",
       grants: "all",

@@ -7,6 +7,7 @@ export const leaseTrash = trashKind("lease", [
   "rent_step",
   "lease_term_step",
   "rent_row",
+  "settled_year",
   "write_down",
   "rent_reminder_rule",
   "rent_reminder",

@@ -10,7 +10,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
-import { leaseTermStep, rentStep } from "#kernel/db/schema/index.ts";
+import { leaseTermStep, rentStep, settledYear } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Monthly rows that exist already are left as they are: two runs of the daily task, or it and a payment, may meet here. */
@@ -140,6 +140,17 @@ export async function replaceTermSteps(
   await tx
     .insert(leaseTermStep)
     .values(steps.map(({ from, ...terms }) => ({ workspaceId, leaseId, fromMonth: from, ...terms })));
+}
+
+/** That a year is settled though nothing was booked for it (R-C19). */
+export async function noteSettledYear(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  settled: { readonly leaseId: string; readonly year: number; readonly note: string },
+): Promise<void> {
+  await tx
+    .insert(settledYear)
+    .values({ workspaceId, ...settled })
+    .onConflictDoNothing();
 }
 
 /** With what is known of it beside the rules: a reason, the year that it settles. */

@@ -6,6 +6,7 @@ import {
   leasePayment,
   leaseRefund,
   rentRow,
+  settledYear,
   statementLine,
   writeDown,
 } from "#kernel/db/schema/index.ts";
@@ -75,19 +76,24 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
   return moveToTrash(work, { kind: rowTrash, entityId: id, parts });
 }
 
-/** The extra of a settlement with whatever was written off it, and what the settlement wrote off. */
+/** The extra of a settlement with whatever was written off it, what the settlement wrote off, and that it came to nothing. */
 export async function discardSettlement(
   work: Work<ActorScope>,
   leaseId: string,
-  gone: { readonly rowIds: readonly string[]; readonly writeDownIds: readonly string[] },
+  gone: {
+    readonly year: number;
+    readonly rowIds: readonly string[];
+    readonly writeDownIds: readonly string[];
+  },
 ): Promise<string> {
-  const { rowIds, writeDownIds } = gone;
+  const { year, rowIds, writeDownIds } = gone;
   const parts = [
     { table: rentRow, where: inArray(rentRow.id, [...rowIds]) },
     {
       table: writeDown,
       where: or(inArray(writeDown.id, [...writeDownIds]), inArray(writeDown.rentRowId, [...rowIds])),
     },
+    { table: settledYear, where: and(eq(settledYear.leaseId, leaseId), eq(settledYear.year, year)) },
   ];
   return moveToTrash(work, { kind: settlementTrash, entityId: leaseId, parts });
 }

@@ -14,5 +14,5 @@ export const writeDownTrash = trashKind("write_down", ["write_down"], ofLease);
 /** Both sides of a deposit that went from one lease to another, by what they share. */
 export const transferTrash = trashKind("deposit_transfer", ["deposit_movement"], ofLease);
 /** What was booked for a year, by its lease. */
-export const settlementTrash = trashKind("settlement", ["rent_row", "write_down"], ofLease);
+export const settlementTrash = trashKind("settlement", ["rent_row", "write_down", "settled_year"], ofLease);
 export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"], ofLease);

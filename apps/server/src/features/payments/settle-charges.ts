@@ -12,7 +12,14 @@ import type { YearlySettlement } from "@keystead/domain/leases";
 import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { insertRentRows, insertWriteDowns, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import {
+  insertRentRows,
+  insertWriteDowns,
+  leaseView,
+  noteSettledYear,
+  theLease,
+  theLockedLease,
+} from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { ledgerOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
@@ -39,7 +46,7 @@ export async function previewSettlement(work: Work, input: SettlementQuery): Pro
 
 /**
  * R-C19: books what the figures came to when they were shown: extra to pay as a one-off charge, what is in the tenant's favour as
- * write-downs of the year's advances, newest first. A year is settled once, unless confirmed.
+ * write-downs of the year's advances, newest first; nothing is noted and books nothing. A year is settled once, unless confirmed.
  */
 export async function settleCharges(work: Work, input: NewSettlement): Promise<LeaseView> {
   const lease = await theLockedLease(work, { lease: input.id });
@@ -52,6 +59,7 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
   const shownMinor = amountIn(input.result, lease.currency, { field: "result", rule: "any" });
   if (shownMinor !== resultMinor) throw refusal("STALE", { version: lease.version });
   if (charge !== null) await insertRentRows(work, id, [{ ...charge, note, settlesYear: year }]);
+  if (resultMinor === 0) await noteSettledYear(work, { leaseId: id, year, note });
   await insertWriteDowns(
     work,
     id,
@@ -66,9 +74,10 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
 export async function deleteSettlement(work: Work, { id, year }: SettledYear): Promise<{ trashId: string }> {
   const lease = await theLockedLease(work, { lease: id });
   const { rows, writeDowns } = settlementOf(lease, year);
-  if (rows.length === 0 && writeDowns.length === 0) throw refusal("NOT_FOUND");
+  if (settledResult(lease, year) === null) throw refusal("NOT_FOUND");
   if (lease.payments.some(({ rowId }) => rows.some((row) => row.id === rowId))) throw refusal("HAS_PAYMENTS");
   const trashId = await discardSettlement(work, id, {
+    year,
     rowIds: rows.map((row) => row.id),
     writeDownIds: writeDowns.map((down) => down.id),
   });

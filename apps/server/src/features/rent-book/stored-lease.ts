@@ -93,6 +93,8 @@ export const StoredLease = z.object({
       note: z.string(),
     }),
   ),
+  /** Whose settlement came to nothing (R-C19). */
+  evenYears: z.array(z.number()),
   payments: z.array(
     z.object({
       id: ledgerId<"lease-payment">(),

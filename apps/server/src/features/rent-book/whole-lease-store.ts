@@ -89,6 +89,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
       'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'settlesYear', r.settles_year, 'note', r.note`,
       order: sql`r.due_on, r.id`,
     })},
+    'evenYears', (select coalesce(jsonb_agg(y.year order by y.year), '[]'::jsonb) from settled_year y where y.workspace_id = l.workspace_id and y.lease_id = l.id),
     'payments', ${partsOf("lease_payment", {
       columns: sql`'id', r.id, 'version', r.version, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor, 'method', r.method, 'transferId', r.transfer_id,
       'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,

@@ -4,7 +4,7 @@ export { blockedDate, booking, bookingNight, calendarFeed, seasonalRate } from "
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
-export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
+export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, settledYear, writeDown } from "./leases.ts";
 export { exchangeRate } from "./fx.ts";
 export { letterhead } from "./letters.ts";
 export { expense, income, recurring, recurringTurn } from "./ledger.ts";

@@ -180,6 +180,22 @@ export const rentRow = workspaceTable(
   ],
 );
 
+/** A year whose settlement of the charges came to nothing: nothing was booked for it, and it is settled (R-C19). */
+export const settledYear = workspaceTable(
+  "settled_year",
+  {
+    leaseId: uuid("lease_id").notNull(),
+    year: integer("year").notNull(),
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("settled_year_lease", [t.leaseId], lease).onDelete("cascade"),
+    unique("settled_year_once").on(t.workspaceId, t.leaseId, t.year),
+    check("settled_year_year", sql`${t.year} between ${recordedYears}`),
+  ],
+);
+
 export const writeDown = workspaceTable(
   "write_down",
   {
