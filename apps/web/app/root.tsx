@@ -85,15 +85,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** The browser keeps what the server wrote: it needs no words of its own for that. */
 function appScript(matches: ReturnType<typeof useMatches>): string {
   if (!import.meta.env.SSR) return "";
-  const asks = matches.flatMap(({ handle }) => asksOf(handle));
+  const asks = matches.flatMap(({ handle }) => wordsIn(handle, "asks"));
+  const asksAsOwner = matches.flatMap(({ handle }) => wordsIn(handle, "asksAsOwner"));
   const [startsIn = null] = matches.flatMap(({ loaderData }) => startsInOf(loaderData));
-  return APP_THEME_SCRIPT + askScript(asks, startsIn);
+  return APP_THEME_SCRIPT + askScript({ asks, asksAsOwner, startsIn });
 }
 
 /** Which addresses of the API the loaders of a route ask for first. */
-function asksOf(handle: unknown): readonly string[] {
-  if (typeof handle !== "object" || handle === null || !("asks" in handle)) return [];
-  return Array.isArray(handle.asks) ? handle.asks.filter((ask) => typeof ask === "string") : [];
+function wordsIn(handle: unknown, name: string): readonly string[] {
+  if (typeof handle !== "object" || handle === null) return [];
+  const words: unknown = Reflect.get(handle, name);
+  return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
 
 function startsInOf(loaded: unknown): readonly string[] {

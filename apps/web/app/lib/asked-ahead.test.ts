@@ -40,7 +40,7 @@ async function numberOf(url: string, init?: RequestInit): Promise<unknown> {
 }
 
 it("takes what the page asked for first, once", async () => {
-  begin(askScript(["profile"], null));
+  begin(askScript({ asks: ["profile"], startsIn: null }));
   expect(asked).toEqual([{ url: profile, workspace: null }]);
   expect(await numberOf(profile)).toBe(1);
   expect(asked).toHaveLength(1);
@@ -48,17 +48,26 @@ it("takes what the page asked for first, once", async () => {
 });
 
 it("asks in the workspace of the tab, else in the one that the person begins in", async () => {
-  begin(askScript(["profile"], "begins-here"));
+  begin(askScript({ asks: ["profile"], startsIn: "begins-here" }));
   sessionStorage.setItem("ks-workspace", "chosen");
-  begin(askScript(["profile"], "begins-here"));
+  begin(askScript({ asks: ["profile"], startsIn: "begins-here" }));
   expect(asked.map(({ workspace }) => workspace)).toEqual(["begins-here", "chosen"]);
   expect(await numberOf(profile, { headers: { "x-workspace-id": "chosen" } })).toBe(2);
 });
 
+it("asks what only an owner may know in one's own workspace alone", () => {
+  const script = (startsIn: string | null) =>
+    askScript({ asks: ["profile"], asksAsOwner: ["subscription"], startsIn });
+  begin(script(null));
+  begin(script("another's"));
+  const paths = asked.map(({ url }) => url.split("/").at(-1));
+  expect(paths).toEqual(["profile", "subscription", "profile"]);
+});
+
 it("gives nobody the answer of another workspace, nor one to another question or of long ago", async () => {
-  begin(askScript(["profile"], "one"));
+  begin(askScript({ asks: ["profile"], startsIn: "one" }));
   expect(await numberOf(profile, { headers: { "x-workspace-id": "two" } })).toBe(2);
-  begin(askScript(["profile"], null));
+  begin(askScript({ asks: ["profile"], startsIn: null }));
   expect(await numberOf(profile, { method: "PATCH", body: "{}" })).toBe(4);
   expect(await numberOf(`${profile}?more=1`)).toBe(5);
   vi.spyOn(performance, "now").mockReturnValue(60_000);
@@ -67,6 +76,6 @@ it("gives nobody the answer of another workspace, nor one to another question or
 
 it("waits where the address names a workspace", () => {
   window.history.replaceState(null, "", "/portfolio?workspace=0198c5a2-1111-4222-8333-444455556666");
-  begin(askScript(["profile"], null));
+  begin(askScript({ asks: ["profile"], startsIn: null }));
   expect(asked).toEqual([]);
 });

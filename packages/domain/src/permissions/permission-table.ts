@@ -100,6 +100,7 @@ const TABLE = {
   "activity.read": OWNER,
   "team.read": OWNER,
   "team.manage": OWNER,
+  "plan.read": BOOKKEEPING,
   "plan.change": OWNER,
   "account.export": OWNER,
   "account.delete": OWNER,

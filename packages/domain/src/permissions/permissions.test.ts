@@ -26,6 +26,7 @@ describe("permissions", () => {
     ["fx.write", "owner"],
     ["activity.read", "owner"],
     ["team.manage", "owner"],
+    ["plan.read", "owner assistant"],
     ["plan.change", "owner"],
     ["account.delete", "owner"],
     ["profile.update", "owner assistant cleaner admin"],

@@ -13,7 +13,7 @@ export const accountsRouter = {
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>
     asSystem(context, (work) => changeProfile(work, input)),
   ),
-  subscription: tenant("open").accounts.subscription.handler(({ context: { work, deps } }) =>
+  subscription: tenant("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
     readSubscriptionView(work, deps.env),
   ),
   changePlan: member("plan.change").accounts.changePlan.handler(({ input, context }) => {

@@ -29,7 +29,7 @@ export const workspacesQuery = () => ({
  * known: one that came later would push the screen down under the reader's finger. A failure is left to the screens.
  */
 export async function knowSession(client: QueryClient): Promise<void> {
-  void client.prefetchQuery({ ...subscriptionQuery(), retry: false });
+  void knowPlan(client);
   const profile = client.prefetchQuery({ ...profileQuery(), retry: false });
   await client.prefetchQuery({ ...workspacesQuery(), retry: false });
   await profile;
@@ -40,6 +40,11 @@ export async function knowSession(client: QueryClient): Promise<void> {
   chooseWorkspace(null);
   client.clear();
   await knowSession(client);
+}
+
+async function knowPlan(client: QueryClient): Promise<void> {
+  if (await mayHere(client, "plan.read"))
+    await client.prefetchQuery({ ...subscriptionQuery(), retry: false });
 }
 
 /** Until then a tab that has not chosen may still begin in another's workspace. */
@@ -68,8 +73,10 @@ export function useProfile() {
   return useQuery(profileQuery());
 }
 
+/** Of the plan; a role that may not read it asks for nothing. */
 export function useSubscription() {
-  return useQuery(subscriptionQuery());
+  const role = useWorkspace()?.role;
+  return useQuery({ ...subscriptionQuery(), enabled: role === undefined || can(role, "plan.read") });
 }
 
 /** The workspace this tab works in; undefined until it is known. */
