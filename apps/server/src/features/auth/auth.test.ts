@@ -144,7 +144,8 @@ describe("signing in and out", () => {
 
   it("ignores a cookie that was not signed here", async () => {
     const me = await server.signUp();
-    const forged = { ...me, cookie: me.cookie.replace(/.{6}$/, "AAAAAA") };
+    const forged = { ...me, cookie: me.cookie.replace(/^(keystead_session=[^;]*)[^;]{6}(?=;)/, "$1AAAAAA") };
+    expect(forged.cookie).not.toBe(me.cookie);
     expect((await server.call("/api/v1/profile", { session: forged })).status).toBe(401);
   });
 });
