@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { booking, expense, jobOperation, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { exportedColumns } from "../own-data/data-export-store.ts";
+import { ordinaryBody } from "#kernel/http/body-of-route.ts";
 import { cookieOf } from "#testing/cookie-of.ts";
 import { pdfPages } from "#testing/pdf-text.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -717,6 +718,17 @@ describe("a cleaner's link", () => {
       const { code = "" }: { code?: string } = JSON.parse(await answer.text());
       return { status: answer.status, code };
     }
+
+    it("takes one that is larger than other bodies, by a link alone", async () => {
+      const { id, cookie, client } = await begun();
+      const raw = { width: 400, height: 400, channels: 3 } as const;
+      const large = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+        .png()
+        .toBuffer();
+      expect(large.length).toBeGreaterThan(ordinaryBody.upTo);
+      expect(await bring(`${id}/${randomUUID()}`, cookie, large)).toEqual({ status: 200, code: "" });
+      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+    });
 
     it("keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
       const { id, cookie, client, session } = await begun();
