@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
 import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../testing/wall-clock.ts";
 import type { StandingBooking } from "../bookings/index.ts";
-import { deriveTurnovers } from "./index.ts";
+import { addDays, dayIn } from "../calendar/index.ts";
+import { deriveTurnovers, windowFlags, windowMinutes } from "./index.ts";
 
 const ZONE = "Europe/Berlin";
 
@@ -41,6 +42,29 @@ describe("turnovers", () => {
               ? null
               : (Math.min(...later.map(arrival)) - quarterAt(wall, left.checkOut)) * QUARTER_MINUTES;
           expect(minutes).toBe(expected);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("[R-E01] are judged on all stays, whatever days a screen shows of them", () => {
+    const someDays = fc.record({
+      from: fc.integer({ min: -6, max: 4 }),
+      days: fc.integer({ min: 1, max: 8 }),
+    });
+    fc.assert(
+      fc.property(someProperty, someDays, ([{ zone, day }, bookings], { from, days }) => {
+        const [first, last] = [addDays(day, from), addDays(day, from + days - 1)];
+        const all = deriveTurnovers({ bookings, zone, cleaningMinutes: 180 });
+        const shown = all.filter(({ window }) => {
+          const leaves = dayIn(zone, window.startMs);
+          return leaves >= first && leaves <= last;
+        });
+        // Of a screen's own days nothing but the stored windows is asked.
+        for (const { window, minutes, flags } of shown) {
+          expect(windowMinutes(window)).toBe(minutes);
+          expect(windowFlags({ window, zone, cleaningMinutes: 180 })).toEqual(flags);
         }
       }),
       { numRuns: 300 },

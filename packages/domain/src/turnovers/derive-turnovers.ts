@@ -55,8 +55,8 @@ function turnoverOf(
 ): Turnover {
   const { id: bookingId, unitId } = booking;
   const window = { startMs: outMs, endMs: next?.inMs ?? null };
-  if (next === null) return { bookingId, unitId, window, minutes: null, flags: [] };
-  const minutes = Math.floor((next.inMs - outMs) / MINUTE_MS);
+  const minutes = windowMinutes(window);
+  if (next === null || minutes === null) return { bookingId, unitId, window, minutes: null, flags: [] };
   const sameDay = dateOfLocal(next.booking.checkIn) === dateOfLocal(booking.checkOut);
   return { bookingId, unitId, window, minutes, flags: flagsOf(minutes, sameDay, cleaningMinutes) };
 }
@@ -69,19 +69,29 @@ function flagsOf(minutes: number, sameDay: boolean, cleaningMinutes: number): re
   return flags;
 }
 
-/** R-E03 of a window that is stored: what `deriveTurnovers` says of it; nothing while nobody arrives. */
+/**
+ * R-E01, R-E03 of a window that is stored: what `deriveTurnovers` said of it when it saw all stays of the place. Every screen that shows
+ * a turnover asks this, whatever days it shows; nothing while nobody arrives.
+ */
 export function windowFlags(job: {
   readonly window: CleaningWindow;
   readonly zone: string;
   readonly cleaningMinutes: number;
 }): readonly TurnoverFlag[] {
   const { startMs, endMs } = job.window;
-  if (endMs === null) return [];
+  const minutes = windowMinutes(job.window);
+  if (endMs === null || minutes === null) return [];
   const sameDay = dayIn(job.zone, startMs) === dayIn(job.zone, endMs);
-  return flagsOf(Math.floor((endMs - startMs) / MINUTE_MS), sameDay, job.cleaningMinutes);
+  return flagsOf(minutes, sameDay, job.cleaningMinutes);
+}
+
+/** Real minutes from check-out to the next check-in, negative where the next guest arrives before; null while nobody arrives. */
+export function windowMinutes({ startMs, endMs }: CleaningWindow): number | null {
+  return endMs === null ? null : Math.floor((endMs - startMs) / MINUTE_MS);
 }
 
 /** Real minutes that are left of a window when cleaning is over, negative when it does not fit; null while nobody arrives. */
-export function slackOf({ startMs, endMs }: CleaningWindow, cleaningMinutes: number): number | null {
-  return endMs === null ? null : Math.floor((endMs - startMs) / MINUTE_MS) - cleaningMinutes;
+export function slackOf(window: CleaningWindow, cleaningMinutes: number): number | null {
+  const minutes = windowMinutes(window);
+  return minutes === null ? null : minutes - cleaningMinutes;
 }

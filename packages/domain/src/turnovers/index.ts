@@ -46,7 +46,7 @@ export type {
 } from "./checklist.ts";
 export { hasMark, isAnswered, jobMarks } from "./job-marks.ts";
 export type { JobMark } from "./job-marks.ts";
-export { deriveTurnovers, slackOf, turnoverFlags, windowFlags } from "./derive-turnovers.ts";
+export { deriveTurnovers, slackOf, turnoverFlags, windowFlags, windowMinutes } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";
 export { doubleBooked } from "./double-booked.ts";
 export { markDone, REOPEN_MS, reopenJob, UNDO_DONE_MS } from "./mark-done.ts";

@@ -1,14 +1,15 @@
 import type { PlainDate } from "@keystead/domain/calendar";
 import { CALENDAR_MODE } from "@keystead/domain/bookings";
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
-import { booking, property } from "#kernel/db/schema/index.ts";
+import { booking, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { linkedMinor } from "./booking-list-store.ts";
+import { inConflict, linkedMinor } from "./booking-list-store.ts";
 
 export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
 
@@ -48,9 +49,11 @@ export async function findCalendarProperties(
     .orderBy(asc(inNameOrder(property.name)), asc(property.id));
 }
 
+const ms = (column: AnyPgColumn) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+
 /**
- * The stays of the properties that hold any of the days, and of each place the first one behind them: it ends the window of the last
- * turnover that is shown.
+ * The stays of the properties that hold any of the days, by arrival, each with the window of its turnover and whether another is in its
+ * way: both are judged on all stays, also those of other days (R-E01, R-D03).
  */
 export async function findCalendarBookings(
   { tx, scope }: Work<WorkspaceScope>,
@@ -60,10 +63,6 @@ export async function findCalendarBookings(
   const { id, version, propertyId, unitId, guestName, checkIn, checkOut, status, totalMinor } = booking;
   const among = sql`${propertyId} = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
   const own = sql`${booking.workspaceId} = ${scope.workspaceId}::uuid and ${status} = 'confirmed' and ${among}`;
-  const behind = sql`${id} in (select distinct on (b.property_id, b.unit_id) b.id from booking b
-    where b.workspace_id = ${scope.workspaceId}::uuid and b.status = 'confirmed'
-      and b.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[]) and b.check_in >= ${through}::date + interval '1 day'
-    order by b.property_id, b.unit_id, b.in_at, b.id)`;
   return tx
     .select({
       id,
@@ -76,11 +75,20 @@ export async function findCalendarBookings(
       status,
       totalMinor,
       linkedMinor,
+      inConflict,
+      windowStart: ms(turnoverJob.windowStartsAt),
+      windowEnd: ms(turnoverJob.windowEndsAt),
     })
     .from(booking)
-    .where(
-      sql`${own} and ((${checkOut} >= ${from}::date and ${checkIn} < ${through}::date + interval '1 day') or ${behind})`,
+    .leftJoin(
+      turnoverJob,
+      and(
+        eq(turnoverJob.workspaceId, booking.workspaceId),
+        eq(turnoverJob.bookingId, id),
+        eq(turnoverJob.kind, "checkout"),
+      ),
     )
+    .where(sql`${own} and ${checkOut} >= ${from}::date and ${checkIn} < ${through}::date + interval '1 day'`)
     .orderBy(asc(booking.inAt), asc(id));
 }
 

@@ -1,10 +1,8 @@
 import type { CalendarProperty, CalendarQuery, CalendarView } from "@keystead/contract/bookings";
-import { bookingMoney, overlapsAmong } from "@keystead/domain/bookings";
-import type { StandingBooking } from "@keystead/domain/bookings";
+import { bookingMoney } from "@keystead/domain/bookings";
 import { addDays, plainDate } from "@keystead/domain/calendar";
-import { idOf } from "@keystead/domain/ids";
 import { tenantsInShort } from "@keystead/domain/leases";
-import { deriveTurnovers } from "@keystead/domain/turnovers";
+import { windowFlags, windowMinutes } from "@keystead/domain/turnovers";
 
 import type { Work } from "#kernel/work.ts";
 import { findBlocksOf } from "./block-store.ts";
@@ -40,7 +38,7 @@ export async function getCalendar(work: Work, query: CalendarQuery): Promise<Cal
       return {
         ...propertyPart(property),
         seasons: seasonViews(seasons.filter(({ row }) => row.propertyId === property.id)),
-        ...stays(own(bookings), { property, days, now: work.now }),
+        ...stays(own(bookings), property, work.now),
         blocks: own(blocks).map((block: StoredBlock) => ({ ...block })),
         leases: own(leases).map(leaseBar),
       };
@@ -65,29 +63,14 @@ function propertyPart(property: StoredProperty) {
   };
 }
 
-type Shown = {
-  readonly property: StoredProperty;
-  readonly days: { readonly from: string; readonly through: string };
-  readonly now: Date;
-};
-
-/** Bars of the days alone; the stays behind them only end the windows of the turnovers. */
+/** Bars, and what the windows of their turnovers come to: the board says the same of them. */
 function stays(
   bookings: readonly StoredBooking[],
-  { property, days, now }: Shown,
+  { timezone: zone, minGapMinutes, cleaningMinutes }: StoredProperty,
+  now: Date,
 ): Pick<CalendarProperty, "bookings" | "turnovers"> {
-  const { timezone: zone, minGapMinutes, cleaningMinutes } = property;
-  const standing = bookings.map((row): StandingBooking => ({
-    ...stayOf(row),
-    id: idOf(row.id),
-    unitId: row.unitId,
-    status: row.status,
-  }));
-  const inConflict = new Set<string>(overlapsAmong(standing, zone).flat());
-  const shown = bookings.filter(({ checkIn }) => checkIn.slice(0, "2026-03-29".length) <= days.through);
-  const ids = new Set(shown.map(({ id }) => id));
   return {
-    bookings: shown.map((row) => ({
+    bookings: bookings.map((row) => ({
       id: row.id,
       version: row.version,
       unitId: row.unitId,
@@ -96,18 +79,24 @@ function stays(
       nights: nightsOf(row),
       state: stateOf(row, zone, now),
       money: bookingMoney(row.totalMinor, row.linkedMinor, row.status).state,
-      inConflict: inConflict.has(row.id),
+      inConflict: row.inConflict,
     })),
-    turnovers: deriveTurnovers({ bookings: standing, zone, cleaningMinutes })
-      .filter(({ bookingId }) => ids.has(bookingId))
-      .map(({ bookingId, minutes, flags }) => ({
-        bookingId,
-        minutes,
-        overlap: flags.includes("overlap"),
-        backToBack: flags.includes("back_to_back"),
-        tooShort: flags.includes("too_short"),
-        shortGap: minutes !== null && minutes >= 0 && minutes < minGapMinutes,
-      })),
+    turnovers: bookings.flatMap(({ id, windowStart, windowEnd }) => {
+      if (windowStart === null) return [];
+      const window = { startMs: windowStart, endMs: windowEnd };
+      const minutes = windowMinutes(window);
+      const flags = windowFlags({ window, zone, cleaningMinutes });
+      return [
+        {
+          bookingId: id,
+          minutes,
+          overlap: flags.includes("overlap"),
+          backToBack: flags.includes("back_to_back"),
+          tooShort: flags.includes("too_short"),
+          shortGap: minutes !== null && minutes >= 0 && minutes < minGapMinutes,
+        },
+      ];
+    }),
   };
 }
 
