@@ -57,7 +57,10 @@ export const refusals = {
   DATE_BLOCKED: {
     status: 409,
     data: z.object({
-      blocked: z.array(z.object({ from: z.string(), through: z.string(), reason: z.string() })),
+      /** The blocks that hold one of them, each with its own days, by the first. */
+      blocked: z.array(
+        z.object({ blockId: z.string(), from: z.string(), through: z.string(), reason: z.string() }),
+      ),
     }),
   },
   /** A night that is to be blocked is sold: to whom (R-D05). */

@@ -7,6 +7,7 @@ const issueCodes = {
   UNIT_NOT_IN_PROPERTY: true,
   UNIT_ARCHIVED: true,
   PROPERTY_NOT_MONTHLY: true,
+  PROPERTY_NOT_DAILY: true,
   PROPERTY_INACTIVE: true,
   OPENING_CREDIT: true,
   OPENING_WITHOUT_ROWS: true,

@@ -234,7 +234,7 @@ export const BookingQuote = z.object({
   minimumStay: z.nullable(z.number()),
   /** Nights that cost nothing. */
   complimentary: z.number(),
-  /** Blocked nights of the stay, those that follow each other together, and the block that holds the first of them. */
+  /** The blocks that hold a night of the stay, each with its own days, by the first. */
   blocked: z.array(
     z.object({ from: z.string(), through: z.string(), reason: z.string(), blockId: z.string() }),
   ),

@@ -139,18 +139,24 @@ describe("a booking", () => {
   });
 
   it("[CAL-04] is refused on a blocked night, which it names, and nobody confirms that away", async () => {
-    await client.blockedDates.create({
-      propertyId: house.propertyId,
-      from: "2026-07-10",
-      through: "2026-07-12",
-      reason: "Renovation",
-    });
+    const { propertyId } = house;
+    const renovation = { from: "2026-07-10", through: "2026-07-12", reason: "Renovation" };
+    const block = await client.blockedDates.create({ ...renovation, propertyId });
+    // Another flat is blocked on the same day, and in nobody's way here.
+    await client.blockedDates.create({ ...renovation, propertyId, unitId: house.roof, from: "2026-07-12" });
     await expect(
       client.bookings.create({ ...house.stay("2026-07-12", "2026-07-14"), confirm: ["DATE_BLOCKED"] }),
     ).rejects.toMatchObject({
       code: "DATE_BLOCKED",
-      data: { blocked: [{ from: "2026-07-12", through: "2026-07-12", reason: "Renovation" }] },
+      data: { blocked: [{ ...renovation, blockId: block.id }] },
     });
+    const asked = await client.bookings.quote({
+      propertyId,
+      unitId: house.garden,
+      checkIn: "2026-07-12T15:00",
+      checkOut: "2026-07-14T11:00",
+    });
+    expect(asked.blocked).toEqual([{ ...renovation, blockId: block.id }]);
     // Leaving on a blocked day is fine, and so is arriving on the first free one.
     await house.book("2026-07-08", "2026-07-10");
     await house.book("2026-07-13", "2026-07-15");

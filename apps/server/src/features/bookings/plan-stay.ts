@@ -1,7 +1,8 @@
 import { MOST_NIGHTS, planBooking } from "@keystead/domain/bookings";
 import type { BookingPlan, BookingWarning, SoldNights, WantedStay } from "@keystead/domain/bookings";
-import { addDays, dateOfLocal, differenceInDays } from "@keystead/domain/calendar";
+import { dateOfLocal, differenceInDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
+import { sameScope } from "@keystead/domain/properties";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { StandingBlock, Surroundings } from "./surroundings-store.ts";
@@ -28,7 +29,7 @@ export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Su
       throw refusal(plan.code);
     case "DATE_BLOCKED":
       throw refusal(plan.code, {
-        blocked: blocksOf(plan.nights, around.blocked).map(({ blockId: _blockId, ...said }) => said),
+        blocked: blocksOf(plan.nights, wanted, around.blocked),
       });
   }
 }
@@ -45,20 +46,17 @@ export function assertLength({ checkIn, checkOut }: Pick<WantedStay, "checkIn" |
     throw badField(["checkOut"], "STAY_TOO_LONG");
 }
 
-/** Nights that follow each other for one reason, together, under the first of the blocks that hold them. */
+/** The blocks that hold one of the nights of the place, each once and whole, by its first night: what is to be changed is the block. */
 export function blocksOf(
   nights: readonly PlainDate[],
+  { unitId }: Pick<WantedStay, "unitId">,
   blocked: readonly StandingBlock[],
-): { from: string; through: string; reason: string; blockId: string }[] {
-  const byNight = new Map(blocked.map((block) => [block.date, block]));
-  const blocks: { from: PlainDate; through: PlainDate; reason: string; blockId: string }[] = [];
-  for (const night of nights) {
-    const { reason = "", blockId = "" } = byNight.get(night) ?? {};
-    const last = blocks.at(-1);
-    if (last?.reason === reason && addDays(last.through, 1) === night) last.through = night;
-    else blocks.push({ from: night, through: night, reason, blockId });
-  }
-  return blocks;
+): Pick<StandingBlock, "blockId" | "from" | "through" | "reason">[] {
+  const inTheWay = blocked.filter((one) => nights.includes(one.date) && sameScope(one.unitId, unitId));
+  const byId = new Map(
+    inTheWay.map(({ blockId, from, through, reason }) => [blockId, { blockId, from, through, reason }]),
+  );
+  return [...byId.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 /** As many as help. */

@@ -82,7 +82,7 @@ function said(wanted: WantedStay, around: Surroundings) {
           },
     ...inTheWay,
     minimumStay: stay.met ? null : stay.required,
-    blocked: blocked.ok ? [] : blocksOf(blocked.nights, around.blocked),
+    blocked: blocked.ok ? [] : blocksOf(blocked.nights, wanted, around.blocked),
     free: taken ? freePartOf(wanted, around) : null,
   };
 }

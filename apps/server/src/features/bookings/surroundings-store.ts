@@ -6,6 +6,7 @@ import type {
   StandingBooking,
 } from "@keystead/domain/bookings";
 import { dateOfLocal, instantOf, MINUTE_MS, plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { tenantsInShort } from "@keystead/domain/leases";
 import type { LeasePlace } from "@keystead/domain/leases";
@@ -31,7 +32,13 @@ export type StandingLease = LeasePlace & {
   readonly id: ReturnType<typeof idOf<"lease">>;
   readonly tenant: string;
 };
-export type StandingBlock = BlockedDate & { readonly reason: string; readonly blockId: string };
+export type StandingBlock = BlockedDate & {
+  readonly reason: string;
+  readonly blockId: string;
+  /** All of its block: the first and the last of its nights. */
+  readonly from: PlainDate;
+  readonly through: PlainDate;
+};
 
 /** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
 export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
@@ -71,8 +78,10 @@ export async function findSurroundings(
           order by x.starts_on, x.id)
         from lease x join tenant t on t.workspace_id = x.workspace_id and t.id = x.tenant_id
         where x.${here} and x.starts_on <= ${to} and (x.ends_on is null or x.ends_on >= ${from})) as leases,
-      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason, 'blockId', x.block_id) order by x.date, x.id)
-        from blocked_date x where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
+      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason, 'blockId', x.block_id,
+          'from', whole.first, 'through', whole.last) order by x.date, x.id)
+        from blocked_date x cross join lateral (select min(o.date) as first, max(o.date) as last from blocked_date o
+          where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.block_id = x.block_id) whole where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
       (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
           'rateMinor', x.rate_minor, 'minStay', x.min_stay, 'createdAt', x.created_at) order by x.starts_on, x.id)
         from seasonal_rate x where x.${here} and x.starts_on <= ${to} and x.ends_on >= ${from}) as seasons`),
@@ -118,6 +127,8 @@ function blockIn(part: StoredRow): StandingBlock {
     date: plainDate(textIn(part, "date")),
     reason: textIn(part, "reason"),
     blockId: textIn(part, "blockId"),
+    from: plainDate(textIn(part, "from")),
+    through: plainDate(textIn(part, "through")),
   };
 }
 

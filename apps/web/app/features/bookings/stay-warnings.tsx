@@ -6,7 +6,7 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
-import { chosenWorkspace } from "../../lib/workspace-choice.ts";
+import { recordAddress } from "../../lib/record-address.ts";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -87,22 +87,15 @@ function Refused({ quote }: { readonly quote: BookingQuote }) {
   return quote.blocked.map(({ from, through, reason, blockId }) => {
     const days = words.days(from, through);
     return (
-      <p key={from}>
+      <p key={blockId}>
         <b>{reason === "" ? t("blockedNights", { days }) : t("blockedNightsFor", { days, reason })}</b>{" "}
         {t("blockedHow")}{" "}
-        <a href={blockAddress(from, blockId)} target="_blank" rel="noopener">
+        <a href={recordAddress("/calendar", { from, editBlock: blockId })} target="_blank" rel="noopener">
           {t("showBlock")}
         </a>
       </p>
     );
   });
-}
-
-/** In a tab of its own, which works where this one does: what is typed here stays. */
-function blockAddress(from: string, blockId: string): string {
-  const workspace = chosenWorkspace();
-  const at = new URLSearchParams({ from, editBlock: blockId, ...(workspace === null ? {} : { workspace }) });
-  return `/calendar?${at.toString()}`;
 }
 
 function Warned({ quote, values }: { readonly quote: BookingQuote; readonly values: BookingValues }) {

@@ -78,3 +78,31 @@ it("says its toasts above its own buttons, so that none is covered", async () =>
   const save = screen.getByRole("button", { name: "Save" });
   expect(said.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it("names the records that a refusal knows, each with the way to it", async () => {
+  const booking = {
+    id: "0e6b6a2c-0000-4000-8000-000000000001",
+    guestName: "Sofia L.",
+    checkIn: "2027-06-10T15:00",
+    checkOut: "2027-06-12T11:00",
+  };
+  await show(
+    <FormDrawer
+      form={{
+        dirty: false,
+        busy: false,
+        failure: "A booking holds one of these nights.",
+        refusal: { code: "DATE_BOOKED", data: { bookings: [booking] } },
+        problems: [],
+        onSubmit: () => {},
+      }}
+      title={words.title}
+      submitLabel={words.save}
+      onClose={() => {}}
+    >
+      {null}
+    </FormDrawer>,
+  );
+  const link = await screen.findByRole("link", { name: /Sofia L\./ });
+  expect(link.getAttribute("href")).toBe(`/calendar?from=2027-06-10&edit=${booking.id}`);
+});

@@ -2,11 +2,13 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
+import type { Refusal } from "../../lib/refusal.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DirtyGuard } from "../dirty-guard.tsx";
 import { SideDrawer, SideDrawerHead } from "../side-drawer.tsx";
 import { ToastSlot } from "../toast-slot.tsx";
 import { useTranslation } from "../use-translation.ts";
+import { RefusedBy } from "./refused-by.tsx";
 import { KeyForm } from "./key-form.tsx";
 import type { FormFrame } from "./use-form.ts";
 import "../form-drawer.css";
@@ -29,7 +31,7 @@ type FormDrawerProps = {
 /** A record's form beside its list. Ctrl or Cmd with Enter or S saves. */
 export function FormDrawer(props: FormDrawerProps) {
   const { form, onClose, title, children, submitLabel, first, secondary, question = null } = props;
-  const { dirty, busy, problems, failure, onSubmit } = form;
+  const { dirty, busy, problems, failure, refusal = null, onSubmit } = form;
   const { t } = useTranslation("forms");
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -41,7 +43,7 @@ export function FormDrawer(props: FormDrawerProps) {
       <KeyForm className="ks-form-drawer" onSubmit={onSubmit}>
         <SideDrawerHead title={title} />
         <div className="ks-form-drawer-body">
-          <Problems problems={problems} failure={failure} />
+          <Problems problems={problems} failure={failure} refusal={refusal} />
           {children}
         </div>
         <ToastSlot />
@@ -84,7 +86,9 @@ export function FormDrawer(props: FormDrawerProps) {
   );
 }
 
-function Problems({ problems, failure }: Pick<FormFrame, "problems" | "failure">) {
+type Told = Pick<FormFrame, "problems" | "failure"> & { readonly refusal: Refusal | null };
+
+function Problems({ problems, failure, refusal }: Told) {
   const { t } = useTranslation("forms");
   if (problems.length < 2 && failure === null) return null;
   return (
@@ -92,6 +96,7 @@ function Problems({ problems, failure }: Pick<FormFrame, "problems" | "failure">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <strong>{failure ?? t("problemCount", { count: problems.length })}</strong>
+        {failure === null ? null : <RefusedBy refusal={refusal} />}
         {problems.length < 2 ? null : (
           <ul>
             {problems.map(({ key, message, focus }) => (

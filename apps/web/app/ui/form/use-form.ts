@@ -21,6 +21,8 @@ export type FormFrame = {
   readonly busy: boolean;
   /** What went wrong beyond the fields. */
   readonly failure: string | null;
+  /** Why, where the server has refused: it may know the records that are in the way. */
+  readonly refusal?: Refusal | null;
   /** All that is marked, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** For the form element. */
@@ -100,6 +102,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
     values,
     dirty: draft.dirty,
     failure: failure === null ? null : t(failure),
+    refusal,
     set: write,
     change,
     reset: draft.reset,
