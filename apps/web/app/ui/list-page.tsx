@@ -71,6 +71,11 @@ export type ListPageProps<Row> = {
   readonly aside?: ReactNode;
   /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
   readonly empty: ReactNode;
+  /**
+   * Of a list with default filters that is empty: how many there are without them, null while that is asked. Where they alone hide
+   * what there is, the list says so and offers all.
+   */
+  readonly without?: number | null;
   /** What failed, as a sentence. */
   readonly errorMessage: string;
 };
@@ -86,7 +91,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const [ticking, setTicking] = useState(false);
   useShortcut("n", () => primary?.onClick(), primary !== undefined);
   useLastPage(state, result.data?.total);
-  const nothingAtAll = result.data?.total === 0 && !state.narrowed;
+  const nothingAtAll = result.data?.total === 0 && !state.narrowed && (props.without ?? 0) === 0;
+  if (nothingAtAll && props.without === null) return null;
   if (nothingAtAll) return <>{props.empty}</>;
   const stopChoosing = () => {
     selection.clear();

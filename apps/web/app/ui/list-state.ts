@@ -32,6 +32,8 @@ export type ListState<Query = unknown> = {
   readonly filters: Readonly<Record<string, string>>;
   /** Search or filters beyond the defaults stand: an empty answer then means "nothing fits". */
   readonly narrowed: boolean;
+  /** Nothing but the list's own default filters hides anything: an empty answer may mean that all of it is done. */
+  readonly defaulted: boolean;
   readonly set: (change: ListChange) => void;
   readonly clear: () => void;
 };
@@ -86,7 +88,8 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
   const narrowed = q !== "" || Object.keys(filters).some((name) => filters[name] !== defaults[name]);
   // The names and values come from `rules`, which also gives the type; TypeScript cannot follow the loop.
   const query = { page, limit, sort, ...(q === "" ? {} : { q }), ...filters } as ListQueryOf<Sort, Filters>;
-  return { query, page, limit, sort, q, filters, narrowed };
+  const defaulted = !narrowed && Object.keys(filters).length > 0;
+  return { query, page, limit, sort, q, filters, narrowed, defaulted };
 }
 
 function write<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(

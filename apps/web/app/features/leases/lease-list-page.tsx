@@ -31,6 +31,8 @@ export function LeaseListPage() {
     ...query.leases.list.queryOptions({ input: state.query }),
     placeholderData: keepPreviousData,
   });
+  const asksWithout = state.defaulted && result.data?.total === 0;
+  const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: asksWithout });
   const propertyId = state.filters["propertyId"];
   // A filter that fixes the status leaves it out of the rows.
   const money = moneyShown(state.filters);
@@ -75,6 +77,7 @@ export function LeaseListPage() {
         cardFooter={<SumLines sums={sums} money={money} />}
         primary={{ label: t("addLease"), onClick: add }}
         empty={<NoLeases onAdd={add} />}
+        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         errorMessage={t("listFailed")}
       />
       <OpenedLease opened={opened} propertyId={propertyId} onClose={close} />

@@ -79,3 +79,18 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
   ] as const)
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(to);
 });
+
+it.each([
+  ["says that its filter hides what is paid, and offers all", 3, /Clear search and filters/],
+  ["says that there is none yet", 0, "Open the turnovers"],
+])("%s", async (_what, paid, offered) => {
+  const nothing: PayoutList = { items: [], total: 0, sums: [], cleaners: [] };
+  answerWith(({ path, method, query }) => {
+    if (path.includes("/turnovers/payouts") && method === "GET")
+      return Response.json(query["state"] === "due" ? nothing : { ...nothing, total: paid });
+    return Response.json({ items: [], total: 0, logins: [], months: [] });
+  });
+  await show(<PayoutsPage />);
+  expect(await screen.findByRole(paid === 0 ? "link" : "button", { name: offered })).toBeTruthy();
+  expect(screen.queryByText("No payouts yet.") === null).toBe(paid > 0);
+});

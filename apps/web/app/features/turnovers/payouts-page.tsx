@@ -39,6 +39,11 @@ export function PayoutsPage() {
     ...query.turnovers.payouts.queryOptions({ input: state.query }),
     placeholderData: keepPreviousData,
   });
+  const asksWithout = state.defaulted && result.data?.total === 0;
+  const without = useQuery({
+    ...query.turnovers.payouts.queryOptions({ input: {} }),
+    enabled: asksWithout,
+  });
   const [paying, setPaying] = useState<readonly PayoutView[] | null>(null);
   const { rowActions, bulk } = usePayoutActions(setPaying);
   const filters = usePayoutFilters(state);
@@ -68,6 +73,7 @@ export function PayoutsPage() {
         sums={sumRows}
         cardFooter={<PayoutSumLines sums={sums} />}
         errorMessage={t("loadFailed")}
+        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         empty={
           <EmptyState icon={IconSpray} title={t("emptyTitle")} text={t("emptyText")}>
             <Link to="/tasks?view=cleaning">{t("toBoard")}</Link>
