@@ -2,12 +2,18 @@ import { expect, it } from "vitest";
 
 import limit from "../locales/en/shared/limit.json";
 import { fill } from "./fill.ts";
+import { plural } from "./plural.ts";
 import { type LossSaying, lossLines } from "./plan-loss.ts";
 
 const english: LossSaying = {
   planName: (plan) => plan,
   part: (part) => limit.part[part],
   line: (key, values) => fill(limit.loss[key], values),
+  over: (kind, values) =>
+    fill(
+      plural(values.count, { one: limit.loss[`${kind}_one`], other: limit.loss[`${kind}_other`] }, "en"),
+      values,
+    ),
   number: String,
   bytes: (value) => `${value / 1024 ** 2} MB`,
 };
@@ -25,6 +31,16 @@ it("says what is over the new limits, which limits become smaller and what goes"
     "Transactions a month: 2000 instead of 10000.",
     "No longer included: Advanced analytics, Advertising tracking, PDF exports.",
   ]);
+});
+
+it("says of one thing over a limit that it is one", () => {
+  const lines = lossLines(
+    { from: "starter", to: "free", used: { properties: 1, units: 1, assistants: 1 } },
+    english,
+  );
+  expect(lines).toContain(
+    "You have 1 assistant or open invitation; free allows 0. This one loses access until there is room again.",
+  );
 });
 
 it("has nothing to ask about on the way up", () => {

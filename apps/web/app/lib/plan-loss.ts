@@ -4,9 +4,11 @@ export type LossSaying = {
   readonly planName: (plan: Plan) => string;
   /** The name of what a plan has more of than another. */
   readonly part: (part: Feature) => string;
-  readonly line: (
-    key: "properties" | "units" | "assistants" | `limit_${LimitKind}` | "features",
-    values: Readonly<Record<string, string>>,
+  readonly line: (key: `limit_${LimitKind}` | "features", values: Readonly<Record<string, string>>) => string;
+  /** What is over a limit, in the form of the language for so many. */
+  readonly over: (
+    kind: "properties" | "units" | "assistants",
+    values: { readonly count: number; readonly limit: string; readonly plan: string },
   ) => string;
   readonly number: (value: number) => string;
   readonly bytes: (value: number) => string;
@@ -28,7 +30,7 @@ export function lossLines({ from, to, used }: Change, say: LossSaying): readonly
       const values = { from: size(limit.from), to: size(limit.to) };
       if (kind === "storage" || kind === "transactions" || used[kind] <= planLimits[to][kind])
         return say.line(`limit_${kind}`, values);
-      return say.line(kind, { used: say.number(used[kind]), limit: values.to, plan: say.planName(to) });
+      return say.over(kind, { count: used[kind], limit: values.to, plan: say.planName(to) });
     }),
     ...(features.length === 0 ? [] : [say.line("features", { list: features.map(say.part).join(", ") })]),
   ];

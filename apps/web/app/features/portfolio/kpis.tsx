@@ -28,7 +28,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   useShortcut("3", () => void navigate(links.occupancy));
   useShortcut("4", () => void navigate(links.held));
   const share = occupancy.places === 0 ? 0 : occupancy.let / occupancy.places;
-  const letText = t("kpi.occupancyText", { count: occupancy.places, let: occupancy.let });
+  const letText = t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places });
   const monthName = formatMonth(month, language, "name");
   return (
     <div className="ks-kpis">

@@ -35,7 +35,7 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
                   t("byTheNight")
                 ) : (
                   <Link to={doorAddress(portfolioDoors.placesOf({ month, propertyId: id }))}>
-                    {t("kpi.occupancyText", { count: occupancy.places, let: occupancy.let })}
+                    {t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places })}
                   </Link>
                 )}
               </small>

@@ -72,7 +72,7 @@ function useOccupancyText(): (occupancy: Occupancy) => string {
   const language = useLanguage();
   return ({ places, let: taken, vacant, maintenance }) =>
     [
-      t("place.letOf", { let: taken, count: places }),
+      t("place.letOf", { count: taken, places }),
       ...(places === 0 ? [] : [formatPercent(taken / places, language)]),
       ...(vacant === 0 ? [] : [t("place.vacantOf", { count: vacant })]),
       ...(maintenance === 0 ? [] : [t("place.maintenanceOf", { count: maintenance })]),

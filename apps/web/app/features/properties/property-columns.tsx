@@ -155,7 +155,7 @@ function UnitsLet({ property }: { readonly property: PropertyListItem }) {
           t("byTheNight")
         ) : (
           <Link to={doorAddress(propertyDoors.occupancy({ id, month }))}>
-            {all ? t("allLet") : t("someLet", { let: occupancy.let, count: occupancy.places })}
+            {all ? t("allLet") : t("someLet", { count: occupancy.let, places: occupancy.places })}
           </Link>
         )}
       </div>

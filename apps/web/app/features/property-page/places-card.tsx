@@ -195,7 +195,13 @@ function Status({ place: { status } }: { readonly place: Place }) {
 function Let({ overview: { property } }: PlacesCardProps) {
   const { t } = useTranslation("property-page");
   const { let: taken, places } = property.occupancy;
-  return <b>{t(taken === places ? "places.allLet" : "places.someLet", { let: taken, count: places })}</b>;
+  return (
+    <b>
+      {taken === places
+        ? t("places.allLet", { count: places })
+        : t("places.someLet", { count: taken, places })}
+    </b>
+  );
 }
 
 function PerSqm({ total }: { readonly total: PropertyOverview["totals"][number] }) {

@@ -21,6 +21,7 @@ export function useLossLines(): (
         planName: (plan) => t(`plan.${plan}`),
         part: (part) => t(`limit:part.${part}`),
         line: (key, values) => t(`limit:loss.${key}`, values),
+        over: (kind, values) => t(`limit:loss.${kind}`, values),
         number: (value) => formatNumber(value, language),
         bytes: (value) => formatBytes(value, language),
       },

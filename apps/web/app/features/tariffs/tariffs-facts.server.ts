@@ -6,6 +6,7 @@ import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans
 import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatDay, formatNumber } from "../../lib/format.ts";
 import { lossLines } from "../../lib/plan-loss.ts";
+import { plural } from "../../lib/plural.ts";
 import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
@@ -87,6 +88,11 @@ function lossesOf(
         planName: (plan) => text.plan[plan].name,
         part: (part) => parts[part],
         line: (key, values) => fill(loss[key], values),
+        over: (kind, values) =>
+          fill(
+            plural(values.count, { one: loss[`${kind}_one`], other: loss[`${kind}_other`] }, language),
+            values,
+          ),
         number: (value) => formatNumber(value, language),
         bytes: (value) => formatBytes(value, language),
       },

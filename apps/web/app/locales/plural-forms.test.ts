@@ -1,0 +1,76 @@
+import { languages } from "@keystead/domain/languages";
+import { describe, expect, it } from "vitest";
+
+import { fill } from "../lib/fill.ts";
+import { pluralForm } from "../lib/plural.ts";
+import type { Words } from "../lib/words.ts";
+
+const files = import.meta.glob<Words>("./*/**/*.json", { eager: true, import: "default" });
+const FORM = /_(zero|one|many|other)$/;
+
+/**
+ * Texts in which no word goes with the number, in none of the languages: it stands alone, beside a symbol or among two, or is one
+ * of a plan's figures, of which each has a text of its own.
+ */
+const unbent: ReadonlySet<string> = new Set([
+  "bookings.hours",
+  "bookings.minutes",
+  "bookings.nightsShort",
+  "bookings.occupiedOf",
+  "job.counted",
+  "landing.pricing.points.assistant",
+  "landing.pricing.points.assistants",
+  "landing.pricing.points.transactions",
+  "legal.processors.summary.count",
+  "lists.perPage",
+  "market-range.showAll",
+  "portfolio.chip.vacantText",
+  "portfolio.ofThemAbove",
+  "properties.place.maintenanceOf",
+  "property-page.doors.letOf",
+  "recurring.acceptSeveral",
+  "recurring.showAll",
+  "recurring.skipSeveral",
+  "seo.movedTo",
+  "several.bookings.submit",
+  "several.create",
+  "several.records.submit",
+  "shell.noticeMore",
+]);
+
+function textsOf(words: Words, path: string): readonly (readonly [string, string])[] {
+  return Object.entries(words).flatMap(([key, found]) =>
+    typeof found === "string" ? [[`${path}.${key}`, found]] : textsOf(found, `${path}.${key}`),
+  );
+}
+
+const texts = (language: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(files).flatMap(([path, words]) => {
+      const [, of, name = ""] = /^\.\/(\w+)\/(?:[\w-]+\/)?([\w-]+)\.json$/.exec(path) ?? [];
+      return of === language ? textsOf(words, name) : [];
+    }),
+  );
+
+describe.each(languages)("a text with a count in %s", (language) => {
+  const all = texts(language);
+  const counted = [...all].filter(([, text]) => text.includes("{{count}}"));
+  const stems = new Set(counted.map(([key]) => key.replace(FORM, "")).filter((stem) => !unbent.has(stem)));
+
+  it("has the form of the language for none, one, two, five and twenty-one", () => {
+    expect(stems.size).toBeGreaterThan(200);
+    const lacking = [...stems].flatMap((stem) =>
+      [0, 1, 2, 5, 21].flatMap((count) => {
+        const text = all.get(`${stem}_${pluralForm(count, language)}`);
+        return text === undefined || fill(text, { count }).includes("{{count}}")
+          ? [`${stem} of ${count}`]
+          : [];
+      }),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it("is left out of that only where it stands without forms", () => {
+    expect([...unbent].filter((key) => !all.has(key))).toEqual([]);
+  });
+});
