@@ -4,6 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { calendarFeed, workspace } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
@@ -44,10 +45,13 @@ export async function deleteFeed({ tx, scope }: Work<WorkspaceScope>, propertyId
 }
 
 /** All that are open, with the names of their properties, until the transaction ends. */
-export async function lockFeeds({
-  tx,
-  scope,
-}: Work<WorkspaceScope>): Promise<readonly { readonly propertyId: string; readonly name: string }[]> {
+export async function lockFeeds(
+  work: Work<WorkspaceScope>,
+): Promise<readonly { readonly propertyId: string; readonly name: string }[]> {
+  const { tx, scope } = work;
+  const ids = sql`select property_id from calendar_feed where workspace_id = ${scope.workspaceId}::uuid`;
+  // The property first: a feed goes with it, and whoever deletes one locks it before all that hangs on it.
+  await lockInOrder(work, [{ table: "property", ids, strength: "key share" }]);
   const result = await tx.execute(sql`select f.property_id, p.name
     from calendar_feed f join property p on p.workspace_id = f.workspace_id and p.id = f.property_id
     where f.workspace_id = ${scope.workspaceId}::uuid

@@ -39,6 +39,9 @@ describe.each(["embedded", "postgres"] as const)("check-leases on %s", (db) => {
       const charge = lease.rows.find((row) => row.period === "2026-03" && row.kind === "charge");
       await tx.execute(sql`insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method)
         select workspace_id, lease_id, id, '2026-03-05', 20000, 'cash' from rent_row where id = ${charge?.ref}::uuid`);
+      await tx.execute(sql`insert into rent_row (workspace_id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor, one_off, settles_year)
+        select workspace_id, lease_id, 'charge', '2026-01', '2026-01-05', '2026-01-05', '2026-01-05', 0, true, 2025
+        from rent_row where id = ${rent("2026-01")?.ref}::uuid`);
     });
     const lines = await check();
     expect(lines.slice(0, -1).map((line) => JSON.parse(line))).toEqual([
@@ -47,6 +50,12 @@ describe.each(["embedded", "postgres"] as const)("check-leases on %s", (db) => {
         month: "2026-02",
         stored: "rent 900.00 due 2026-02-01",
         new: "rent 950.00 due 2026-02-01",
+      },
+      {
+        lease: lease.id,
+        month: "2026-01",
+        stored: "settlement 2025 0.00 due 2026-01-05",
+        new: "nothing",
       },
       {
         lease: lease.id,

@@ -29,7 +29,11 @@ export async function checkLeases(
   for (;;) {
     const page: readonly LeaseToCheck[] = await checkPage(db, after, now);
     for (const { lease, times } of page)
-      differences.push(...billedDifferences(lease), ...splitDifferences(lease, times));
+      differences.push(
+        ...billedDifferences(lease),
+        ...settledDifferences(lease),
+        ...splitDifferences(lease, times),
+      );
     leases += page.length;
     const last = page.at(-1);
     if (last === undefined) return { leases, differences };
@@ -56,6 +60,18 @@ function billedDifferences(lease: StoredLease): readonly LeaseDifference[] {
     stored: words(kind, stored),
     new: words(kind, wanted),
   }));
+}
+
+/** R-C19: a settlement that came to nothing books nothing; once it left a row of 0. */
+function settledDifferences({ id, currency, rows }: StoredLease): readonly LeaseDifference[] {
+  return rows
+    .filter(({ settlesYear, amountMinor }) => settlesYear !== null && amountMinor === 0)
+    .map(({ period, settlesYear, amountMinor, dueOn }) => ({
+      leaseId: id,
+      month: period,
+      stored: `settlement ${settlesYear} ${amountText(amountMinor, currency)} due ${dueOn}`,
+      new: "nothing",
+    }));
 }
 
 type Payment = StoredLease["payments"][number];

@@ -2,7 +2,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import { releaseLogin } from "./cleaner-store.ts";
 
-/** R-M05: whoever is removed signs in as nobody's cleaner; the contact and its link are the host's, and stay. */
+/** R-M05: whoever is removed signs in as nobody's cleaner; the contact is the host's and stays, its link was made anew. */
 export const releaseCleanerLogin: MemberRemoved = async (work, userId) => {
   const ids = await releaseLogin(work, userId);
   await writeAudits(
