@@ -91,15 +91,18 @@ it("keeps what was pressed over a lost answer and a closed page, and forgets it 
   expect(sent[0]?.deviceId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
 
-it("gives up the one that the server does not understand, and no other", async () => {
-  const badly = (): Answer => ({ ok: false, code: "BAD_REQUEST", reason: "" });
-  const { open } = phone([badly, badly, taken]);
-  const queue = open();
-  queue.take(page);
-  queue.press(job, "start");
-  queue.press(job, "done");
-  expect(await queue.flush()).toMatchObject({ state: "kept" });
-  expect(await queue.flush()).toEqual({ state: "refused", effect: "other" });
-  expect(await queue.flush()).toEqual({ state: "sent" });
-  expect(queue.waiting()).toBe(0);
-});
+it.each(["BAD_REQUEST", "PAYLOAD_TOO_LARGE"])(
+  "%s: gives up the one that the server does not understand, and no other",
+  async (code) => {
+    const badly = (): Answer => ({ ok: false, code, reason: "" });
+    const { open } = phone([badly, badly, taken]);
+    const queue = open();
+    queue.take(page);
+    queue.press(job, "start");
+    queue.press(job, "done");
+    expect(await queue.flush()).toMatchObject({ state: "kept" });
+    expect(await queue.flush()).toEqual({ state: "refused", effect: "other" });
+    expect(await queue.flush()).toEqual({ state: "sent" });
+    expect(queue.waiting()).toBe(0);
+  },
+);
