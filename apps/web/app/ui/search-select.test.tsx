@@ -6,6 +6,8 @@ import { show } from "../testing/show.tsx";
 import { KeyForm } from "./form/key-form.tsx";
 import { SearchSelect } from "./search-select.tsx";
 
+const LABEL = "Unit";
+
 type Given = { readonly chosen?: string; readonly onSubmit?: () => void };
 
 function Form({ chosen = "", onSubmit }: Given) {
@@ -18,7 +20,7 @@ function Form({ chosen = "", onSubmit }: Given) {
       }}
     >
       <SearchSelect
-        label="Unit"
+        label={LABEL}
         data={[
           { value: "1", label: "Flat 1" },
           { value: "2", label: "Flat 2" },
@@ -32,7 +34,7 @@ function Form({ chosen = "", onSubmit }: Given) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Unit" });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: LABEL });
 const chosen = () => screen.getByRole("status").textContent;
 
 it("keeps what was typed and not chosen, says so, and does not send the form without it", async () => {

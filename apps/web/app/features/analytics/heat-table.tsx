@@ -32,7 +32,7 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
   const cells = useCells({ screen, heat, shown });
   return (
     <section className="ks-card" aria-labelledby="heat">
-      <div className="ks-card-head">
+      <div className="ks-card-head ks-heat-table-head">
         <h2 id="heat">{t("heat")}</h2>
         <Segmented
           label={t("heatOf")}
