@@ -1,4 +1,5 @@
 import {
+  apartSums,
   csvDecimals,
   csvSeparators,
   exportAmounts,
@@ -59,8 +60,18 @@ export const ReportPreview = z.object({
   ),
   /** The first of them, cell by cell as a CSV has them; null is an empty cell. */
   first: z.array(z.array(z.nullable(z.string()))),
-  /** What each column of amounts comes to, by currency; never added. Without those that lack a rate. */
-  sums: z.array(z.object({ key: z.string(), currency: z.string(), amount: Amount })),
+  /**
+   * What each column of amounts comes to, by currency; never added. Without those that lack a rate. `apart` names what is no part of
+   * one's own (R-C13, R-A09, R-C12); null = one's own.
+   */
+  sums: z.array(
+    z.object({
+      key: z.string(),
+      currency: z.string(),
+      amount: Amount,
+      apart: z.nullable(z.enum(apartSums)),
+    }),
+  ),
   /** Rates without which cells stay empty and totals are withheld (R-B05). */
   missing: z.array(MissingRateView),
   /** Of months that have not begun (R-B10): no alarm. */

@@ -1,3 +1,5 @@
+import type { Apart } from "./apart-sums.ts";
+
 /** What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is one of a list. */
 export type Holds =
   | "id"
@@ -55,8 +57,10 @@ export type ExportColumn = {
   readonly words?: WordSet;
   /** One of more columns than paper has room for: in the file alone. */
   readonly offPaper?: true;
-  /** An amount that is a running balance, which nobody adds up. */
-  readonly running?: true;
+  /** An amount that adds up to nothing: a running balance, a ratio, what comes back at unlike times. */
+  readonly unsummed?: true;
+  /** An amount that some rows do not have, which adds nothing; any other that is empty lacks its rate. */
+  readonly mayBeEmpty?: true;
 };
 
 /** Amounts and counts are numbers, days `2026-03-01`, months `2026-03`; null is an empty cell. */
@@ -66,6 +70,8 @@ export type ExportRow = {
   readonly cells: readonly ExportCell[];
   /** Sums of other rows, which are added up apart. */
   readonly isTotal?: true;
+  /** What it is added up with; none = with what is of one's own. */
+  readonly apart?: Apart;
 };
 
 /** Between what was done and to which kind of record, in a cell of the words `action`. */
@@ -86,9 +92,17 @@ export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | 
   return holds !== "id" && holds !== "base_currency" && offPaper !== true;
 }
 
-/** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */
-export function exportColumns(
-  ...columns: readonly (readonly [key: string, holds: Holds, words?: WordSet])[]
+/** The columns, those of some keys without a sum. */
+export function withoutSums(
+  columns: readonly ExportColumn[],
+  ...keys: readonly string[]
 ): readonly ExportColumn[] {
+  return columns.map((column) => (keys.includes(column.key) ? { ...column, unsummed: true } : column));
+}
+
+export type NamedColumn = readonly [key: string, holds: Holds, words?: WordSet];
+
+/** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */
+export function exportColumns(...columns: readonly NamedColumn[]): readonly ExportColumn[] {
   return columns.map(([key, holds, words]) => ({ key, holds, ...(words === undefined ? {} : { words }) }));
 }

@@ -13,10 +13,12 @@ import {
   csvValues,
   exportColumns,
   exportFileName,
+  listColumns,
   presetForm,
   profitRows,
   reportColumns,
   reports,
+  rowsToldApart,
   TOTAL,
 } from "./index.ts";
 import type { ExportRow, MovedMoney } from "./index.ts";
@@ -103,6 +105,59 @@ describe("control sums", () => {
       { at: 2, currency: "CHF", minor: 500 },
       { at: 2, currency: "EUR", minor: 700 },
     ]);
+  });
+});
+
+describe("what stands apart in a table", () => {
+  const book = reportColumns("income", "original");
+  const row = (category: string, nature: string, amount: number | null, code = "EUR"): ExportRow => ({
+    cells: book.map(({ key }) => ({ category, nature, amount, currency: code })[key] ?? null),
+  });
+  const sumsOf = async (columnsOf: typeof book, rows: readonly ExportRow[]) => {
+    const sums = controlSums(columnsOf);
+    async function* pages() {
+      yield rows;
+    }
+    for await (const page of rowsToldApart(columnsOf, pages())) for (const one of page) sums.add(one);
+    return sums.sums().map(({ currency: code, minor, apart }) => [code, apart ?? "own", minor]);
+  };
+
+  it("is added up by itself, a deposit before its nature, and one's own is 0 beside it (R-C13, R-A09)", async () => {
+    expect(
+      await sumsOf(book, [
+        row("rent", "operating", 500),
+        row("deposit", "operating", 300),
+        row("deposit", "pass_through", -40),
+        row("other", "pass_through", 7),
+        row("deposit", "operating", 9, "CHF"),
+      ]),
+    ).toEqual([
+      ["CHF", "own", 0],
+      ["CHF", "deposits", 9],
+      ["EUR", "own", 500],
+      ["EUR", "deposits", 260],
+      ["EUR", "pass_through", 7],
+    ]);
+  });
+
+  it("withholds only its own sum where a rate is missing; what a list does not have adds nothing", async () => {
+    expect(await sumsOf(book, [row("rent", "operating", 500), row("deposit", "operating", null)])).toEqual([
+      ["EUR", "own", 500],
+    ]);
+    const stay = (total: number | null): ExportRow => ({
+      cells: listColumns.bookings.map(({ key }) => ({ total, currency: "EUR" })[key] ?? null),
+    });
+    expect(await sumsOf(listColumns.bookings, [stay(100), stay(null)])).toEqual([["EUR", "own", 100]]);
+  });
+
+  it("is no sum of ratios, balances, or series of unlike turns", async () => {
+    const unsummed = [
+      ...Object.values(listColumns),
+      ...reports.map((report) => reportColumns(report, "base")),
+    ]
+      .flat()
+      .filter((column) => column.unsummed === true);
+    expect(unsummed.map(({ key }) => key)).toEqual(["amount", "amount", "cost_per_lead", "cumulative_net"]);
   });
 });
 

@@ -1,8 +1,10 @@
+export { apartSigns, apartSums, rowsToldApart } from "./apart-sums.ts";
+export type { Apart, ApartSign } from "./apart-sums.ts";
 export { baseCells } from "./base-cells.ts";
 export { cashFlowRows, profitRows } from "./cash-reports.ts";
 export type { CashMonth, Cumulative, MovedMoney } from "./cash-reports.ts";
 export { cellText, csvValues, currencyOfCell } from "./cell-text.ts";
-export { controlSums } from "./control-sums.ts";
+export { controlSums, inSumOrder } from "./control-sums.ts";
 export type { ControlSum, ControlSums } from "./control-sums.ts";
 export {
   ACTION_SEPARATOR,

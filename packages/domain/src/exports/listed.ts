@@ -1,5 +1,5 @@
-import { exportColumns } from "./export-columns.ts";
-import type { ExportColumn } from "./export-columns.ts";
+import { exportColumns, withoutSums } from "./export-columns.ts";
+import type { ExportColumn, NamedColumn } from "./export-columns.ts";
 
 /** The lists that can be taken along as they stand on their screen: with its filter, search and order, or as part of a record's page. */
 export const exportedLists = [
@@ -48,9 +48,16 @@ const seriesTurns = [
   ["notes", "text"],
 ] as const;
 
+/** Nothing in a list is converted: an amount that a row does not have is none, and not one without a rate. */
+function listOf(...columns: readonly NamedColumn[]): readonly ExportColumn[] {
+  return exportColumns(...columns).map((column) =>
+    column.holds === "amount" ? { ...column, mayBeEmpty: true } : column,
+  );
+}
+
 /** What a list shows of a row, with what it hides at first. What is owed or held in several currencies is a row for each of them. */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
-  properties: exportColumns(
+  properties: listOf(
     ["property", "text"],
     ["property_type", "word", "property_type"],
     ["rental_mode", "word", "rental_mode"],
@@ -69,7 +76,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["overdue", "amount"],
     ["currency", "currency"],
   ),
-  units: exportColumns(
+  units: listOf(
     ["property", "text"],
     ["unit", "text"],
     ["status", "word", "place_state"],
@@ -79,7 +86,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["monthly_rent", "amount"],
     ["currency", "currency"],
   ),
-  tenants: exportColumns(
+  tenants: listOf(
     ["tenant", "text"],
     ["property", "text"],
     ["unit", "text"],
@@ -90,7 +97,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["currency", "currency"],
     ["notes", "text"],
   ),
-  leases: exportColumns(
+  leases: listOf(
     ["lease_id", "id"],
     ["tenant", "text"],
     ["property", "text"],
@@ -111,7 +118,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["balance", "amount"],
     ["currency", "currency"],
   ),
-  income: exportColumns(
+  income: listOf(
     ["date", "day"],
     ["property", "text"],
     ["unit", "text"],
@@ -124,7 +131,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["currency", "currency"],
     ["notes", "text"],
   ),
-  expenses: exportColumns(
+  expenses: listOf(
     ["date", "day"],
     ["property", "text"],
     ["unit", "text"],
@@ -135,7 +142,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["receipts", "count"],
     ["notes", "text"],
   ),
-  tasks: exportColumns(
+  tasks: listOf(
     ["task", "text"],
     ["status", "word", "task_status"],
     ["priority", "word", "task_priority"],
@@ -145,14 +152,14 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["unit", "text"],
     ["tenant", "text"],
   ),
-  activity: exportColumns(
+  activity: listOf(
     ["at", "text"],
     ["timezone", "text"],
     ["who", "text"],
     ["what", "word", "action"],
     ["record", "text"],
   ),
-  lease_months: exportColumns(
+  lease_months: listOf(
     ...ofLease,
     ["period", "month"],
     ["due_date", "day"],
@@ -163,7 +170,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["status", "word", "row_state"],
     ["days_overdue", "count"],
   ),
-  lease_payments: exportColumns(
+  lease_payments: listOf(
     ...ofLease,
     ["date", "day"],
     ["amount", "amount"],
@@ -174,20 +181,27 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["rent_period", "text"],
     ["notes", "text"],
   ),
-  recurring_income: exportColumns(
-    ...seriesPlace,
-    ["category", "word", "income_category"],
-    ["nature", "word", "income_nature"],
-    ["payment_method", "word", "method"],
-    ...seriesTurns,
+  // A yearly and a monthly series do not add up.
+  recurring_income: withoutSums(
+    listOf(
+      ...seriesPlace,
+      ["category", "word", "income_category"],
+      ["nature", "word", "income_nature"],
+      ["payment_method", "word", "method"],
+      ...seriesTurns,
+    ),
+    "amount",
   ),
-  recurring_expenses: exportColumns(
-    ...seriesPlace,
-    ["category", "word", "expense_category"],
-    ["nature", "word", "expense_nature"],
-    ...seriesTurns,
+  recurring_expenses: withoutSums(
+    listOf(
+      ...seriesPlace,
+      ["category", "word", "expense_category"],
+      ["nature", "word", "expense_nature"],
+      ...seriesTurns,
+    ),
+    "amount",
   ),
-  files: exportColumns(
+  files: listOf(
     ["file", "text"],
     ["kind", "word", "document_kind"],
     ["unit", "text"],
@@ -196,7 +210,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["timezone", "text"],
     ["uploaded_by", "text"],
   ),
-  bookings: exportColumns(
+  bookings: listOf(
     ["booking_id", "id"],
     ["property", "text"],
     ["unit", "text"],
@@ -219,7 +233,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["notes", "text"],
   ),
   // R-E08, in its words and its order.
-  payouts: exportColumns(
+  payouts: listOf(
     ["job_id", "id"],
     ["property", "text"],
     ["unit", "text"],
@@ -238,7 +252,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["paid_method", "word", "method"],
     ["note", "text"],
   ),
-  turnovers: exportColumns(
+  turnovers: listOf(
     ["job_id", "id"],
     ["property", "text"],
     ["unit", "text"],
@@ -262,7 +276,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["photos", "count"],
     ["note", "text"],
   ),
-  cleaners: exportColumns(
+  cleaners: listOf(
     ["cleaner_name", "text"],
     ["email", "text"],
     ["phone", "text"],
@@ -276,24 +290,27 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["comes_by_rule_to", "text"],
     ["notes", "text"],
   ),
-  campaigns: exportColumns(
-    ["property", "text"],
-    ["channel", "word", "channel"],
-    ["starts_on", "day"],
-    ["ends_on", "day"],
-    ["spend", "amount"],
-    ["leads", "count"],
-    ["impressions", "count"],
-    ["clicks", "count"],
-    ["cost_per_lead", "amount"],
-    ["click_rate", "text"],
-    ["currency", "currency"],
-    ["status", "word", "campaign_state"],
-    ["expense_date", "day"],
-    ["notes", "text"],
+  campaigns: withoutSums(
+    listOf(
+      ["property", "text"],
+      ["channel", "word", "channel"],
+      ["starts_on", "day"],
+      ["ends_on", "day"],
+      ["spend", "amount"],
+      ["leads", "count"],
+      ["impressions", "count"],
+      ["clicks", "count"],
+      ["cost_per_lead", "amount"],
+      ["click_rate", "text"],
+      ["currency", "currency"],
+      ["status", "word", "campaign_state"],
+      ["expense_date", "day"],
+      ["notes", "text"],
+    ),
+    "cost_per_lead",
   ),
   // Of the period, or of a month of the history; of all properties, or of one.
-  analytics: exportColumns(
+  analytics: listOf(
     ["figure", "word", "metric"],
     ["section", "word", "section"],
     ["property", "text"],

@@ -170,7 +170,7 @@ const COLUMNS: Readonly<Record<Report, readonly ExportColumn[]>> = {
       ["pass_through_out", "amount"],
       ["net_cash_movement", "amount"],
     ),
-    { key: "cumulative_net", holds: "amount", running: true },
+    { key: "cumulative_net", holds: "amount", unsummed: true },
   ],
 };
 

@@ -157,19 +157,20 @@ function moneyTexts(language: string): (minor: number, code: string) => string {
   };
 }
 
-/** One line for each currency, never added (R-A06). */
+/** One line for each currency, never added (R-A06), and one for each that stands apart in it. */
 function sumLines(
   { sums, totals, words, language }: ReportSheet,
   shown: readonly { readonly at: number }[],
 ): readonly Line[] {
   const money = moneyTexts(language);
   const linesOf = (of: readonly ControlSum[], label: string): readonly Line[] =>
-    [...Map.groupBy(of, (sum) => sum.currency)].map(([code, ofCode]) => ({
+    [...Map.groupBy(of, (sum) => `${sum.currency} ${sum.apart ?? ""}`).values()].map((together) => ({
       isSum: true,
       cells: shown.map(({ at }, place) => {
-        const sum = ofCode.find((one) => one.at === at);
-        if (sum !== undefined) return printable(money(sum.minor, code));
-        return place === 0 ? `${label} ${code}` : "";
+        const sum = together.find((one) => one.at === at);
+        if (sum !== undefined) return printable(money(sum.minor, sum.currency));
+        const [{ currency: code, apart } = { currency: "" }] = together;
+        return place === 0 ? printable(`${apart === undefined ? label : words.apart[apart]} ${code}`) : "";
       }),
     }));
   return [...linesOf(sums, words.sum), ...linesOf(totals, words.ofTotals)];

@@ -1,4 +1,4 @@
-import type { ControlSum, ExportColumn, ExportRow } from "@keystead/domain/exports";
+import type { Apart, ControlSum, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
 /** A table on paper, as it is handed to the thread that draws it: cells as they are, which are put into words there. */
@@ -18,6 +18,8 @@ export type ReportSheet = {
   readonly totals: readonly ControlSum[];
   readonly words: {
     readonly sum: string;
+    /** Of what stands apart. */
+    readonly apart: Readonly<Record<Apart, string>>;
     readonly ofTotals: string;
     /** In the place of an amount that no rate converts. */
     readonly noRate: string;

@@ -1,5 +1,6 @@
 import { differenceInDays, plainDate } from "@keystead/domain/calendar";
 import type { ExportCell, ExportColumn, ExportRow, Holds } from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import { escaped } from "#kernel/escaped.ts";
@@ -9,9 +10,10 @@ const PLAIN = 0;
 export const HEAD = 1;
 const DAY = 2;
 const RATE = 3;
+const MONTH = 4;
 /** By the digits of a currency; the same in bold stands four later. */
 const AMOUNTS: readonly number[] = [0, 2, 3, 4];
-const FIRST_AMOUNT = 4;
+const FIRST_AMOUNT = 5;
 const BOLD = FIRST_AMOUNT + 2 * AMOUNTS.length;
 
 /** Day 0 of a spreadsheet, as all of them count. */
@@ -22,7 +24,7 @@ export const widths: Readonly<Record<Holds, number>> = {
   text: 26,
   word: 15,
   day: 12,
-  month: 10,
+  month: 16,
   amount: 14,
   base: 14,
   rate: 16,
@@ -67,10 +69,12 @@ export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, li
         case "day":
           xml += `<c r="${place}" s="${DAY}"><v>${dayNumberOf(String(cell))}</v></c>`;
           break;
+        case "month":
+          xml += `<c r="${place}" s="${MONTH}"><v>${dayNumberOf(`${cell}-01`)}</v></c>`;
+          break;
         case "id":
         case "text":
         case "word":
-        case "month":
         case "currency":
         case "base_currency":
           xml += textXml(place, String(cell));
@@ -133,13 +137,37 @@ function sheetText(text: string): string {
 
 const amountFormats = AMOUNTS.map((digits) => `#,##0${digits === 0 ? "" : `.${"0".repeat(digits)}`}`);
 
+/** How a day and a month are shown in a language: both are days for whoever calculates with them. `[$-407]` names the language. */
+const dayFormats: Readonly<Record<Language, { readonly day: string; readonly month: string }>> = {
+  en: { day: "d mmm yyyy", month: "[$-809]mmmm yyyy" },
+  es: { day: "dd/mm/yyyy", month: "[$-C0A]mmmm yyyy" },
+  de: { day: "dd.mm.yyyy", month: "[$-407]mmmm yyyy" },
+  fr: { day: "dd/mm/yyyy", month: "[$-40C]mmmm yyyy" },
+  it: { day: "dd/mm/yyyy", month: "[$-410]mmmm yyyy" },
+};
+
 /** All styles that a sheet of ours has. */
-export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+export function stylesXml(language: Language): string {
+  const { day, month } = dayFormats[language];
+  const formats = [day, RATE_FORMAT, month, ...amountFormats];
+  const numberFormat = (at: number) => FIRST_OWN_FORMAT + at;
+  const amounts = [0, 1].flatMap((font) =>
+    amountFormats.map(
+      (_format, at) =>
+        `<xf numFmtId="${numberFormat(at + formats.length - amountFormats.length)}" fontId="${font}" applyNumberFormat="1" applyFont="1"/>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<numFmts count="${amountFormats.length + 2}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.0000000000"/>${amountFormats.map((format, at) => `<numFmt numFmtId="${166 + at}" formatCode="${format}"/>`).join("")}</numFmts>
+<numFmts count="${formats.length}">${formats.map((format, at) => `<numFmt numFmtId="${numberFormat(at)}" formatCode="${escaped(format)}"/>`).join("")}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDF1F5"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="${BOLD + 1}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>${[0, 1].map((font) => amountFormats.map((_format, at) => `<xf numFmtId="${166 + at}" fontId="${font}" applyNumberFormat="1" applyFont="1"/>`).join("")).join("")}<xf fontId="1" applyFont="1"/></cellXfs>
+<cellXfs count="${BOLD + 1}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>${[0, 1, 2].map((at) => `<xf numFmtId="${numberFormat(at)}" applyNumberFormat="1"/>`).join("")}${amounts.join("")}<xf fontId="1" applyFont="1"/></cellXfs>
 </styleSheet>`;
+}
+
+const RATE_FORMAT = "0.0000000000";
+/** Below it stand those that every spreadsheet knows. */
+const FIRST_OWN_FORMAT = 164;

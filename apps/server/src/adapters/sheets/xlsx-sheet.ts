@@ -1,5 +1,6 @@
-import { controlSums, TOTAL } from "@keystead/domain/exports";
-import type { ControlSums, ExportColumn, ExportRow } from "@keystead/domain/exports";
+import { apartSigns, controlSums } from "@keystead/domain/exports";
+import type { Apart, ControlSum, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
 import { currency, formatMoney } from "@keystead/domain/money";
 
 import { zipped, type ZipEntry } from "#adapters/zip/zip-writer.ts";
@@ -22,15 +23,23 @@ export type Sheet = {
   /** What heads each column, in somebody's language. */
   readonly labels: readonly string[];
   readonly pages: AsyncIterable<readonly ExportRow[]>;
-  /** Stands before the sums. */
-  readonly sumWord: string;
+  readonly language: Language;
+  /** A word of a list as the rows have it. */
+  readonly say: (words: WordSet, word: string) => string;
+  /** Each stands before its sums: of one's own, of what stands apart, of the rows that add up others. */
+  readonly sumWords: {
+    readonly own: string;
+    readonly apart: Readonly<Record<Apart, string>>;
+    readonly totals: string;
+  };
   /** Lines in words below everything, asked for when all rows are written. */
   readonly notes: () => readonly string[];
 };
 
 /**
- * A spreadsheet with one sheet, made as its rows come: a frozen head, typed cells, below the rows one SUMIF line for each currency with
- * what it comes to. Written by hand (docs/decisions/0052).
+ * A spreadsheet with one sheet, made as its rows come: a frozen head, typed cells, below the rows one line for each currency, and each
+ * that stands apart, with a formula and what it comes to. Columns of ids are there and folded away: they are for programs. Written by
+ * hand (docs/decisions/0052).
  */
 export function xlsx(sheet: Sheet, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return zipped(partsOf(sheet), modified);
@@ -38,6 +47,7 @@ export function xlsx(sheet: Sheet, modified: Date): AsyncGenerator<Uint8Array<Ar
 
 async function* partsOf(sheet: Sheet): AsyncGenerator<ZipEntry> {
   for (const [name, xml] of FRAME) yield { name, content: once(xml) };
+  yield { name: "xl/styles.xml", content: once(stylesXml(sheet.language)) };
   yield { name: "xl/workbook.xml", content: once(workbookXml(sheet.name)) };
   yield { name: "xl/worksheets/sheet1.xml", content: sheetXml(sheet), quick: true };
 }
@@ -50,8 +60,9 @@ const HEAD_LINE = 1;
 /** Others are served in between. */
 const ROWS_AT_ONCE = 200;
 
-async function* sheetXml({ columns, labels, pages, sumWord, notes }: Sheet): AsyncGenerator<string> {
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ holds }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"/>`).join("")}</cols><sheetData><row r="${HEAD_LINE}">${labels.map((label, at) => textXml(`${columnName(at)}${HEAD_LINE}`, label, HEAD)).join("")}</row>`;
+async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  const { columns, labels, pages, sumWords, notes } = sheet;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(colXml).join("")}</cols><sheetData><row r="${HEAD_LINE}">${labels.map((label, at) => textXml(`${columnName(at)}${HEAD_LINE}`, label, HEAD)).join("")}</row>`;
   const [ofRows, ofTotals] = [controlSums(columns), controlSums(columns, "totals")];
   const write = rowWriter(columns);
   let line = HEAD_LINE;
@@ -70,46 +81,73 @@ async function* sheetXml({ columns, labels, pages, sumWord, notes }: Sheet): Asy
   const rows = { first: HEAD_LINE + 1, last: HEAD_LINE + ofRows.rows() };
   const totals = { first: rows.last + 1, last: rows.last + ofTotals.rows() };
   line += 1;
-  for (const [sums, range, of] of [
-    [ofRows, rows, ""],
-    // Told apart by what those rows are called: they add up the rows above them, in another currency perhaps.
-    [ofTotals, totals, ` · ${TOTAL}`],
+  for (const [sums, range, own] of [
+    [ofRows.sums(), rows, sumWords.own],
+    [ofTotals.sums(), totals, sumWords.totals],
   ] as const)
-    for (const xml of sumLines(columns, sums, range)) {
+    for (const xml of sumLines(sheet, sums, range)) {
       line += 1;
-      yield xml(line, { word: sumWord, of });
+      yield xml(line, own);
     }
   for (const note of notes()) {
     line += 1;
-    yield `<row r="${line}">${textXml(`A${line}`, note)}</row>`;
+    yield `<row r="${line}">${textXml(`${columnName(firstShown(columns))}${line}`, note)}</row>`;
   }
   yield "</sheetData></worksheet>";
 }
 
+function colXml({ holds }: ExportColumn, at: number): string {
+  const hidden = holds === "id" ? ' hidden="1"' : "";
+  return `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"${hidden}/>`;
+}
+
+/** Where a line in words begins: in the first column that is not folded away. */
+function firstShown(columns: readonly ExportColumn[]): number {
+  return columns.findIndex(({ holds }) => holds !== "id");
+}
+
 type Range = { readonly first: number; readonly last: number };
 
-/** One line for each currency: never one sum over currencies (R-A06). */
+/** One line for each currency, never one sum over currencies (R-A06), and one for each that stands apart in it. */
 function sumLines(
-  columns: readonly ExportColumn[],
-  sums: ControlSums,
+  { columns, sumWords, say }: Pick<Sheet, "columns" | "sumWords" | "say">,
+  sums: readonly ControlSum[],
   { first, last }: Range,
-): readonly ((line: number, said: { readonly word: string; readonly of: string }) => string)[] {
-  const besides = (holds: "currency" | "base_currency") =>
-    columns.findIndex((column) => column.holds === holds);
-  return [...Map.groupBy(sums.sums(), (sum) => sum.currency)].map(
-    ([code, ofCode]) =>
-      (line, { word, of }) => {
-        const cells = new Map<number, string>([[0, textXml(`A${line}`, `${word} ${code}${of}`, boldStyle)]]);
-        for (const { at, minor } of ofCode) {
-          const beside = columnName(besides(columns[at]?.holds === "base" ? "base_currency" : "currency"));
-          const column = columnName(at);
-          const formula = `SUMIF(${beside}${first}:${beside}${last},"${code}",${column}${first}:${column}${last})`;
-          const value = formatMoney({ minor, currency: currency(code) });
-          cells.set(at, formulaXml(`${column}${line}`, { formula, value, code }));
-        }
-        const inOrder = [...cells].toSorted(([one], [other]) => one - other).map(([, xml]) => xml);
-        return `<row r="${line}">${inOrder.join("")}</row>`;
-      },
+): readonly ((line: number, own: string) => string)[] {
+  const rangeOf = (at: number) => `${columnName(at)}${first}:${columnName(at)}${last}`;
+  const besides = (at: number) =>
+    columns.findIndex(
+      ({ holds }) => holds === (columns[at]?.holds === "base" ? "base_currency" : "currency"),
+    );
+  // Only where anything stands apart does a formula have to tell it apart.
+  const signs = sums.some(({ apart }) => apart !== undefined) ? apartSigns(columns) : [];
+  const criteriaOf = (apart: Apart | undefined): string => {
+    const upTo = signs.findIndex((sign) => sign.apart === apart);
+    return signs
+      .slice(0, upTo === -1 ? signs.length : upTo + 1)
+      .map(
+        ({ at, words, word }, place) => `,${rangeOf(at)},"${place === upTo ? "" : "<>"}${say(words, word)}"`,
+      )
+      .join("");
+  };
+  const formulaOf = ({ at, currency: code, apart }: ControlSum): string =>
+    signs.length === 0
+      ? `SUMIF(${rangeOf(besides(at))},"${code}",${rangeOf(at)})`
+      : `SUMIFS(${rangeOf(at)},${rangeOf(besides(at))},"${code}"${criteriaOf(apart)})`;
+  const label = firstShown(columns);
+  return [...Map.groupBy(sums, (sum) => `${sum.currency} ${sum.apart ?? ""}`).values()].map(
+    (together) => (line, own) => {
+      const cells = new Map<number, string>();
+      for (const sum of together) {
+        const { at, minor, currency: code, apart } = sum;
+        const word = `${apart === undefined ? own : sumWords.apart[apart]} ${code}`;
+        cells.set(label, textXml(`${columnName(label)}${line}`, word, boldStyle));
+        const value = formatMoney({ minor, currency: currency(code) });
+        cells.set(at, formulaXml(`${columnName(at)}${line}`, { formula: formulaOf(sum), value, code }));
+      }
+      const inOrder = [...cells].toSorted(([one], [other]) => one - other).map(([, xml]) => xml);
+      return `<row r="${line}">${inOrder.join("")}</row>`;
+    },
   );
 }
 
@@ -138,5 +176,4 @@ const FRAME: readonly (readonly [name: string, xml: string])[] = [
     "xl/_rels/workbook.xml.rels",
     `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   ],
-  ["xl/styles.xml", stylesXml],
 ];

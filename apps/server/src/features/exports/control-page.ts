@@ -6,6 +6,7 @@ import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
 import { controlWords } from "./control-words.ts";
+import { exportWords } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 
 /** `2026-03` */
@@ -91,8 +92,14 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
     `<b>${escaped(report.title)}</b><br>${escaped(words.rows.replace("{count}", String(report.rows)))}`,
     ...(report.isTooLong ? [escaped(words.tooLong)] : []),
   ].join("<br>");
-  const sums = sumsThatSay(report).map(({ at, currency: code, minor, isOfTotals }) => [
-    escaped(`${report.labels[at] ?? ""}${isOfTotals ? ` · ${paperWords[language].total}` : ""}`),
+  const sums = sumsThatSay(report).map(({ at, currency: code, minor, isOfTotals, apart }) => [
+    escaped(
+      [
+        report.labels[at] ?? "",
+        ...(apart === undefined ? [] : [exportWords[language].apart[apart]]),
+        ...(isOfTotals ? [paperWords[language].total] : []),
+      ].join(" · "),
+    ),
     escaped(code),
     escaped(formatMoney({ minor, currency: currency(code) })),
   ]);

@@ -1,17 +1,30 @@
 import { controlSums, csvValues, MOST_PDF_ROWS } from "@keystead/domain/exports";
-import type { ControlSum, CsvDecimal, CsvSeparator, ExportColumn, ExportRow } from "@keystead/domain/exports";
+import type {
+  ControlSum,
+  CsvDecimal,
+  CsvSeparator,
+  ExportColumn,
+  ExportRow,
+  WordSet,
+} from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
 import { csvLine } from "@keystead/domain/spreadsheet";
 
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
+import { exportWords } from "./export-words.ts";
+import { paperWords } from "./paper-words.ts";
+import { said, saidRows } from "./said-rows.ts";
 
 /** A table that goes out as a file. */
 export type ExportTable = {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly labels: readonly string[];
-  /** A CSV is headed by the keys of the columns, or by what they are called where nobody but people read it. */
-  readonly isHeadedByLabels?: true;
-  readonly sumWord: string;
+  /** What a sheet speaks, and a CSV that is not for programs. */
+  readonly language: Language;
+  /** A CSV is headed and worded by keys, or by what they are called where nobody but people read it. */
+  readonly isForPeople?: true;
+  /** With the words of the domain. */
   readonly pages: AsyncIterable<readonly ExportRow[]>;
   /** In words below a sheet, once all rows are read. */
   readonly notes: () => readonly string[];
@@ -28,23 +41,37 @@ export const mediaTypes = {
 
 /** R-N01: UTF-8 with its mark, lines end CRLF; of a report headed by the stable English keys. */
 export async function* csvOf(
-  { columns, labels, isHeadedByLabels, pages }: ExportTable,
+  { columns, labels, isForPeople, language, pages }: ExportTable,
   form: CsvOrder,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(isHeadedByLabels === true ? labels : columns.map(({ key }) => key), form)}`;
-  for await (const page of pages) {
+  yield `\uFEFF${csvLine(isForPeople === true ? labels : columns.map(({ key }) => key), form)}`;
+  for await (const page of isForPeople === true ? saidRows(columns, pages, language) : pages) {
     let lines = "";
     for (const row of page) lines += csvLine(csvValues(columns, row), form);
     yield lines;
   }
 }
 
+/** A spreadsheet is for people: it says everything in their language. */
 export function xlsxOf(table: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  return xlsx({ ...table, name: table.title }, modified);
+  const { columns, pages, language, title: name } = table;
+  const { sum: own, apart } = exportWords[language];
+  const sheet = {
+    ...table,
+    name,
+    pages: saidRows(columns, pages, language),
+    say: (words: WordSet, word: string) => said(language, words, word),
+    sumWords: { own, apart, totals: paperWords[language].total },
+  };
+  return xlsx(sheet, modified);
 }
 
-/** All rows of a table that is to be drawn; null when they are more than paper holds. */
-export async function rowsForPaper({ columns, pages }: Pick<ExportTable, "columns" | "pages">): Promise<{
+/** All rows of a table that is to be drawn, in its language; null when they are more than paper holds. */
+export async function rowsForPaper({
+  columns,
+  pages,
+  language,
+}: Pick<ExportTable, "columns" | "pages" | "language">): Promise<{
   readonly rows: readonly ExportRow[];
   readonly sums: readonly ControlSum[];
   readonly totals: readonly ControlSum[];
@@ -52,7 +79,7 @@ export async function rowsForPaper({ columns, pages }: Pick<ExportTable, "column
   const sums = controlSums(columns);
   const totals = controlSums(columns, "totals");
   const rows: ExportRow[] = [];
-  for await (const page of pages) {
+  for await (const page of saidRows(columns, pages, language)) {
     for (const row of page) {
       sums.add(row);
       totals.add(row);

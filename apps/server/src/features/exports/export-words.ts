@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportedListName, Report } from "@keystead/domain/exports";
+import type { Apart, ExportColumn, ExportedListName, Report } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 
@@ -9,6 +9,8 @@ type ExportWords = {
   readonly lists: Readonly<Record<ExportedListName, string>>;
   /** Before a currency: the sum of a column. */
   readonly sum: string;
+  /** Before a currency: the sum of what stands apart, as the screens call it. */
+  readonly apart: Readonly<Record<Apart, string>>;
   readonly missingRate: string;
 };
 
@@ -44,6 +46,11 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       analytics: "Analytics",
     },
     sum: "Total",
+    apart: {
+      deposits: "Deposits, not income",
+      pass_through: "Passed on, not your own",
+      opening: "Opening balances",
+    },
     missingRate:
       "No rate from {from} to {to} for {period}, so there is no total. Records left out: {records}.",
   },
@@ -78,6 +85,11 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       analytics: "Análisis",
     },
     sum: "Total",
+    apart: {
+      deposits: "Fianzas, no son ingresos",
+      pass_through: "Por cuenta de terceros",
+      opening: "Saldos iniciales",
+    },
     missingRate:
       "Falta el tipo de cambio de {from} a {to} de {period}, por eso no hay total. Registros que quedan fuera: {records}.",
   },
@@ -112,6 +124,11 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       analytics: "Auswertungen",
     },
     sum: "Summe",
+    apart: {
+      deposits: "Kautionen, keine Einnahmen",
+      pass_through: "Durchlaufend, nicht Ihr Geld",
+      opening: "Anfangssalden",
+    },
     missingRate:
       "Für {period} fehlt der Kurs von {from} in {to}, deshalb gibt es keine Summe. Buchungen, die außen vor bleiben: {records}.",
   },
@@ -146,6 +163,11 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       analytics: "Analyses",
     },
     sum: "Total",
+    apart: {
+      deposits: "Dépôts, pas des revenus",
+      pass_through: "Pour compte de tiers",
+      opening: "Soldes initiaux",
+    },
     missingRate:
       "Le taux de {from} en {to} manque pour {period}, il n’y a donc pas de total. Écritures laissées de côté : {records}.",
   },
@@ -180,6 +202,11 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       analytics: "Analisi",
     },
     sum: "Totale",
+    apart: {
+      deposits: "Depositi, non sono entrate",
+      pass_through: "Per conto di terzi",
+      opening: "Saldi iniziali",
+    },
     missingRate:
       "Manca il cambio da {from} a {to} per {period}, perciò non c’è un totale. Registrazioni escluse: {records}.",
   },

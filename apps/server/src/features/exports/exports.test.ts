@@ -1,6 +1,7 @@
 import type { ReportOrder } from "@keystead/contract/exports";
 import { isShownColumn, reportColumns, reports } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
+import { readZip } from "@keystead/testkit/read-zip";
 import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -363,17 +364,18 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
     );
     const { sums } = await client.expenses.sums({ from: "2026-01-01", to: "2026-12-31" });
     const amount = reportColumns("expenses", "base").findIndex(({ key }) => key === "amount");
-    const totals = cells.filter(([first]) => first?.value.startsWith(exportWords.de.sum) === true);
-    expect(totals.map((row) => [row[0]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
+    // In front of it stands the id, which is folded away.
+    const totals = cells.filter((row) => row[1]?.value.startsWith(exportWords.de.sum) === true);
+    expect(totals.map((row) => [row[1]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
       ["Summe CHF", "86.50", 'SUMIF(H2:H5,"CHF",G2:G5)'],
       ["Summe EUR", "560.00", 'SUMIF(H2:H5,"EUR",G2:G5)'],
     ]);
     expect(sums.map((sum) => [`Summe ${sum.currency}`, sum.amount])).toEqual(
-      totals.map((row) => [row[0]?.value, row[amount]?.value]),
+      totals.map((row) => [row[1]?.value, row[amount]?.value]),
     );
     // A missing rate withholds the sum in the base currency, and says which.
     expect(totals.every((row) => row.length === amount + 1)).toBe(true);
-    expect(cells.at(-1)?.[0]?.value).toContain("CHF");
+    expect(cells.at(-1)?.[1]?.value).toContain("CHF");
     const day = cells[1]?.[1];
     expect(day).toEqual({ value: "46083", formula: null, isText: false });
   });
@@ -385,6 +387,43 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       expect(labels.filter((label, at) => label === columns[at]?.key)).toEqual([]);
     }
   });
+
+  it.each(languages)(
+    "speaks %s to whoever opens it, and is typed for whoever calculates",
+    async (language) => {
+      await someYear();
+      const income = await fileOf({ format: "xlsx", language });
+      const at = (key: string) => reportColumns("income", "base").findIndex((column) => column.key === key);
+      const words = valueWords[language];
+      const rows = cellsOf(income);
+      const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
+      expect(deposit?.[at("payment_method")]?.value).toBe(words.method["bank_transfer"]);
+      expect(deposit?.[at("nature")]?.value).toBe(words.income_nature["operating"]);
+      const paid = rows.find((row) => row[at("category")]?.value === words.income_category["rent"]);
+      // A month is its first day, shown by its name.
+      expect(paid?.[at("rent_period")]).toEqual({ value: "46023", formula: null, isText: false });
+      const parts = readZip(income);
+      const sheet = parts.get("xl/worksheets/sheet1.xml")?.toString() ?? "";
+      const folded = [...sheet.matchAll(/<col min="(\d+)"[^>]* hidden="1"\/>/g)].map(
+        ([, place]) => Number(place) - 1,
+      );
+      expect(folded.map((place) => reportColumns("income", "base")[place]?.key)).toEqual([
+        "id",
+        "lease_id",
+        "booking_id",
+        "reversal_of",
+      ]);
+      const styles = parts.get("xl/styles.xml")?.toString() ?? "";
+      expect(styles.includes("dd.mm.yyyy")).toBe(language === "de");
+      expect(styles).not.toContain("yyyy\\-mm");
+      const profit = cellsOf(await fileOf({ report: "profit", format: "xlsx", language }));
+      expect(profit.flat().filter(({ value }) => value === "TOTAL")).toEqual([]);
+      expect(profit.some((row) => row[1]?.value === paperWords[language].total)).toBe(true);
+      // A CSV stays as programs know it (R-N01).
+      const [first] = csvLines(await fileOf({ language }));
+      expect(first).toMatchObject({ payment_method: "bank_transfer", date: "2026-01-03" });
+    },
+  );
 
   it("keeps text text, whatever it begins with", async () => {
     for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
@@ -500,7 +539,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
       );
       const sumsIn = (read: readonly (readonly string[])[]) =>
         read
-          .filter(([first]) => first?.startsWith("Total "))
+          .filter((row) => row[1]?.startsWith("Total "))
           .map((row) => Number(row[amount]?.replaceAll(",", "")));
       expect(sumsIn(sheet)).toEqual(sumsIn(ours.map((row) => row.map(({ value }) => value))));
       expect(sumsIn(sheet)).toHaveLength(2);
@@ -541,8 +580,8 @@ describe("the preview", () => {
     }
     const { sums, missing } = await client.exports.preview({ report: "expenses", period: "2026" });
     expect(sums).toEqual([
-      { key: "amount", currency: "CHF", amount: "86.50" },
-      { key: "amount", currency: "EUR", amount: "560.00" },
+      { key: "amount", currency: "CHF", amount: "86.50", apart: null },
+      { key: "amount", currency: "EUR", amount: "560.00", apart: null },
     ]);
     expect(missing).toEqual([{ period: "2026-03", from: "CHF", to: "EUR", records: 1 }]);
   });

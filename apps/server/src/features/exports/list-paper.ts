@@ -9,7 +9,7 @@ import type { WorkspaceScope } from "#kernel/work.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
 import type { ExportTable } from "./export-file.ts";
-import { paperWords } from "./paper-words.ts";
+import { paperWords, wordsOnPaper } from "./paper-words.ts";
 
 /**
  * A list as the sheet that is handed to somebody: the columns that are for people. One that says the same in each row stands in the head
@@ -23,7 +23,7 @@ export async function sheetOfList(
   const wanted = paperColumns[list] ?? [];
   const places = table.columns.flatMap(({ key }, at) => (wanted.includes(key) ? [at] : []));
   const columns = places.flatMap((at) => table.columns[at] ?? []);
-  const found = await rowsForPaper({ columns, pages: picked(table.pages, places) });
+  const found = await rowsForPaper({ columns, pages: picked(table.pages, places), language });
   if (found === null) return null;
   const same = columns.findIndex(
     ({ key }, at) => key === WHOSE && found.rows.every(({ cells }) => cells[at] === found.rows[0]?.cells[at]),
@@ -46,7 +46,7 @@ export async function sheetOfList(
     labels: without(labels),
     ...found,
     rows: found.rows.map((row) => ({ ...row, cells: without(row.cells) })),
-    words: { sum: table.sumWord, ofTotals: words.total, noRate: words.noRate, foot: words.page },
+    words: wordsOnPaper(language),
     notes: table.notes(),
   };
 }

@@ -1,11 +1,10 @@
 import type { ListOrder } from "@keystead/contract/exports";
-import { keyedLists, listColumns, paperColumns } from "@keystead/domain/exports";
+import { keyedLists, listColumns, paperColumns, rowsToldApart } from "@keystead/domain/exports";
 import type { ExportRow } from "@keystead/domain/exports";
 
 import { badField, inWorkspace, permit, refusal, type MemberContext } from "#kernel/api/index.ts";
 import type { ExportTable } from "./export-file.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
-import { saidRows } from "./said-rows.ts";
 
 /** A list as a table in somebody's language: headed as its screen is, with the words that stand there, unless a rule names its columns. */
 export function tableOfList(
@@ -18,15 +17,18 @@ export function tableOfList(
   if (format === "pdf" && paperColumns[name] === undefined) throw badField(["format"], "INVALID_FORMAT");
   const words = exportWords[language];
   const columns = listColumns[name];
-  const pages = list.pages((run) => inWorkspace(context, run), query);
+  const pages = rowsToldApart(
+    columns,
+    list.pages((run) => inWorkspace(context, run), query),
+  );
   const isKeyed = format === "csv" && keyedLists.includes(name);
   return {
     title: words.lists[name],
     columns,
     labels: columnLabels(columns, language),
-    ...(isKeyed ? {} : { isHeadedByLabels: true as const }),
-    sumWord: words.sum,
-    pages: isKeyed ? pages : saidRows(columns, pages, language),
+    language,
+    ...(isKeyed ? {} : { isForPeople: true as const }),
+    pages,
     notes: () => [],
   };
 }

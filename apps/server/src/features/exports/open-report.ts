@@ -9,6 +9,7 @@ import {
   profitRows,
   rentRows,
   reportColumns,
+  rowsToldApart,
 } from "@keystead/domain/exports";
 import type { Cumulative, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { MissingRate } from "@keystead/domain/fx";
@@ -66,7 +67,7 @@ export async function openReport(
     period,
     filter,
     inBase,
-    pages: () => pagesOf(reading),
+    pages: () => rowsToldApart(columns, pagesOf(reading)),
     withoutRate: rates.found,
   };
 }

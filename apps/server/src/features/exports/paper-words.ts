@@ -1,5 +1,8 @@
 import type { Language } from "@keystead/domain/languages";
 
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
+import { exportWords } from "./export-words.ts";
+
 type PaperWords = {
   readonly period: string;
   readonly properties: string;
@@ -78,3 +81,10 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     page: "Pagina {page} di {pages}",
   },
 };
+
+/** What stands in and around the rows of a sheet. */
+export function wordsOnPaper(language: Language): ReportSheet["words"] {
+  const { total: ofTotals, noRate, page: foot } = paperWords[language];
+  const { sum, apart } = exportWords[language];
+  return { sum, apart, ofTotals, noRate, foot };
+}

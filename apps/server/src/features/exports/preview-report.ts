@@ -1,15 +1,18 @@
 import type { ReportPreview, ReportQuery } from "@keystead/contract/exports";
 import {
+  apartSums,
   cellText,
   controlSums,
   exportFileName,
+  inSumOrder,
   isShownColumn,
   PREVIEW_ROWS,
   reportColumns,
 } from "@keystead/domain/exports";
-import type { ControlSum, ExportColumn, ExportRow, Report } from "@keystead/domain/exports";
+import type { Apart, ControlSum, ExportColumn, ExportRow, Report } from "@keystead/domain/exports";
 import { sumRecords } from "@keystead/domain/fx";
-import { books } from "@keystead/domain/ledger";
+import { books, cashPart } from "@keystead/domain/ledger";
+import type { Book } from "@keystead/domain/ledger";
 import { currency, formatMoney } from "@keystead/domain/money";
 
 import type { Deps } from "#deps.ts";
@@ -38,9 +41,10 @@ export async function previewReport(
     rows,
     columns: labelled(columns, query.language),
     first: first.map((row) => columns.map((_column, at) => cellText(columns, row, at))),
-    sums: sums.map(({ at, currency: code, minor }) => ({
+    sums: sums.map(({ at, currency: code, minor, apart }) => ({
       key: columns[at]?.key ?? "",
       currency: code,
+      apart: apart ?? null,
       amount: formatMoney({ minor, currency: currency(code) }),
     })),
     missing: [...withoutRate.missing],
@@ -98,23 +102,42 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   const { baseCurrency: to, currentMonth, table } = report.inBase;
   const book = query.report === "income" ? "income" : "expense";
   const groups = await groupedRecords(work, book, report.filter);
-  const inBase = sumRecords(groups, { to, currentMonth }, table);
+  const all = sumRecords(groups, { to, currentMonth }, table);
   const columns = reportColumns(query.report, query.amounts);
   const at = (holds: "amount" | "base") => columns.findIndex((column) => column.holds === holds);
-  const ofBase = query.amounts === "base" && groups.length > 0 ? inBase.totalMinor : null;
+  const parts = Map.groupBy(groups, (group) => apartOf(book, group));
+  // One's own is said in each currency, also where it is nothing.
+  const sums = [undefined, ...apartSums].flatMap((apart): readonly ControlSum[] => {
+    const part = parts.get(apart) ?? [];
+    if (groups.length === 0 || (part.length === 0 && apart !== undefined)) return [];
+    const { subtotals, totalMinor } = sumRecords(part, { to, currentMonth }, table);
+    const minorIn = new Map(subtotals.map((sum) => [sum.currency, sum.minor]));
+    const codes = (apart === undefined ? all.subtotals : subtotals).map((sum) => sum.currency);
+    const named = apart === undefined ? {} : { apart };
+    return [
+      ...codes.map((code) => ({ at: at("amount"), currency: code, minor: minorIn.get(code) ?? 0, ...named })),
+      ...(query.amounts === "original" || totalMinor === null
+        ? []
+        : [{ at: at("base"), currency: to, minor: totalMinor, ...named }]),
+    ];
+  });
   const pages = report.pages();
   const { value: page } = await pages.next();
   await pages.return(undefined);
   return {
     rows: groups.reduce((sum, { times }) => sum + times, 0),
     first: (page ?? []).slice(0, PREVIEW_ROWS),
-    sums: [
-      ...inBase.subtotals.map(({ currency: code, minor }) => ({ at: at("amount"), currency: code, minor })),
-      ...(ofBase === null ? [] : [{ at: at("base"), currency: to, minor: ofBase }]),
-    ],
+    sums: sums.toSorted(inSumOrder),
     withoutRate:
-      query.amounts === "base"
-        ? { missing: inBase.missing, ahead: inBase.ahead }
-        : { missing: [], ahead: [] },
+      query.amounts === "base" ? { missing: all.missing, ahead: all.ahead } : { missing: [], ahead: [] },
   };
+}
+
+function apartOf(
+  book: Book,
+  record: { readonly category: string; readonly nature: string },
+): Apart | undefined {
+  const part = cashPart({ book, ...record });
+  if (part === "deposit") return "deposits";
+  return part === "pass_through" ? part : undefined;
 }

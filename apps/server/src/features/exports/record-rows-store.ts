@@ -65,19 +65,23 @@ export async function recordsBehind(
 
 export const isLastPage = (page: readonly unknown[]): boolean => page.length < PAGE;
 
-/** How the records group for a conversion: equal amounts of a month together (R-B06), counted. */
+export type GroupedRecord = FxRecord & { readonly category: string; readonly nature: string };
+
+/** How the records group for a conversion: equal amounts of a month and a kind together (R-B06), counted. */
 export async function groupedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   filter: ExportFilter,
-): Promise<readonly FxRecord[]> {
+): Promise<readonly GroupedRecord[]> {
   const result = await tx.execute(sql`
-    select to_char(${days[book]}, 'YYYY-MM') as period, r.currency, r.amount_minor as minor, count(*)::int as times
-    from ${sql.identifier(book)} r where ${whereOf(scope, book, filter)} group by 1, 2, 3`);
+    select to_char(${days[book]}, 'YYYY-MM') as period, r.currency, r.amount_minor as minor, r.category, r.nature, count(*)::int as times
+    from ${sql.identifier(book)} r where ${whereOf(scope, book, filter)} group by 1, 2, 3, 4, 5`);
   return rowsOf(result).map((row) => ({
     period: month(String(row["period"])),
     currency: currency(String(row["currency"])),
     minor: Number(row["minor"]),
+    category: String(row["category"]),
+    nature: String(row["nature"]),
     times: Number(row["times"]),
   }));
 }

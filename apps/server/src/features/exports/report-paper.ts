@@ -1,7 +1,5 @@
 import type { ReportQuery } from "@keystead/contract/exports";
 import type { Period } from "@keystead/domain/calendar";
-import { TOTAL } from "@keystead/domain/exports";
-import type { ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
 import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
@@ -10,9 +8,8 @@ import type { Read } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
-import { paperWords } from "./paper-words.ts";
+import { paperWords, wordsOnPaper } from "./paper-words.ts";
 import type { ReportTable } from "./report-table.ts";
-import { saidRows } from "./said-rows.ts";
 
 /** A report as the sheet that is drawn of it, with what was asked for in its head; null when it has more rows than paper holds. */
 export async function sheetOfReport(
@@ -22,7 +19,7 @@ export async function sheetOfReport(
 ): Promise<ReportSheet | null> {
   const { language } = query;
   const { columns } = table;
-  const found = await rowsForPaper({ columns, pages: saidRows(columns, table.pages, language) });
+  const found = await rowsForPaper(table);
   if (found === null) return null;
   const { workspace, properties, today } = await read((work) => namesForPaper(work, query.propertyIds ?? []));
   const words = paperWords[language];
@@ -43,14 +40,9 @@ export async function sheetOfReport(
     columns,
     labels: table.labels,
     ...found,
-    rows: found.rows.map((row) => (row.isTotal === true ? totalRow(row, words.total) : row)),
-    words: { sum: table.sumWord, ofTotals: words.total, noRate: words.noRate, foot: words.page },
+    words: wordsOnPaper(language),
     notes: table.notes(),
   };
-}
-
-function totalRow(row: ExportRow, called: string): ExportRow {
-  return { ...row, cells: row.cells.map((cell) => (cell === TOTAL ? called : cell)) };
 }
 
 function spanOf({ first, last }: Period, language: Language): string {

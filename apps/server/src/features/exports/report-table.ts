@@ -35,7 +35,7 @@ export async function tableOfReport(
       title: words.reports[query.report],
       columns: report.columns,
       labels: columnLabels(report.columns, query.language),
-      sumWord: words.sum,
+      language: query.language,
       pages: report.pages(),
       notes: () => notesOf(report.withoutRate(), query.language),
     },

@@ -1,7 +1,8 @@
-import { ACTION_SEPARATOR, CELL_SEPARATOR } from "@keystead/domain/exports";
+import { ACTION_SEPARATOR, CELL_SEPARATOR, TOTAL } from "@keystead/domain/exports";
 import type { ExportCell, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
+import { paperWords } from "./paper-words.ts";
 import { valueWords } from "./value-words.ts";
 
 /** The rows with each word as the screens say it, for whoever reads and does not calculate with them. */
@@ -10,25 +11,32 @@ export async function* saidRows(
   pages: AsyncIterable<readonly ExportRow[]>,
   language: Language,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const said = columns.map(({ words }) => (words === undefined ? null : speaker(words, language)));
+  const speakers = columns.map(({ words }) => (words === undefined ? null : speaker(words, language)));
+  const { total } = paperWords[language];
   for await (const page of pages)
     yield page.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, at) => said[at]?.(cell) ?? cell),
+      cells: row.cells.map((cell, at) =>
+        row.isTotal === true && cell === TOTAL ? total : (speakers[at]?.(cell) ?? cell),
+      ),
     }));
 }
 
-/** A cell of several words says each of them; a word that is in no list stays as it is. */
+/** A word that is in no list stays as it is. */
+export function said(language: Language, words: WordSet, word: string): string {
+  return valueWords[language][words][word] ?? word;
+}
+
+/** A cell of several words says each of them. */
 function speaker(words: WordSet, language: Language): (cell: ExportCell) => ExportCell {
-  const say = (set: WordSet, word: string): string => valueWords[language][set][word] ?? word;
   return (cell) => {
     if (typeof cell !== "string") return cell;
     if (words !== "action")
       return cell
         .split(CELL_SEPARATOR)
-        .map((word) => say(words, word))
+        .map((word) => said(language, words, word))
         .join(CELL_SEPARATOR);
     const [action = "", what = ""] = cell.split(ACTION_SEPARATOR);
-    return say("action", action).replace("{{what}}", say("entity", what));
+    return said(language, "action", action).replace("{{what}}", said(language, "entity", what));
   };
 }

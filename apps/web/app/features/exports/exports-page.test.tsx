@@ -36,8 +36,9 @@ const preview: ReportPreview = {
     ["r2", "2026-03-09", "86.50", "CHF", null],
   ],
   sums: [
-    { key: "amount", currency: "CHF", amount: "86.50" },
-    { key: "amount", currency: "EUR", amount: "64.80" },
+    { key: "amount", currency: "CHF", amount: "86.50", apart: null },
+    { key: "amount", currency: "EUR", amount: "64.80", apart: null },
+    { key: "amount", currency: "EUR", amount: "3000.00", apart: "deposits" },
   ],
   missing: [],
   ahead: [],

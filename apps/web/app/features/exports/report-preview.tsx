@@ -85,7 +85,7 @@ function Cell({ text, isNumber, mark }: CellProps) {
   return <>{mark === "," ? text.replace(".", ",") : text}</>;
 }
 
-/** The sums that the file ends on, by currency; of many columns the last, which all others lead to. */
+/** The sums that the file ends on, by currency and what stands apart; of many columns the last, which all others lead to. */
 function Sums({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation("exports");
   const keys = ["amount", "amount_base", "outstanding", "cash_flow", "net_cash_movement"];
@@ -94,9 +94,9 @@ function Sums({ preview }: { readonly preview: Preview }) {
   const labelOf = (key: string) => preview.columns.find((column) => column.key === key)?.label ?? key;
   return (
     <dl className="ks-exports-sums" aria-label={t("sums")}>
-      {shown.map(({ key, currency, amount }) => (
-        <div key={`${key} ${currency}`}>
-          <dt>{labelOf(key)}</dt>
+      {shown.map(({ key, currency, amount, apart }) => (
+        <div key={`${key} ${currency} ${apart ?? ""}`}>
+          <dt>{apart === null ? labelOf(key) : `${labelOf(key)} · ${t(`apart.${apart}`)}`}</dt>
           <dd>
             <MoneyText amount={amount} currency={currency} display="code" />
           </dd>
