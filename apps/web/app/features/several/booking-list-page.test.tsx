@@ -77,3 +77,23 @@ it("[CAL-03] shows what is in the way before anything is written, and takes all 
     "Paul Brennan",
   );
 });
+
+it("[CAL-03] marks lines on blocked nights and in an overlap for what they are, and books none on a block", async () => {
+  const block = { id: "b1", version: 1, propertyId: casa.id, unitId: null, reason: "New floor" };
+  const blocks = [{ ...block, from: "2027-06-20", through: "2027-06-22" }];
+  answerWith(({ path }) => {
+    if (path === "/api/v1/calendar")
+      return Response.json({ from: "2026-12-10", days: 1, properties: [{ ...casa, blocks }] });
+    if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
+    return new Promise(() => {});
+  });
+  const user = await show(<BookingListPage />);
+  await user.click(await screen.findByRole("textbox", { name: "Guest, row 1" }));
+  await user.paste(
+    `${list}\nMaria Silva\tCasa Azul\t2027-06-22\t2027-06-24\t80\nJo Berg\tCasa Azul\t2027-06-26\t2027-06-28\t80`,
+  );
+  expect(await screen.findByText("Blocked")).toBeTruthy();
+  expect(screen.getAllByText("Overlaps")).toHaveLength(2);
+  expect(screen.getAllByText("Ready")).toHaveLength(1);
+  expect(await screen.findByRole("button", { name: "Book 3" })).toBeTruthy();
+});

@@ -26,6 +26,7 @@ import { BeforeAdding, LateLimitPanel } from "../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
 import { emptyGrid } from "./grid.ts";
 import { SheetPage } from "./sheet-page.tsx";
+import { type MarkedRow, useStaysInTheWay } from "./use-stays-in-the-way.ts";
 import { useLineBatch } from "./use-line-batch.ts";
 import type { Work } from "./work.ts";
 import "./shared-fields.css";
@@ -58,13 +59,14 @@ function BookingSheetOf() {
     dateOrder: null,
   }));
   const { grid, dateOrder } = work;
-  const sheet = readBookingSheet(grid.rows, grid.columns, {
+  const read = readBookingSheet(grid.rows, grid.columns, {
     language,
     dateOrder,
     places: useBookingPlaces(),
     propertyId,
     currency: titled === null ? null : parseCurrency(titled),
   });
+  const sheet = { ...read, ...counted(useStaysInTheWay(read.rows)) };
   const { ready } = sheet.counts;
   const batch = useLineBatch({
     work,
@@ -141,6 +143,11 @@ function useBookingPlaces(): readonly BookingPlace[] {
     checkInTime,
     checkOutTime,
   }));
+}
+
+function counted(rows: readonly MarkedRow[]) {
+  const of = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 
 function rowOf({ place, dailyRateMinor, ...line }: BookingLine): NewBookings["rows"][number] {

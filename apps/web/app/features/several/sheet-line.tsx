@@ -7,7 +7,7 @@ import { pasteInto, rangeOf, writeCell } from "./grid.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import { placeOf } from "./sheet-keys.ts";
 import type { LineContext, LineOf, SheetKind } from "./sheet-kind.ts";
-import type { LineReading } from "./work.ts";
+import type { InTheWay, LineReading } from "./work.ts";
 import "./sheet.css";
 
 type SheetLineProps<
@@ -38,7 +38,7 @@ function Line<Kind extends string, Reading extends LineReading<Kind>, Context ex
   return (
     <tr data-state={reading.state}>
       <th scope="row">
-        <LineState row={row} state={reading.state} />
+        <LineState row={row} reading={reading} />
       </th>
       {columns.map((column, index) => {
         const title = titleOf(column);
@@ -91,13 +91,12 @@ function isSameContext(before: object, after: object): boolean {
   return Object.entries(after).every(([name, value]) => known.get(name) === value);
 }
 
-function LineState({
-  row,
-  state,
-}: {
+type LineStateProps = {
   readonly row: number;
-  readonly state: "blank" | "ready" | "attention";
-}) {
+  readonly reading: { readonly state: "blank" | "ready" | "attention"; readonly inTheWay?: InTheWay };
+};
+
+function LineState({ row, reading: { state, inTheWay } }: LineStateProps) {
   const { t } = useTranslation("several");
   const label = t("row", { row: row + 1 });
   if (state === "blank")
@@ -107,15 +106,14 @@ function LineState({
         <span className="ks-visually-hidden">{label}</span>
       </span>
     );
-  const word = t(state === "ready" ? "ready" : "needsAttention");
+  const isFine = state === "ready" && inTheWay === undefined;
+  const word = t(
+    inTheWay === undefined ? (isFine ? "ready" : "needsAttention") : `bookings.inTheWay.${inTheWay}`,
+  );
   return (
     <span className="ks-sheet-number" title={word}>
       <span aria-hidden>{row + 1}</span>
-      {state === "ready" ? (
-        <IconCircleCheck size={16} aria-hidden />
-      ) : (
-        <IconAlertTriangle size={16} aria-hidden />
-      )}
+      {isFine ? <IconCircleCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
       <span className="ks-visually-hidden">{`${label}, `}</span>
       <span className="ks-sheet-word">{word}</span>
     </span>

@@ -5,12 +5,16 @@ import type { Grid, Place } from "./grid.ts";
 /** What the person has done so far; everything else on the screen follows from it. */
 export type Work<Kind extends string> = { readonly grid: Grid<Kind>; readonly dateOrder: DateOrder | null };
 
+/** What keeps a line that reads well from being as good as made. */
+export type InTheWay = "blocked" | "overlap";
+
 /** A line as it was read, whatever it is a list of. */
 export type LineReading<Kind extends string> =
   | { readonly state: "blank" }
   | {
       readonly state: "ready" | "attention";
       readonly cells: Readonly<Record<Kind, { readonly state: "empty" | "read" | "wrong" }>>;
+      readonly inTheWay?: InTheWay;
     };
 
 /** The first cell that keeps a line from being created. */
