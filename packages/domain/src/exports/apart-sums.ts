@@ -1,11 +1,4 @@
-import type { ExportColumn, ExportRow, WordSet } from "./export-columns.ts";
-
-/**
- * What is added up by itself beside the rest of its table, as the screens name it: deposits are the tenants' (R-C13), what passes through
- * is somebody else's (R-A09), and an opening balance is no rent of its period (R-C12).
- */
-export const apartSums = ["deposits", "pass_through", "opening"] as const;
-export type Apart = (typeof apartSums)[number];
+import type { Apart, ExportColumn, ExportRow, WordSet } from "./export-columns.ts";
 
 type Sign = { readonly apart: Apart; readonly words: WordSet; readonly word: string };
 

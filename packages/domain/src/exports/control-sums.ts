@@ -1,7 +1,6 @@
 import { compareText } from "../kernel/index.ts";
-import { apartSums } from "./apart-sums.ts";
-import type { Apart } from "./apart-sums.ts";
-import type { ExportColumn, ExportRow, Holds } from "./export-columns.ts";
+import { apartSums } from "./export-columns.ts";
+import type { Apart, ExportColumn, ExportRow, Holds } from "./export-columns.ts";
 
 /** What one column of amounts comes to in one currency. */
 export type ControlSum = {

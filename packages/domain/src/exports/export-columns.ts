@@ -1,5 +1,3 @@
-import type { Apart } from "./apart-sums.ts";
-
 /** What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is one of a list. */
 export type Holds =
   | "id"
@@ -65,6 +63,13 @@ export type ExportColumn = {
 
 /** Amounts and counts are numbers, days `2026-03-01`, months `2026-03`; null is an empty cell. */
 export type ExportCell = string | number | null;
+
+/**
+ * What is added up by itself beside the rest of its table, as the screens name it: deposits are the tenants' (R-C13), what passes through
+ * is somebody else's (R-A09), and an opening balance is no rent of its period (R-C12).
+ */
+export const apartSums = ["deposits", "pass_through", "opening"] as const;
+export type Apart = (typeof apartSums)[number];
 
 export type ExportRow = {
   readonly cells: readonly ExportCell[];

@@ -1,5 +1,5 @@
-export { apartSigns, apartSums, rowsToldApart } from "./apart-sums.ts";
-export type { Apart, ApartSign } from "./apart-sums.ts";
+export { apartSigns, rowsToldApart } from "./apart-sums.ts";
+export type { ApartSign } from "./apart-sums.ts";
 export { baseCells } from "./base-cells.ts";
 export { cashFlowRows, profitRows } from "./cash-reports.ts";
 export type { CashMonth, Cumulative, MovedMoney } from "./cash-reports.ts";
@@ -8,6 +8,7 @@ export { controlSums, inSumOrder } from "./control-sums.ts";
 export type { ControlSum, ControlSums } from "./control-sums.ts";
 export {
   ACTION_SEPARATOR,
+  apartSums,
   CELL_SEPARATOR,
   dayTime,
   exportColumns,
@@ -15,7 +16,7 @@ export {
   minorCell,
   wordSets,
 } from "./export-columns.ts";
-export type { ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
+export type { Apart, ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
 export { exportedLists, keyedLists, listColumns, paperColumns } from "./listed.ts";
