@@ -241,10 +241,8 @@ export async function unnamedAmong(
           or exists (select 1 from jsonb_array_elements(${listOf(sql`t.payload`)}) part
             where jsonb_typeof(part->'rows') is distinct from 'array')`),
   );
-  const unreadable = found.flatMap((row) =>
-    row["trash_id"] === null
-      ? []
-      : [{ workspaceId: String(row["workspace_id"]), trashId: String(row["trash_id"]) }],
+  const unreadable = found.flatMap(({ workspace_id: workspaceId, trash_id: trashId }) =>
+    typeof workspaceId === "string" && typeof trashId === "string" ? [{ workspaceId, trashId }] : [],
   );
   const kept = new Set(found.map((row) => keyOfFile(String(row["workspace_id"]), String(row["file_id"]))));
   const untold = new Set(unreadable.map(({ workspaceId }) => workspaceId));

@@ -18,7 +18,7 @@ it.each(["embedded", "postgres"] as const)(
     expect(ordinary.running + ordinary.waiting).toBeGreaterThanOrEqual(50);
     const { take } = createPlaces(bounds);
     const ofOneAddress = Array.from({ length: 50 }, () => take("ordinary", ["address"]));
-    expect(await Promise.race([...ofOneAddress.slice(-1), "in line"])).toBe("in line");
+    expect(await Promise.race([...ofOneAddress.slice(-1), Promise.resolve("in line")])).toBe("in line");
     expect(passwords).toEqual({ running: 17, waiting: 0 });
   },
 );
@@ -101,7 +101,7 @@ describe("one who asks more than others", () => {
     const inLine = Array.from({ length: 6 }, () => places.take("ordinary", one));
     expect(await places.take("ordinary", one)).toBeNull();
     expect((await places.take("ordinary", ["address 2"]))?.waitedMs).toBe(0);
-    expect(await Promise.race([...inLine, "all in line"])).toBe("all in line");
+    expect(await Promise.race([...inLine, Promise.resolve("all in line")])).toBe("all in line");
     expect(places.isFull("ordinary")).toBe(false);
   });
 
@@ -113,12 +113,12 @@ describe("one who asks more than others", () => {
     const third = places.take("ordinary", ["address 3"]);
     first?.leave();
     expect(await third).not.toBeNull();
-    expect(await Promise.race([...ofOne, "in line"])).toBe("in line");
+    expect(await Promise.race([...ofOne, Promise.resolve("in line")])).toBe("in line");
     other?.leave();
     expect(await ofOne[0]).not.toBeNull();
     // A place is free, and not theirs.
     (await third)?.leave();
-    expect(await Promise.race([...ofOne.slice(1), "in line"])).toBe("in line");
+    expect(await Promise.race([...ofOne.slice(1), Promise.resolve("in line")])).toBe("in line");
     (await ofOne[0])?.leave();
     expect(await ofOne[1]).not.toBeNull();
   });

@@ -30,26 +30,23 @@ type Known = {
 };
 
 function recordsOf({ code, data }: Refusal): readonly Known[] {
-  switch (code) {
-    case "DATE_BOOKED":
-      return data.bookings.map(({ id, guestName, checkIn, checkOut }) => ({
-        id,
-        name: guestName,
-        from: dayOf(checkIn),
-        to: dayOf(checkOut),
-        href: recordAddress("/calendar", { from: dayOf(checkIn), edit: id }),
-      }));
-    case "DATE_BLOCKED":
-      return data.blocked.map(({ blockId, from, through, reason }) => ({
-        id: blockId,
-        name: reason,
-        from,
-        to: through,
-        href: recordAddress("/calendar", { from, editBlock: blockId }),
-      }));
-    default:
-      return [];
-  }
+  if (code === "DATE_BOOKED")
+    return data.bookings.map(({ id, guestName, checkIn, checkOut }) => ({
+      id,
+      name: guestName,
+      from: dayOf(checkIn),
+      to: dayOf(checkOut),
+      href: recordAddress("/calendar", { from: dayOf(checkIn), edit: id }),
+    }));
+  if (code === "DATE_BLOCKED")
+    return data.blocked.map(({ blockId, from, through, reason }) => ({
+      id: blockId,
+      name: reason,
+      from,
+      to: through,
+      href: recordAddress("/calendar", { from, editBlock: blockId }),
+    }));
+  return [];
 }
 
 function dayOf(wall: string): string {
