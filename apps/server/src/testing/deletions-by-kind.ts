@@ -250,7 +250,7 @@ export const deletionsByKind: Readonly<Record<string, readonly Deletion[]>> = {
       const flat = await rentedFlat(client, nextName());
       const unit = { propertyId: flat.propertyId, name: "Flat 2", bedrooms: null, bathrooms: null };
       const { id: unitId } = await client.units.create({ ...unit, sizeSqm: null });
-      const { id } = await flat.lease();
+      const { id } = await flat.lease({ deposit: "700.00" });
       const { version } = await client.leases.moveDeposit({
         id,
         kind: "received",

@@ -60,13 +60,14 @@ it("tells what is open today, by month, and how the last twelve months were paid
   expect(openMonths.flatMap((month) => month.rows)).toEqual(
     rows
       .filter(({ outstanding }) => outstanding !== "0.00")
-      .map(({ ref, kind, dueOn, outstanding, oneOff, note }) => ({
+      .map(({ ref, kind, dueOn, outstanding, oneOff, note, adjusts }) => ({
         ref,
         kind,
         dueOn,
         outstanding,
         oneOff,
         note,
+        adjusts,
       })),
   );
   expect(year.months).toHaveLength(12);

@@ -177,7 +177,7 @@ it("loses no reminder and doubles none when it is cut off before it is ordered",
     when (new.name like 'mail%') execute function jobs.cut_off()`);
   app.clock.set("2026-03-09T12:00:00Z");
   await expect(remindOfTurnoversJob(app.deps).run({}, "a-job")).rejects.toThrow(
-    /^news of \d+ turnovers failed$/,
+    /^news of a turnover failed: \d+ times$/,
   );
   await app.db.login.execute(sql`drop function jobs.cut_off cascade`);
   await app.runJobs();
