@@ -4,10 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { quantileOf } from "../bench-table.ts";
 import type { Answer } from "./ask.ts";
 import type { Fault } from "./fault.ts";
-import type { Person } from "./people.ts";
+import { signUpPeople, type Person } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 const SOCKETS = 200;
+const SLOW_PEOPLE = 4;
+/** A thousand at once is another case. */
+const APART_MS = 20;
 const QUIET_MS = 8_000;
 const SLOW_MS = 20_000;
 const BYTE_EVERY_MS = 1_000;
@@ -26,10 +29,15 @@ export const slowBodies: Fault = {
   databases: ["embedded", "PostgreSQL"],
   mayRefuse: false,
   async play({ products: [product], people, load }: Stage) {
+    const slow = await signUpPeople(product.url, SLOW_PEOPLE, people.length + 1);
     const quietSince = performance.now();
     await pause(QUIET_MS);
     const slowSince = performance.now();
-    const senders = Array.from({ length: SOCKETS }, (_, index) => slowSender(product.url, index, people));
+    const senders: (() => void)[] = [];
+    for (let index = 0; index < SOCKETS; index += 1) {
+      senders.push(slowSender(product.url, index, slow));
+      await pause(APART_MS);
+    }
     await pause(SLOW_MS);
     const over = performance.now();
     for (const end of senders) end();
