@@ -10,7 +10,7 @@ import { settled } from "./visit.ts";
 type Walk = {
   readonly language: WalkLanguage;
   readonly widths: readonly number[];
-  /** In which of these axe looks at it besides; none unless told. */
+  /** In which of these axe looks at each screen besides; by default in none. */
   readonly looks?: readonly Look[];
 };
 

@@ -24,7 +24,7 @@ import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
-import { failureTeller } from "#kernel/jobs/tell-failure.ts";
+import { operatorNotifier } from "#kernel/jobs/notify-operator.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import { createTally } from "#kernel/jobs/tally.ts";
@@ -56,7 +56,7 @@ export async function compose(outside: Outside): Promise<Composed> {
   const { env, content, db, clock, log, geo, telegram, files, archives, authSecret, passwordCost, workers } =
     outside;
   const seal = sealWith(authSecret, "mail-jobs");
-  const jobs = createJobQueue({ db, log, workers, onFailure: (job) => tellFailure(job) });
+  const jobs = createJobQueue({ db, log, workers, onFailure: (job) => notifyOperator(job) });
   const mail = mailTransport(env, clock);
   const printer = createPrinter();
   const reportPrinter = createPrinter(REPORT_BOUNDS);
@@ -94,7 +94,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     authSecret,
     passwordCost,
   };
-  const tellFailure = failureTeller(deps);
+  const notifyOperator = operatorNotifier(deps);
   const kinds: readonly JobKind[] = [
     mailJob({
       seal,

@@ -84,7 +84,7 @@ function headOf(url: string, index: number, people: readonly Person[]): string {
   return [...lines, `host: ${host}`, `origin: ${url}`, "", ""].join("\r\n");
 }
 
-/** Sends until it is told to end; what it is answered is forgotten. */
+/** Sends until it is stopped; answers are not kept. */
 function slowSender(url: string, index: number, people: readonly Person[]): () => void {
   const head = headOf(url, index, people);
   const byte = head.includes("chunked") ? "1\r\nx\r\n" : "x";

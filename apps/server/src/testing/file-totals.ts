@@ -8,7 +8,7 @@ import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
 import { cellsOf, type ReadCell } from "./sheets.ts";
 
-/** Amounts by column, currency and what they are added up with, as `amount EUR deposits`; what is nothing is not told from what is not there. */
+/** Amounts by column, currency and what they are added up with, as `amount EUR deposits`; nothing counts as what is not there. */
 export type Totals = ReadonlyMap<string, string>;
 type Part = Apart | "own" | "all properties";
 export type Total = {

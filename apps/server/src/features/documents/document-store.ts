@@ -209,7 +209,7 @@ export function documentPart(id: string): TrashPart<"document"> {
   return { table: document, where: eq(document.id, id) };
 }
 
-/** A row of the trash whose files cannot be told; the files of its workspace stay while it is there. */
+/** A row of the trash whose files cannot be read; the files of its workspace stay while it is there. */
 export type UnreadableTrash = { readonly workspaceId: string; readonly trashId: string };
 
 /**
@@ -245,8 +245,8 @@ export async function unnamedAmong(
     typeof workspaceId === "string" && typeof trashId === "string" ? [{ workspaceId, trashId }] : [],
   );
   const kept = new Set(found.map((row) => keyOfFile(String(row["workspace_id"]), String(row["file_id"]))));
-  const untold = new Set(unreadable.map(({ workspaceId }) => workspaceId));
-  const unnamed = keys.filter((key) => !kept.has(key) && !untold.has(key.split("/")[0] ?? ""));
+  const unreadableWorkspaces = new Set(unreadable.map(({ workspaceId }) => workspaceId));
+  const unnamed = keys.filter((key) => !kept.has(key) && !unreadableWorkspaces.has(key.split("/")[0] ?? ""));
   return { unnamed, unreadable };
 }
 

@@ -401,7 +401,7 @@ describe("a person who was invited", () => {
     expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(["invite", "accept", "remove"]));
   });
 
-  it("removed leaves no address open that they could read, and the owner is told which", async () => {
+  it("removed leaves no address open that they could read, and the owner reads which", async () => {
     const { client: owner, propertyId, workspaceId } = await turnoverHost(app);
     const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
     const idle = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });

@@ -29,7 +29,7 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * refused before the application has work with it. A flood of passwords costs nobody else a place, nor much time.
  *
  * Files have one too, while they come: over slow lines, for minutes, and they cost little but that. Who may not send one has been
- * told so by then. A browser sends six at once; an address has a quarter of the lane, which whole households share.
+ * refused by then. A browser sends six at once; an address has a quarter of the lane, which whole households share.
  *
  * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
  * on a busy machine its line of 50 is longer than that.

@@ -73,7 +73,7 @@ describe("who may not send a file", () => {
   it.each([
     ["nobody", {}],
     ["a link that never was", { cookie: nobodysLink }],
-  ])("is told so at once, and nothing more of it is read: %s", async (_who, known) => {
+  ])("is refused at once, and nothing more of it is read: %s", async (_who, known) => {
     const app = await started();
     const sockets = await Promise.all(
       Array.from({ length: 20 }, () => begin(app, { path: photo, method: "PUT", length: 200_000, ...known })),

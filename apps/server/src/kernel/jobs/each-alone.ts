@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 
-type Told = {
+type FailureLog = {
   readonly log: Pick<Logger, "error">;
-  /** What is told of each that failed, beside what names it. */
+  /** The log line of each item that failed, beside what names it. */
   readonly failed: string;
 };
 
@@ -12,7 +12,7 @@ type Told = {
  */
 export async function eachAlone<Item extends object>(
   items: Iterable<Item>,
-  { log, failed }: Told,
+  { log, failed }: FailureLog,
   run: (item: Item) => Promise<void>,
 ): Promise<void> {
   let failures = 0;
@@ -20,8 +20,8 @@ export async function eachAlone<Item extends object>(
     try {
       await run(item);
     } catch (error) {
-      const told: object = { err: error, ...item };
-      log.error(told, failed);
+      const entry: object = { err: error, ...item };
+      log.error(entry, failed);
       failures += 1;
     }
   if (failures > 0) throw new Error(`${failed}: ${failures} times`);

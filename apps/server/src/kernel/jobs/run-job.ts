@@ -54,8 +54,8 @@ export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
       return await kind.run(job.data, job.id);
     } catch (error) {
       log.error({ err: error, job: job.id, kind: kind.name }, "job failed");
-      await onFailure(kind.name).catch((untold: unknown) =>
-        log.error({ err: untold, kind: kind.name }, "failure not told"),
+      await onFailure(kind.name).catch((mailError: unknown) =>
+        log.error({ err: mailError, kind: kind.name }, "operator not notified of a failure"),
       );
       // The queue stores what it is thrown; a driver's message may quote an address.
       throw new Error(`${kind.name} failed`, { cause: undefined });

@@ -86,9 +86,9 @@ export function FormDrawer(props: FormDrawerProps) {
   );
 }
 
-type Told = Pick<FormFrame, "problems" | "failure"> & { readonly refusal: Refusal | null };
+type ProblemsProps = Pick<FormFrame, "problems" | "failure"> & { readonly refusal: Refusal | null };
 
-function Problems({ problems, failure, refusal }: Told) {
+function Problems({ problems, failure, refusal }: ProblemsProps) {
   const { t } = useTranslation("forms");
   if (problems.length < 2 && failure === null) return null;
   return (

@@ -13,7 +13,7 @@ const erasing: ReadonlySet<string> = new Set([
 type TellDeps = Pick<Deps, "db" | "clock" | "env" | "mails">;
 
 /** Writes to the operator when a job that erases has failed; of each job once a day, for it is tried again within minutes. */
-export function failureTeller({ db, clock, env, mails }: TellDeps): (job: string) => Promise<void> {
+export function operatorNotifier({ db, clock, env, mails }: TellDeps): (job: string) => Promise<void> {
   const toldAt = new Map<string, number>();
   return async (job) => {
     const now = clock.now().getTime();
