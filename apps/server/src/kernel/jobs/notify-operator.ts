@@ -10,16 +10,16 @@ const erasing: ReadonlySet<string> = new Set([
   ...Object.values(retention).flatMap(({ job }) => job ?? []),
 ]);
 
-type TellDeps = Pick<Deps, "db" | "clock" | "env" | "mails">;
+type NotifierDeps = Pick<Deps, "db" | "clock" | "env" | "mails">;
 
 /** Writes to the operator when a job that erases has failed; of each job once a day, for it is tried again within minutes. */
-export function operatorNotifier({ db, clock, env, mails }: TellDeps): (job: string) => Promise<void> {
-  const toldAt = new Map<string, number>();
+export function operatorNotifier({ db, clock, env, mails }: NotifierDeps): (job: string) => Promise<void> {
+  const notifiedAt = new Map<string, number>();
   return async (job) => {
     const now = clock.now().getTime();
-    if (env.operator.email === "" || !erasing.has(job) || now - (toldAt.get(job) ?? 0) < DAY_MS) return;
-    toldAt.set(job, now);
+    if (env.operator.email === "" || !erasing.has(job) || now - (notifiedAt.get(job) ?? 0) < DAY_MS) return;
     const order = { kind: "erasure_failed", to: env.operator.email, linkLivesMs: null, job } as const;
     await db.asSystem((tx) => mails.post(tx, order));
+    notifiedAt.set(job, now);
   };
 }
