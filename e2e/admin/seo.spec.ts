@@ -84,7 +84,7 @@ async function writeSections(page: Page): Promise<void> {
   const add = page.getByRole("group", { name: "Add a section" });
   await add.getByRole("button", { name: "Text" }).click();
   const first = page.getByRole("region", { name: "1. Text" });
-  await first.getByLabel("Heading", { exact: true }).fill("Where");
+  await first.getByRole("textbox", { name: "Heading", exact: true }).fill("Where");
   const text = first.getByRole("textbox", { name: "Text of 1. Text" });
   await text.click();
   await first.getByRole("button", { name: "Bold" }).click();
@@ -95,14 +95,14 @@ async function writeSections(page: Page): Promise<void> {
   await add.getByRole("button", { name: "Call to action" }).click();
   await add.getByRole("button", { name: "List" }).click();
   const list = page.getByRole("region", { name: "3. List" });
-  await list.getByLabel("Heading", { exact: true }).fill("Begin");
+  await list.getByRole("textbox", { name: "Heading", exact: true }).fill("Begin");
   await list.getByLabel("Items").fill("Count the rooms\nBuy that many");
   await list.getByRole("button", { name: "Move up: 3. List" }).click();
   const moved = page.getByRole("region", { name: "2. List" });
-  await expect(moved.getByLabel("Heading", { exact: true })).toHaveValue("Begin");
+  await expect(moved.getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Begin");
   await moved.getByRole("button", { name: "Move up: 2. List" }).click();
   await expect(
-    page.getByRole("region", { name: "1. List" }).getByLabel("Heading", { exact: true }),
+    page.getByRole("region", { name: "1. List" }).getByRole("textbox", { name: "Heading", exact: true }),
   ).toHaveValue("Begin");
 }
 
