@@ -197,6 +197,11 @@ describe("what of a refund was credit", () => {
     const ledger = { ...paid, refunds: [...refunds, refund("f3", "2026-01-25", 5_000)] };
     expect(refunds.map((one) => refundedCredit(ledger, one))).toEqual([20_000, 10_000]);
   });
+
+  it("goes by the order of two refunds of one day, not by their ids", () => {
+    const refunds = [refund("f9", "2026-01-20", 20_000), refund("f1", "2026-01-20", 20_000)];
+    expect(refunds.map((one) => refundedCredit({ ...paid, refunds }, one))).toEqual([20_000, 10_000]);
+  });
 });
 
 describe("refund", () => {

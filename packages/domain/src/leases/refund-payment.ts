@@ -41,14 +41,15 @@ export function refundPayment(input: {
 
 /**
  * R-C16: how much of a refund (minor units) was credit on its day: what no row would have taken of its payment without it. Later
- * refunds of the payment do not exist yet; an earlier one stands.
+ * refunds of the payment do not exist yet; an earlier one stands. Of two on one day the earlier is the one before the other in the ledger.
  */
 export function refundedCredit(ledger: LeaseLedger, refund: LeaseRefund): number {
+  const own = ledger.refunds.findIndex(({ id }) => id === refund.id);
   const before = ledger.refunds.filter(
-    ({ id, paymentId, refundedOn }) =>
+    ({ paymentId, refundedOn }, at) =>
       paymentId !== refund.paymentId ||
       refundedOn < refund.refundedOn ||
-      (refundedOn === refund.refundedOn && id < refund.id),
+      (refundedOn === refund.refundedOn && at < own),
   );
   const account = leaseAccount({ ...ledger, refunds: before }, refund.refundedOn);
   return Math.min(refund.amountMinor, creditOf(account, refund.paymentId));

@@ -54,7 +54,7 @@ export type LeaseRefund = {
   readonly amountMinor: number;
 };
 
-/** Everything of one lease that its balance follows from; load it whole, the order does not matter. */
+/** Everything of one lease that its balance follows from; load it whole. The order matters for refunds of one day alone: as they were given. */
 export type LeaseLedger = {
   readonly rows: readonly RentRow[];
   readonly payments: readonly LeasePayment[];

@@ -96,7 +96,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
       order: sql`r.paid_on, r.id`,
       join: sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
     })},
-    'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'transferId', r.transfer_id, 'note', r.note`, order: sql`r.refunded_on, r.id` })},
+    'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'transferId', r.transfer_id, 'note', r.note`, order: sql`r.refunded_on, r.created_at, r.id` })},
     'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
     'deposits', ${partsOf("deposit_movement", {
       columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer, 'pairId', r.pair_id,
