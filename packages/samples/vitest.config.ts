@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: "samples",
     include: ["src/**/*.test.ts"],
+    testTimeout: 30_000,
     maxWorkers,
     setupFiles: ["../../vitest.seed.ts"],
     isolate: false,

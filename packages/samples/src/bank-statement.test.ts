@@ -1,33 +1,25 @@
 import { currency } from "@keystead/domain/money";
-import {
-  matchStatement,
-  numberLines,
-  printOf,
-  readBankLines,
-  readBankTable,
-  readCamt,
-} from "@keystead/domain/statements";
+import { matchStatement, noAnswers, numberLines, printOf, readBankFile } from "@keystead/domain/statements";
 import type { BankLine } from "@keystead/domain/statements";
 import { describe, expect, it } from "vitest";
 
 import { camtLayout, tableLayouts } from "./bank-layouts.ts";
 import { sampleLeases, sampleLines, sampleOwnAccount, toMatch } from "./bank-statement.ts";
 
-const rules = { language: "de", currency: currency("EUR"), dateOrder: null, ownAccount: null } as const;
+const rules = { language: "de", currency: currency("EUR"), answers: noAnswers } as const;
 
-function readTable(text: string): readonly BankLine[] {
-  const table = readBankTable(text);
-  if (table === null) throw new Error("no table");
-  const { lines, unread } = readBankLines(table, rules);
-  expect(unread).toEqual([]);
-  return lines;
+function readText(text: string): readonly BankLine[] {
+  const file = readBankFile(text, rules);
+  if (file.state === "refused") throw new Error("no statement");
+  expect(file.reading.unread).toEqual([]);
+  return file.reading.lines;
 }
 
 const readings: readonly (readonly [string, () => readonly BankLine[]])[] = [
   ...Object.entries(tableLayouts).map(
-    ([name, write]) => [name, () => readTable(write(sampleLines, sampleOwnAccount))] as const,
+    ([name, write]) => [name, () => readText(write(sampleLines, sampleOwnAccount))] as const,
   ),
-  ["camt", () => readCamt(camtLayout(sampleLines, sampleOwnAccount))?.lines ?? []],
+  ["camt", () => readText(camtLayout(sampleLines, sampleOwnAccount))],
 ];
 
 function printsOf(lines: readonly BankLine[]): readonly string[] {

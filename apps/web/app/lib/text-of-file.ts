@@ -1,10 +1,18 @@
-/** A file as text: what is no UTF-8 is taken for windows-1252, which banks and older spreadsheets still write. */
-export async function textOfFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+import { textOfBytes } from "@keystead/domain/spreadsheet";
+
+/** A file as text, in whatever encoding banks and spreadsheets write it. */
+export async function textOfFile(file: Blob): Promise<string> {
+  return textOf(new Uint8Array(await file.arrayBuffer()));
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return textOfBytes(bytes, decode);
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder(mark, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return null;
   }
 }

@@ -66,10 +66,22 @@ export function plain(text: string): string {
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .replaceAll("ß", "ss")
+    .replaceAll(/[ßłøđðıæœ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** Letters that are no plain letter with a mark. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  æ: "ae",
+  œ: "oe",
+};
 
 const ARTICLES =
   wordsOf(`a al alla an as au d da das de degli dei del dell della delle dem den der des di die do du e el en

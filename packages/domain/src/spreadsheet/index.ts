@@ -42,5 +42,7 @@ export type {
   RecordSheetRow,
   RecordSheetRules,
 } from "./read-record-sheet.ts";
-export { cellSeparators, isBlankRow, splitCells } from "./split-cells.ts";
-export type { CellSeparator } from "./split-cells.ts";
+export { cellSeparators, isBlankRow, splitCells, splitRows } from "./split-cells.ts";
+export type { CellSeparator, WrittenRow } from "./split-cells.ts";
+export { textOfBytes } from "./text-of-bytes.ts";
+export type { Decode } from "./text-of-bytes.ts";

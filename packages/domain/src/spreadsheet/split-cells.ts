@@ -8,21 +8,31 @@ export type CellSeparator = (typeof cellSeparators)[number];
  * A cell keeps to one line here; empty rows and cells at the end are dropped.
  */
 export function splitCells(text: string, separator: CellSeparator = "\t"): readonly (readonly string[])[] {
+  const rows = splitRows(text, separator).map(({ cells }) => withoutEmptyEnd(cells, (last) => last === ""));
+  return withoutEmptyEnd(rows, (last) => last.length === 0);
+}
+
+/** A row as it is written: also its empty cells at the end, and its text with all quotes. */
+export type WrittenRow = { readonly cells: readonly string[]; readonly text: string };
+
+/** The same rows with every cell that is written: how many there are tells whether the separator is the right one. */
+export function splitRows(text: string, separator: CellSeparator): readonly WrittenRow[] {
   const marks = MARKS[separator];
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: WrittenRow[] = [];
+  let cells: string[] = [];
+  let begin = 0;
   let at = 0;
   while (at <= text.length) {
     const { cell, end } = cellAt(text, at, marks);
-    row.push(onOneLine(cell));
+    cells.push(onOneLine(cell));
     const mark = text[end];
-    if (mark !== separator) {
-      rows.push(withoutEmptyEnd(row, (last) => last === ""));
-      row = [];
-    }
     at = end + (mark === "\r" && text[end + 1] === "\n" ? 2 : 1);
+    if (mark === separator) continue;
+    rows.push({ cells, text: text.slice(begin, end) });
+    cells = [];
+    begin = at;
   }
-  return withoutEmptyEnd(rows, (last) => last.length === 0);
+  return rows;
 }
 
 /** Rows that hold nothing are no rows, wherever they stand. */

@@ -31,6 +31,18 @@ export type BankLine = {
   readonly returned: boolean;
 };
 
+/** A name and a text as far as they are looked at, in one line. */
+export function shortName(text: string): string {
+  return shortened(text, BANK_NAME_LIMIT);
+}
+export function shortText(text: string): string {
+  return shortened(text, BANK_TEXT_LIMIT);
+}
+
+function shortened(text: string, most: number): string {
+  return [...text.replaceAll(/\s+/g, " ").trim()].slice(0, most).join("");
+}
+
 /** An account number without spaces and in capitals, or null for what is none. */
 export function accountIn(text: string): string | null {
   const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
@@ -39,12 +51,20 @@ export function accountIn(text: string): string | null {
 
 /** Whether a text is an IBAN with right check digits (ISO 13616). */
 export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
-  const moved = `${text.slice(4)}${text.slice(0, 4)}`;
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text) && restOf(text) === 1;
+}
+
+/** The IBAN of a German bank code of 8 digits and an account number of at most 10. */
+export function germanIban(bank: string, number: string): string {
+  const account = `${bank}${number.padStart(10, "0")}`;
+  return `DE${String(98 - restOf(`DE00${account}`)).padStart(2, "0")}${account}`;
+}
+
+function restOf(iban: string): number {
   let rest = 0;
-  for (const sign of moved)
+  for (const sign of `${iban.slice(4)}${iban.slice(0, 4)}`)
     for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
+  return rest;
 }
 
 /** The first IBAN in a text, written with or without spaces; null when there is none. */

@@ -17,11 +17,23 @@ export { matchStays, stayDoubts } from "./match-stays.ts";
 export type { StayDoubt, StayOutcome } from "./match-stays.ts";
 export { isPaidFor, matchStatement, payingTenant } from "./match-statement.ts";
 export type { LineToMatch } from "./match-statement.ts";
-export { readCamt } from "./read-camt.ts";
+export { noAnswers } from "./bank-reading.ts";
+export type {
+  BankAnswers,
+  BankBalance,
+  BankQuestion,
+  BankReading,
+  BankRules,
+  BankTable,
+  NotBooked,
+} from "./bank-reading.ts";
+export { readBankFile, readBankFiles, refusedFiles } from "./read-bank-file.ts";
+export { isWorkbookPart, readWorkbook } from "./read-workbook.ts";
+export type { WorkbookParts } from "./read-workbook.ts";
+export type { BankFile, Handed, RefusedFile } from "./read-bank-file.ts";
 export { enteredBefore, habitOf } from "./record-habit.ts";
 export type { PastRecord, RecordHabit, RecordInBooks, RecordPlace } from "./record-habit.ts";
-export { readBankDay, readBankLines, readBankTable } from "./read-table.ts";
-export type { BankRules, BankTable, ReadLines } from "./read-table.ts";
+export { readBankDay } from "./read-lines.ts";
 export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";
 export type { BankColumn, BankColumnKind } from "./statement-columns.ts";
 export { amountReasons, doubts, noMatches, payerReasons } from "./statement-outcome.ts";

@@ -25,9 +25,13 @@ describe("CAMT.053", () => {
   });
 
   it("leaves out what waits to be booked, and counts what it cannot read", () => {
-    expect(readCamt(entry(paid.replace("BOOK", "PDNG")))).toEqual({ lines: [], unread: [] });
-    expect(readCamt(entry(paid.replace("1020.0", "1020.005")))).toEqual({ lines: [], unread: [1] });
-    expect(readCamt(entry(paid.replace("EUR", "XXX")))).toEqual({ lines: [], unread: [1] });
+    expect(readCamt(entry(paid.replace("BOOK", "PDNG")))).toMatchObject({
+      lines: [],
+      unread: [],
+      notBooked: { pending: 1 },
+    });
+    expect(readCamt(entry(paid.replace("1020.0", "1020.005")))).toMatchObject({ lines: [], unread: [1] });
+    expect(readCamt(entry(paid.replace("EUR", "XXX")))).toMatchObject({ lines: [], unread: [1] });
   });
 
   it("names nobody for an entry of many payers", () => {

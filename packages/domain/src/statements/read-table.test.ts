@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
 
 import { currency } from "../money/index.ts";
-import { readBankLines, readBankTable } from "./read-table.ts";
-import type { BankRules } from "./read-table.ts";
+import { noAnswers } from "./bank-reading.ts";
+import type { BankAnswers } from "./bank-reading.ts";
+import { readBankFile } from "./read-bank-file.ts";
 
-const rules: BankRules = { language: "en", currency: currency("EUR"), dateOrder: null, ownAccount: null };
-
-function read(text: string, more: Partial<BankRules> = {}) {
-  const table = readBankTable(text);
-  if (table === null) return null;
-  const { lines, ...rest } = readBankLines(table, { ...rules, ...more });
+function read(text: string, answers: Partial<BankAnswers> = {}) {
+  const file = readBankFile(text, {
+    language: "en",
+    currency: currency("EUR"),
+    answers: { ...noAnswers, ...answers },
+  });
+  if (file.state === "refused") return null;
+  const { lines, questions, ...rest } = file.reading;
   return {
     ...rest,
-    columns: table.columns,
+    questions,
+    ambiguousDay: questions.find((one) => one.kind === "dateOrder")?.day ?? null,
+    columns: file.table?.columns,
     lines: lines.map(({ bookedOn, amountMinor, currency: coin, name, text: words, account }) =>
       [bookedOn, amountMinor, coin, name, words, account].join("|"),
     ),
@@ -74,6 +79,6 @@ describe("a bank's file", () => {
   });
 
   it.each(["", "Hello", "a;b\nc;d", "Date;Text\n2026-11-02;x"])("holds no table: %j", (text) => {
-    expect(readBankTable(text)).toBeNull();
+    expect(read(text)).toBeNull();
   });
 });

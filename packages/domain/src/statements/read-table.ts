@@ -1,176 +1,161 @@
-import { parsePlainDate } from "../calendar/index.ts";
-import type { PlainDate } from "../calendar/index.ts";
-import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
-import {
-  amountLanguage,
-  cellSeparators,
-  currenciesNamedIn,
-  isAmbiguousDate,
-  isBlankRow,
-  provenOrder,
-  readStart,
-  splitCells,
-} from "../spreadsheet/index.ts";
-import type { DateOrder } from "../spreadsheet/index.ts";
-import { accountIn, BANK_NAME_LIMIT, BANK_TEXT_LIMIT, ibanIn } from "./bank-line.ts";
-import type { BankLine } from "./bank-line.ts";
-import { saysSentBack } from "./bank-words.ts";
-import { columnsByContent } from "./columns-by-content.ts";
-import { signedAmountIn, signOf } from "./signed-amount.ts";
-import { recogniseBankColumns } from "./statement-columns.ts";
-import type { BankColumn, BankColumnKind } from "./statement-columns.ts";
-
-/** A bank's file as rows of cells, with what its columns hold. */
-export type BankTable = {
-  readonly titles: readonly string[];
-  readonly columns: readonly BankColumn[];
-  readonly rows: readonly (readonly string[])[];
-  /** Said before the table, or null. */
-  readonly ownAccount: string | null;
-  /** Said before the table or in its titles, or null. */
-  readonly currency: Currency | null;
-};
+import { parseCurrency } from "../money/index.ts";
+import { cellSeparators, currenciesNamedIn, isBlankRow, splitRows } from "../spreadsheet/index.ts";
+import type { CellSeparator, WrittenRow } from "../spreadsheet/index.ts";
+import { ibanIn } from "./bank-line.ts";
+import type { BankTable } from "./bank-reading.ts";
+import { isBankRow, looksLikeDay, proveColumns } from "./prove-columns.ts";
+import { looksLikeAmount } from "./amount-form.ts";
+import { isBankHead } from "./statement-columns.ts";
 
 /** How far down a head is looked for: banks write their address, the account and the period before it. */
 const DEEPEST_HEAD = 40;
+/** No bank's table is wider. */
+const MOST_COLUMNS = 300;
+/** How much of a file is looked at for its separator. */
+const LOOKED_AT = 20_000;
 
 /**
- * Reads the text of a bank's file, or what was copied from one: lines before the head, any of the usual separators, columns by their
- * titles in five languages, without titles by what stands in them. Null when it holds no table with a day and an amount.
+ * Reads the text of a bank's file, or what was copied from one: lines before the head, the separator that gives a readable head and
+ * rows of its width, columns by their titles and by what stands below them. Null when it holds no table with a day and an amount in a
+ * row, whatever they are called.
  */
-export function readBankTable(text: string): BankTable | null {
-  const cells = splitCells(text.replace(/^\uFEFF/, ""), separatorOf(text));
-  const head = cells.slice(0, DEEPEST_HEAD).findIndex((row) => recogniseBankColumns(row) !== null);
-  const titles = cells[head] ?? [];
-  const rows = cells.slice(head + 1).filter((row) => !isBlankRow(row));
-  const columns = head === -1 ? columnsByContent(rows) : recogniseBankColumns(titles);
-  if (columns === null) return null;
-  const before = cells.slice(0, Math.max(0, head)).map((row) => row.join(" "));
-  const amountTitle = titles[columns.findIndex((column) => column === "amount" || column === "credit")] ?? "";
-  const named = currenciesNamedIn(amountTitle);
-  return {
-    titles,
-    columns,
-    rows,
-    ownAccount: before.map(ibanIn).find((iban) => iban !== null) ?? null,
-    currency: named?.length === 1 ? (named[0] ?? null) : null,
-  };
+export function readBankTable(text: string, separator: CellSeparator | null = null): BankTable | null {
+  const bare = text.replace(/^\uFEFF/, "").replace(/^sep=[;,\t|]\r?\n/i, "");
+  const chosen = separator ?? separatorOf(bare);
+  // A file of one endless line is refused before all of it is cut.
+  if (splitRows(bare.slice(0, LOOKED_AT), chosen).some(({ cells }) => cells.length > MOST_COLUMNS))
+    return null;
+  return tableIn(splitRows(bare, chosen), chosen);
 }
 
-/** The one that cuts the most rows into the same number of cells, at least a day, an amount and something else. */
-function separatorOf(text: string): (typeof cellSeparators)[number] {
-  const head = text.slice(0, 20_000);
-  const scored = cellSeparators.map((separator) => {
-    const widths = splitCells(head, separator)
-      .map(({ length }) => length)
-      .filter((width) => width >= 2);
-    const most = Math.max(0, ...widths.map((width) => widths.filter((one) => one === width).length));
-    return { separator, most };
-  });
-  return scored.reduce((best, one) => (one.most > best.most ? one : best)).separator;
+/** The same of the rows of a workbook, whose cells are cells already. */
+export function readBankRows(rows: readonly (readonly string[])[]): BankTable | null {
+  const width = widest(rows.map(({ length }) => length));
+  const cells = (row: readonly string[]): readonly string[] => [
+    ...row,
+    ...Array<string>(width - row.length).fill(""),
+  ];
+  return tableIn(
+    rows.map((row) => ({ cells: cells(row).map((cell) => cell.replaceAll(/\s+/g, " ").trim()), text: "" })),
+    null,
+  );
 }
 
-export type BankRules = {
-  readonly language: Language;
-  /** Of a line that names none. */
-  readonly currency: Currency;
-  /** How `01/03/26` is meant where nothing proves it; null = day first. */
-  readonly dateOrder: DateOrder | null;
-  /** The account whose statement it is, where neither line nor head says it; null = not known. */
-  readonly ownAccount: string | null;
-};
-
-export type ReadLines = {
-  readonly lines: readonly BankLine[];
-  /** Rows with a day or an amount that could not be read whole, as numbers of rows from 1. */
-  readonly unread: readonly number[];
-  /** A day that reads in two ways and that no other day decides; null when there is none. */
-  readonly ambiguousDay: string | null;
-};
-
-/** The lines of a table. Rows with neither day nor amount (sums, notes) are passed over; amounts of zero too. */
-export function readBankLines(table: BankTable, rules: BankRules): ReadLines {
-  const { columns, rows } = table;
-  const textsOf = (kind: BankColumnKind): readonly string[] =>
-    rows.map((row) => row[columns.indexOf(kind)]?.trim() ?? "");
-  const days = textsOf("date");
-  const proven = [...new Set(days.flatMap((day) => provenOrder(day) ?? []))];
-  const ambiguous = days.find((day) => isAmbiguousDate(day)) ?? null;
-  const order = (proven.length === 1 ? proven[0] : undefined) ?? rules.dateOrder ?? "day_first";
-  const amounts = (["amount", "credit", "debit"] as const).flatMap(textsOf);
-  const language = amountLanguage(amounts, rules.language);
-  const lines: BankLine[] = [];
-  const unread: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    const line = lineOf(row, table, { ...rules, language, order });
-    if (line === "unread") unread.push(at + 1);
-    else if (line !== null) lines.push(line);
-  }
-  return { lines, unread, ambiguousDay: proven.length === 1 ? null : ambiguous };
+function tableIn(written: readonly WrittenRow[], separator: CellSeparator | null): BankTable | null {
+  const at = headIn(written) === -1 ? unknownHeadIn(written) : headIn(written);
+  const head = written[at]?.cells ?? [];
+  // Without titles the table begins with its first line.
+  const begin =
+    at === -1
+      ? Math.max(
+          0,
+          written.findIndex(({ cells }) => isBankRow(cells)),
+        )
+      : at + 1;
+  const rows = written
+    .slice(begin)
+    .filter(({ cells }) => !isBlankRow(cells))
+    .map((row) =>
+      separator === null ? row.cells : wholeCells(row, separator, at === -1 ? null : head.length),
+    );
+  const before = written.slice(0, at === -1 ? begin : at).map(({ cells }) => cells.join(" "));
+  const ownAccount = before.map(ibanIn).find((iban) => iban !== null) ?? null;
+  const titles = withoutEmptyEnd(head, rows);
+  if (!rows.some(isBankRow)) return null;
+  const columns = proveColumns(titles, rows, ownAccount);
+  return { titles, columns, rows, separator, ownAccount, currency: currencyOf(titles, columns, before) };
 }
 
-type RowRules = BankRules & { readonly order: DateOrder };
-
-function lineOf(row: readonly string[], table: BankTable, rules: RowRules): BankLine | "unread" | null {
-  const cell = (kind: BankColumnKind): string => row[table.columns.indexOf(kind)]?.trim() ?? "";
-  const money = [cell("amount"), cell("credit"), cell("debit")].join("");
-  if (cell("date") === "" || money === "") return null;
-  const currency = currencyOf(cell("currency") || money, table.currency ?? rules.currency);
-  const bookedOn = readBankDay(cell("date"), rules.order);
-  const amountMinor = amountOf(cell, rules, currency);
-  if (bookedOn === null || amountMinor === null) return hasDay(cell("date")) ? "unread" : null;
-  if (amountMinor === 0) return null;
-  const text = row
-    .filter((_cell, index) => table.columns[index] === "text")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(" ");
-  const short = (long: string, most: number): string => [...long].slice(0, most).join("");
-  return {
-    bookedOn,
-    amountMinor,
-    currency,
-    name: short(cell("name"), BANK_NAME_LIMIT),
-    text: short(text, BANK_TEXT_LIMIT),
-    account: accountIn(cell("account")),
-    ownAccount: accountIn(cell("ownAccount")) ?? table.ownAccount ?? rules.ownAccount,
-    returned: saysSentBack(text),
-  };
+/** The one whose head is readable and whose rows are as wide as it; without a head the one whose rows are of one width. */
+function separatorOf(text: string): CellSeparator {
+  const looked = text.slice(0, LOOKED_AT);
+  const scored = cellSeparators.map((separator) => ({
+    separator,
+    score: scoreOf(splitRows(looked, separator)),
+  }));
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-function currencyOf(text: string, usual: Currency): Currency {
-  const named = currenciesNamedIn(text);
-  return named === null || named.includes(usual) ? usual : (named[0] ?? usual);
+function scoreOf(rows: readonly WrittenRow[]): number {
+  const at = headIn(rows);
+  const below = rows.slice(at + 1).filter(({ cells }) => !isBlankRow(cells));
+  const widths = below.map(({ cells }) => cells.length).filter((width) => width >= 2);
+  const head = rows[at]?.cells.length;
+  const fits = (width: number): number => widths.filter((one) => one === width).length;
+  if (head !== undefined) return 10 + (below.length === 0 ? 0 : fits(head) / below.length);
+  const most = Math.max(0, ...new Set(widths.map(fits)));
+  const width = Math.max(0, ...widths.filter((one) => fits(one) === most));
+  // A day alone in a cell: a comma of decimals cuts the amounts, and the day has all that is before it in its cell.
+  const isReadable = below.some(({ cells }) => isBankRow(cells));
+  return (isReadable ? 5 : 0) + (below.length === 0 ? 0 : most / below.length) + width / 1_000;
 }
 
-/** A day as banks write it, with a time behind it or without any mark (20261102). */
-export function readBankDay(text: string, order: DateOrder): PlainDate | null {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
-  if (year !== undefined) return parsePlainDate(`${year}-${month ?? ""}-${day ?? ""}`);
-  const bare = /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(0, 10) : text;
-  const read = hasDay(bare) ? readStart(bare, order) : null;
-  return read?.state === "read" ? read.value : null;
+/** Not by arguments, of which there may be as many as rows. */
+function widest(widths: readonly number[]): number {
+  return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** A number alone is no day of a bank, though a spreadsheet may mean one. */
-function hasDay(text: string): boolean {
-  return /\d/.test(text) && /[./\s-]|^\d{8}$/.test(text.trim());
+function headIn(rows: readonly WrittenRow[]): number {
+  return rows.slice(0, DEEPEST_HEAD).findIndex(({ cells }) => isBankHead(cells));
 }
 
-function amountOf(
-  cell: (kind: BankColumnKind) => string,
-  { language }: RowRules,
-  currency: Currency,
-): number | null {
-  const read = (kind: BankColumnKind): number | null => signedAmountIn(cell(kind), language, currency);
-  if (cell("amount") !== "") {
-    const minor = read("amount");
-    const sign = signOf(cell("sign"));
-    return minor === null ? null : sign === null ? minor : sign * Math.abs(minor);
-  }
-  const [credit, debit] = [cell("credit"), cell("debit")].map((text) => (text === "" ? 0 : null));
-  const came = credit ?? read("credit");
-  const went = debit ?? read("debit");
-  return came === null || went === null ? null : Math.abs(came) - Math.abs(went);
+/** Titles that nobody here knows: words alone, as many as there are cells in the row below, which holds a day and an amount. */
+function unknownHeadIn(rows: readonly WrittenRow[]): number {
+  const first = rows.slice(0, DEEPEST_HEAD).findIndex(({ cells }) => isBankRow(cells));
+  const above = rows.slice(0, Math.max(0, first)).findLastIndex(({ cells }) => !isBlankRow(cells));
+  const [head, line] = [rows[above]?.cells ?? [], rows[first]?.cells ?? []];
+  return head.length === line.length && !head.some((cell) => looksLikeDay(cell) || looksLikeAmount(cell))
+    ? above
+    : -1;
+}
+
+/** Cells of a bank that quotes every cell and no quote within: cut where a quoted cell ends and the next one begins. */
+function wholeCells(
+  { cells, text }: WrittenRow,
+  separator: CellSeparator,
+  width: number | null,
+): readonly string[] {
+  const clean = (cell: string): string =>
+    cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell;
+  if (width === null || cells.length === width || !/^".*"$/s.test(text.trim())) return cells.map(clean);
+  const parts = text.trim().slice(1, -1).split(`"${separator}"`);
+  return parts.length === width
+    ? parts.map((part) => part.replaceAll('""', '"').replaceAll(/\s+/g, " ").trim())
+    : cells.map(clean);
+}
+
+/** A head that ends in separators names nothing with them. */
+function withoutEmptyEnd(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const width = widest(rows.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
+  const last = head.findLastIndex((cell) => cell !== "") + 1;
+  return head.slice(0, Math.max(last, Math.min(width, head.length)));
+}
+
+/** Before the table a currency is named by its sign or code beside a number: "3.214,77 EUR". */
+function currencyOf(
+  titles: readonly string[],
+  columns: BankTable["columns"],
+  before: readonly string[],
+): Currency | null {
+  const amount = columns.findIndex((column) => column === "amount" || column === "credit");
+  const titled = currenciesNamedIn((titles[amount] ?? "").replaceAll(/\beuros?\b/gi, "EUR"));
+  if (titled?.length === 1) return titled[0] ?? null;
+  const beside = new Set(
+    before.flatMap((line) =>
+      [
+        ...line.matchAll(
+          /\d[.,]\d{2}\s?(€|£|[A-Z]{3})(?!\p{L})|(?:^|\s)(€|£|[A-Z]{3})\s?\d[\d.,' ]*[.,]\d{2}(?!\d)/gu,
+        ),
+      ].flatMap(([, behind, ahead]) => {
+        const coin = behind ?? ahead ?? "";
+        return coin === "€"
+          ? (parseCurrency("EUR") ?? [])
+          : coin === "£"
+            ? (parseCurrency("GBP") ?? [])
+            : (parseCurrency(coin) ?? []);
+      }),
+    ),
+  );
+  return beside.size === 1 ? ([...beside][0] ?? null) : null;
 }

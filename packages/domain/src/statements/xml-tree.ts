@@ -19,7 +19,7 @@ type Open = {
 
 /**
  * Reads a document of elements, attributes and text. What a bank's file never has is refused and never followed: document types,
- * entities of one's own, processing instructions but the first, elements that do not nest. Null for whatever is refused.
+ * entities of one's own, elements that do not nest. Processing instructions are passed over. Null for whatever is refused.
  */
 export function readXml(source: string): XmlElement | null {
   const text = source.replace(/^\uFEFF/, "").trimStart();
@@ -45,8 +45,14 @@ export function readXml(source: string): XmlElement | null {
 
 /** Where a mark ends; null for what is not taken. */
 function markEnd(text: string, at: number): number | null {
-  const closing = text.startsWith("<!--", at) ? "-->" : text.startsWith("<![CDATA[", at) ? "]]>" : ">";
-  if (closing === ">" && (text.startsWith("<!", at) || text.startsWith("<?", at))) return null;
+  const closing = text.startsWith("<!--", at)
+    ? "-->"
+    : text.startsWith("<![CDATA[", at)
+      ? "]]>"
+      : text.startsWith("<?", at)
+        ? "?>"
+        : ">";
+  if (closing === ">" && text.startsWith("<!", at)) return null;
   const end = text.indexOf(closing, at);
   return end === -1 ? null : end + closing.length;
 }
@@ -56,6 +62,7 @@ function take(mark: string, open: Open[]): boolean {
   const current = open.at(-1);
   if (current === undefined) return false;
   if (mark.startsWith("<!--")) return true;
+  if (mark.startsWith("<?")) return open.length === 1;
   if (mark.startsWith("<![CDATA[")) {
     current.text += mark.slice(9, -3);
     return true;

@@ -1,31 +1,37 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { formatMoney as apiMoney, type Money } from "@keystead/domain/money";
-import { dateOrders } from "@keystead/domain/spreadsheet";
-import { accountIn, readBankDay } from "@keystead/domain/statements";
+import { cellSeparators } from "@keystead/domain/spreadsheet";
+import { accountIn, type BankAnswers } from "@keystead/domain/statements";
 import { IconBuildingBank, IconColumns, IconPaperclip } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { Reading, Source } from "./read-statement.ts";
+import type { Reading } from "./read-statement.ts";
 import { StatementColumns } from "./statement-columns.tsx";
+import { StatementQuestions } from "./statement-questions.tsx";
 import { sumsOf } from "./sums-of.ts";
 import "./statement-head.css";
 
+const SEPARATORS = { "\t": "tab", ";": "semicolon", ",": "comma", "|": "bar" } as const;
+
 type StatementHeadProps = {
-  readonly source: Source;
+  readonly answers: BankAnswers;
   readonly reading: Reading;
+  /** As somebody said of a file before. */
+  readonly isRemembered: boolean;
   /** Lines beyond what is matched at once. */
   readonly leftOut: number;
-  readonly onSource: (source: Source | null) => void;
+  /** Null to begin anew. */
+  readonly onAnswers: (answers: BankAnswers | null) => void;
 };
 
 /** What was read of what was handed in, how its columns were understood, and the way to another one. */
-export function StatementHead({ source, reading, leftOut, onSource }: StatementHeadProps) {
+export function StatementHead({ answers, reading, isRemembered, leftOut, onAnswers }: StatementHeadProps) {
   const { t } = useTranslation("statements");
   const [opened, setOpened] = useState(reading.lines.length === 0);
-  const { table, lines, unread, ambiguousDay } = reading;
+  const { table, lines, unread } = reading;
   return (
     <section className="ks-card" aria-label={t("what")}>
       <div className="ks-statement-head-line">
@@ -53,36 +59,58 @@ export function StatementHead({ source, reading, leftOut, onSource }: StatementH
             variant="default"
             leftSection={<IconPaperclip size={18} aria-hidden />}
             onClick={() => {
-              onSource(null);
+              onAnswers(null);
             }}
           >
             {t("another")}
           </Button>
         </div>
       </div>
+      {isRemembered ? <p className="ks-statement-head-note">{t("remembered")}</p> : null}
       {unread.length === 0 ? null : (
         <p className="ks-statement-head-notice">
           {t("unread", { count: unread.length, rows: unread.slice(0, 10).join(", ") })}
         </p>
       )}
       {leftOut === 0 ? null : <p className="ks-statement-head-notice">{t("leftOut", { count: leftOut })}</p>}
-      {ambiguousDay === null ? null : <DayQuestion day={ambiguousDay} source={source} onSource={onSource} />}
+      <StatementQuestions reading={reading} answers={answers} onAnswers={onAnswers} />
       {opened && table !== null ? (
         <>
           <StatementColumns
             table={table}
             onColumns={(columns) => {
-              onSource({ ...source, columns });
+              onAnswers({ ...answers, columns });
             }}
           />
-          {source.ownAccount === null && lines.some(({ ownAccount }) => ownAccount !== null) ? null : (
-            <OwnAccount
-              known={source.ownAccount ?? ""}
-              onKnown={(ownAccount) => {
-                onSource({ ...source, ownAccount });
+          <div className="ks-statement-head-rules">
+            {table.separator === null ? null : (
+              <NativeSelect
+                label={t("separator")}
+                value={table.separator}
+                data={cellSeparators.map((value) => ({ value, label: t(`separators.${SEPARATORS[value]}`) }))}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  const separator = cellSeparators.find((one) => one === value) ?? null;
+                  onAnswers({ ...answers, separator, columns: null });
+                }}
+              />
+            )}
+            <Checkbox
+              label={t("turned")}
+              checked={answers.turned === true}
+              onChange={(event) => {
+                onAnswers({ ...answers, turned: event.currentTarget.checked });
               }}
             />
-          )}
+            {answers.ownAccount === null && lines.some(({ ownAccount }) => ownAccount !== null) ? null : (
+              <OwnAccount
+                known={answers.ownAccount ?? ""}
+                onKnown={(ownAccount) => {
+                  onAnswers({ ...answers, ownAccount });
+                }}
+              />
+            )}
+          </div>
         </>
       ) : null}
     </section>
@@ -133,38 +161,4 @@ function Facts({ reading: { lines } }: { readonly reading: Reading }) {
     ...(out === 0 ? [] : [t("out", { count: out })]),
   ];
   return <span>{facts.join(" · ")}</span>;
-}
-
-type DayQuestionProps = {
-  readonly day: string;
-  readonly source: Source;
-  readonly onSource: (source: Source) => void;
-};
-
-/** Days of a statement that read in two ways, and no other day decides. */
-function DayQuestion({ day, source, onSource }: DayQuestionProps) {
-  const { t } = useTranslation("statements");
-  const language = useLanguage();
-  const chosen = source.dateOrder ?? "day_first";
-  return (
-    <div className="ks-statement-head-days" role="radiogroup" aria-label={t("dayQuestion", { day })}>
-      <span>{t("dayQuestion", { day })}</span>
-      {dateOrders.map((order) => {
-        const meant = readBankDay(day, order);
-        return (
-          <label key={order}>
-            <input
-              type="radio"
-              name="day-order"
-              checked={order === chosen}
-              onChange={() => {
-                onSource({ ...source, dateOrder: order });
-              }}
-            />
-            {meant === null ? day : formatDay(meant, language)}
-          </label>
-        );
-      })}
-    </div>
-  );
 }

@@ -321,7 +321,7 @@ it("reads a file of windows-1252 and a column that somebody names", async () => 
   expect(await screen.findByText("1 line read")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Columns" }));
   expect(screen.getByRole("cell", { name: "Müller" })).toBeDefined();
-  await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of the column Wer" }), "Who paid");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of the column Wer" }), "Other side");
   expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ name: "Müller" }] });
 });
 

@@ -1,3 +1,4 @@
+import { type BankAnswers, noAnswers, type RefusedFile } from "@keystead/domain/statements";
 import { useState } from "react";
 
 import { Bones } from "../../ui/bones.tsx";
@@ -7,7 +8,9 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel, useBaseCurrency } from "../session/public.ts";
+import type { HandedIn } from "./handed-in.ts";
 import { type Reading, readSource, type Source } from "./read-statement.ts";
+import { answersFor, rememberAnswers } from "./remembered-answers.ts";
 import { StatementFoot } from "./statement-foot.tsx";
 import { StatementHead } from "./statement-head.tsx";
 import { StatementLines } from "./statement-lines.tsx";
@@ -29,19 +32,40 @@ export function StatementPage() {
 function StatementDesk({ currency }: { readonly currency: string }) {
   const language = useLanguage();
   const [source, setSource] = useState<Source | null>(null);
-  const reading = source === null ? null : readSource(source, { language, currency });
-  const take = (text: string) => {
-    setSource({ text, columns: null, dateOrder: null, ownAccount: null });
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const [times, setTimes] = useState(0);
+  const [isRemembered, setRemembered] = useState(false);
+  const rules = { language, currency };
+  const reading = source === null ? null : readSource(source, rules);
+  const take = (handedIn: HandedIn) => {
+    setTimes(times + 1);
+    const read =
+      "refused" in handedIn ? handedIn : readSource({ files: handedIn.files, answers: noAnswers }, rules);
+    if ("refused" in read || "refused" in handedIn) {
+      setRefused("refused" in read ? read.refused : null);
+      return;
+    }
+    setRefused(null);
+    const known = read.table === null ? null : answersFor(read.table);
+    setRemembered(known !== null);
+    setSource({ files: handedIn.files, answers: known ?? noAnswers });
   };
-  if (source === null || reading === null)
-    return <StatementSource isUnreadable={source !== null} onText={take} />;
+  if (source === null || reading === null || "refused" in reading)
+    return <StatementSource refused={refused} onHandedIn={take} />;
   return (
     <StatementRead
       // Another statement begins without what was chosen in the one before.
-      key={source.text}
+      key={times}
       source={source}
       reading={reading}
-      onSource={setSource}
+      isRemembered={isRemembered}
+      onAnswers={(answers) => {
+        if (answers === null) setSource(null);
+        else {
+          setSource({ ...source, answers });
+          if (reading.table !== null) rememberAnswers(reading.table, answers);
+        }
+      }}
     />
   );
 }
@@ -49,16 +73,25 @@ function StatementDesk({ currency }: { readonly currency: string }) {
 type StatementReadProps = {
   readonly source: Source;
   readonly reading: Reading;
-  readonly onSource: (source: Source | null) => void;
+  /** As somebody said of a file before. */
+  readonly isRemembered: boolean;
+  /** Null to begin anew. */
+  readonly onAnswers: (answers: BankAnswers | null) => void;
 };
 
-function StatementRead({ source, reading, onSource }: StatementReadProps) {
+function StatementRead({ source, reading, isRemembered, onAnswers }: StatementReadProps) {
   const { t } = useTranslation("statements");
   const statement = useStatement(reading);
   const { booking, count } = statement;
   return (
     <div className="ks-stack">
-      <StatementHead source={source} reading={reading} leftOut={statement.leftOut} onSource={onSource} />
+      <StatementHead
+        answers={source.answers}
+        reading={reading}
+        isRemembered={isRemembered}
+        leftOut={statement.leftOut}
+        onAnswers={onAnswers}
+      />
       <MatchedLines statement={statement} />
       <LateLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
       <LeaveQuestion

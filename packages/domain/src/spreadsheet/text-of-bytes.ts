@@ -1,0 +1,86 @@
+/** Reads bytes in an encoding; null where they are none of it, or where nobody here knows that encoding. */
+export type Decode = (bytes: Uint8Array, encoding: string) => string | null;
+
+/** How far a declaration of the encoding is looked for. */
+const DECLARED_WITHIN = 400;
+
+/**
+ * The text of a file of any encoding that banks and spreadsheets write: by its first bytes, by what an XML or OFX head declares, as UTF-8 where it
+ * can be that, else as the one of Windows-1252, Windows-1250 and ISO-8859-2 that makes words of one language of it.
+ */
+export function textOfBytes(bytes: Uint8Array, decode: Decode): string {
+  const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
+  if (marked !== null) return decode(bytes, marked) ?? "";
+  const declared = declaredEncoding(bytes);
+  const known = declared === null ? null : decode(bytes, declared);
+  if (known !== null) return known;
+  const utf8 = decode(bytes, "utf-8");
+  if (utf8 !== null) return utf8;
+  const read = NARROW.flatMap(({ encoding, alphabets }) => {
+    const text = decode(bytes, encoding);
+    return text === null ? [] : [{ text, strange: strangeIn(text, alphabets) }];
+  });
+  const [first] = read;
+  return first === undefined
+    ? ""
+    : read.reduce((best, one) => (one.strange < best.strange ? one : best), first).text;
+}
+
+function markedEncoding(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  return a === 0xfe && b === 0xff ? "utf-16be" : null;
+}
+
+/** Two bytes a letter without a mark before them: every second one of plain letters is nothing. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, DECLARED_WITHIN);
+  const half = head.length / 2;
+  const nothing = (rest: number): number => head.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  if (half < 2) return null;
+  if (nothing(1) > half * 0.6 && nothing(0) === 0) return "utf-16le";
+  return nothing(0) > half * 0.6 && nothing(1) === 0 ? "utf-16be" : null;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = String.fromCodePoint(...bytes.subarray(0, DECLARED_WITHIN));
+  const xml = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]?.toLowerCase();
+  // What declares two bytes a letter and is written with one was converted and kept its declaration.
+  if (xml !== undefined) return xml.startsWith("utf-16") ? null : xml;
+  const charset = /^\s*OFXHEADER:[\s\S]*?CHARSET:\s*(?:ISO-)?(\d{4}(?:-\d+)?)/i.exec(head)?.[1];
+  if (charset === undefined || /ENCODING:\s*UTF-8/i.test(head)) return null;
+  return charset.startsWith("8859") ? `iso-${charset}` : `windows-${charset}`;
+}
+
+type Narrow = { readonly encoding: string; readonly alphabets: readonly ReadonlySet<string>[] };
+
+/** One byte a letter, each with the letters beside a to z of the languages that are written in it; the likelier first. */
+const NARROW: readonly Narrow[] = [
+  narrow("windows-1252", "äöüß àâçéèêëîïôùûüÿœæ áéíóúüñªº àèéìíòóù ãõçáâéêíóôúàü éëïöüèê æøåéäö åäöéü"),
+  narrow("windows-1250", "ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű ăâîşţ čćđšž äöüß"),
+  narrow("iso-8859-2", "ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű ăâîşţ čćđšž äöüß"),
+];
+
+function narrow(encoding: string, alphabets: string): Narrow {
+  return { encoding, alphabets: alphabets.split(" ").map((letters) => new Set(letters)) };
+}
+
+/** How many signs of a text are none of the language that fits best: letters of others, and signs in the middle of a word. */
+function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): number {
+  // oxlint-disable-next-line no-control-regex -- bytes that stand for no sign are what is counted
+  const signs = [...text.matchAll(/[\u0080-\u{10FFFF}]/gu)];
+  const letters = signs.filter(([sign]) => /\p{L}/u.test(sign)).map(([sign]) => sign.toLowerCase());
+  const inWords = signs.filter(({ 0: sign, index }) => {
+    if (/\p{L}/u.test(sign)) return false;
+    const [before, after] = [text[index - 1] ?? "", text[index + 1] ?? ""];
+    return (
+      /\p{Cc}/u.test(sign) ||
+      /\p{L}/u.test(after) ||
+      (/\p{L}/u.test(before) && /[^\s\p{P}\p{Sc}]/u.test(sign))
+    );
+  }).length;
+  const misses = alphabets.map((alphabet) => letters.filter((letter) => !alphabet.has(letter)).length);
+  // A sign in the middle of a word is stranger than a name of another country.
+  return inWords * 3 + Math.min(...misses);
+}

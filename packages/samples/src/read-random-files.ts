@@ -1,0 +1,68 @@
+import { currency } from "@keystead/domain/money";
+import { textOfBytes } from "@keystead/domain/spreadsheet";
+import { noAnswers, readBankFile } from "@keystead/domain/statements";
+import type { BankAnswers, BankFile, BankReading } from "@keystead/domain/statements";
+import fc from "fast-check";
+
+import { decode, encode } from "./encodings.ts";
+import { answersOf, movements, movementsOf, writeBankFile, writings } from "./random-bank-files.ts";
+import type { Movement, Writing } from "./random-bank-files.ts";
+
+/** How files of random banks were read: as they were written, after a question, or wrong; the first wrong one stops it. */
+export function wrongReadings(files: number): {
+  readonly files: number;
+  readonly asked: number;
+  readonly wrong: number;
+} {
+  let [read, asked] = [0, 0];
+  fc.assert(
+    fc.property(movements, writings, (lines, writing) => {
+      read += 1;
+      const text = textOfBytes(bytesOf(lines, writing), decode);
+      const { table, reading: first } = readText(text, noAnswers);
+      const open = first.questions.filter(({ kind }) => kind !== "currency");
+      if (open.length > 0) asked += 1;
+      const answers = answersOf(writing, table?.columns.length ?? 0);
+      const columns = open.some(({ kind }) => kind === "columns") ? answers.columns : null;
+      const known = { ...answers, columns };
+      const then = open.length === 0 ? first : readText(text, known).reading;
+      const turned = isTurned(lines, then);
+      const said = turned === null ? then : readText(text, { ...known, turned }).reading;
+      const movedAs = ({ bookedOn, amountMinor }: Pick<Movement, "bookedOn" | "amountMinor">) =>
+        `${bookedOn} ${amountMinor}`;
+      const right = movementsOf(lines, writing);
+      const [got, wanted] = [said.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
+      // An account that cannot be told from the owner's is left out, never another's.
+      const strange = said.lines.filter(
+        (line) =>
+          line.account !== null &&
+          !right.some((one) => movedAs(one) === movedAs(line) && one.account === line.account),
+      );
+      if (got !== wanted || said.unread.length > 0 || strange.length > 0)
+        throw new Error(
+          `${text}\n\nread as\n${got}\nnot as\n${wanted}\n${JSON.stringify({ strange, unread: said.unread, questions: said.questions })}`,
+        );
+    }),
+    { numRuns: files },
+  );
+  return { files: read, asked, wrong: 0 };
+}
+
+/** Amounts without a sign that all went out: whoever handed the file in says so. */
+function isTurned(lines: readonly Movement[], { questions }: BankReading): boolean | null {
+  return questions.some(({ kind }) => kind === "direction" || kind === "outWord")
+    ? lines.every(({ amountMinor }) => amountMinor < 0)
+    : null;
+}
+
+function readText(text: string, answers: BankAnswers): Extract<BankFile, { state: "read" }> {
+  const file = readBankFile(text, { language: "en", currency: currency("EUR"), answers });
+  if (file.state === "refused") throw new Error(`refused as ${file.what}:\n${text}`);
+  return file;
+}
+
+function bytesOf(lines: readonly Movement[], writing: Writing): Uint8Array {
+  const text = writeBankFile(lines, writing);
+  if (writing.encoding !== "utf-8-bom") return encode(text, writing.encoding);
+  return Uint8Array.of(0xef, 0xbb, 0xbf, ...encode(text, "utf-8"));
+}
