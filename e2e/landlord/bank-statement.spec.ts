@@ -109,6 +109,6 @@ test("what is no statement says so, and a column can be named otherwise", async 
   await page.getByRole("button", { name: "Read", exact: true }).click();
   await expect(page.getByRole("region", { name: /^Need you/ })).toContainText("No tenant of this name");
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("combobox", { name: "Meaning of the column Wer" }).selectOption("Who paid");
+  await page.getByRole("combobox", { name: "Meaning of the column Wer" }).selectOption("Other side");
   await expect(page.getByRole("checkbox", { name: "Book €825.50 of Jonas Weber" })).toBeChecked();
 });

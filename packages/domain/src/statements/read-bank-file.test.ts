@@ -143,7 +143,8 @@ describe("CAMT", () => {
 });
 
 describe("what is asked", () => {
-  const unsigned = "Date,Description,Amount,Way\n2026-11-03,Rent,950.00,mas\n2026-11-04,Plumber,181.50,menos";
+  const unsigned =
+    "Date,Description,Amount,Way\n2026-11-03,Rent,950.00,mas\n2026-11-04,Plumber,181.50,menos\n2026-11-05,Roof,1.00,menos\n2026-11-06,Rent,2.00,mas";
 
   it("is which of two words means money out, and no line is read before", () => {
     expect(read(unsigned)).toMatchObject({
@@ -153,6 +154,8 @@ describe("what is asked", () => {
     expect(linesOf(read(unsigned, { outWord: "menos" })).map((one) => one.split("|")[1])).toEqual([
       "95000",
       "-18150",
+      "-100",
+      "200",
     ]);
   });
 
@@ -160,7 +163,7 @@ describe("what is asked", () => {
     const reading = read(unsigned, { turned: false });
     expect(reading.questions.map(({ kind }) => kind)).toEqual(["direction", "currency"]);
     expect(read(unsigned, { turned: true }).lines.map(({ amountMinor }) => amountMinor)).toEqual([
-      -95_000, -18_150,
+      -95_000, -18_150, -100, -200,
     ]);
   });
 

@@ -79,11 +79,15 @@ function neededQuestions({ columns, rows }: BankTable, { answers }: BankRules): 
   return [{ kind: "outWord", words: words.words, needed: true }];
 }
 
+/** Of fewer rows any column has two words. */
+const ROWS_OF_TWO_WORDS = 4;
+
 /** A column of two short words that no title explains: it may say which way the money went. */
 function twoWordsOf({ columns, rows }: Pick<BankTable, "columns" | "rows">): {
   readonly at: number;
   readonly words: readonly [string, string];
 } | null {
+  if (rows.length < ROWS_OF_TWO_WORDS) return null;
   for (const [at, column] of columns.entries()) {
     if (column !== "ignored" && column !== "sign") continue;
     const cells = rows.map((row) => row[at]?.trim() ?? "");

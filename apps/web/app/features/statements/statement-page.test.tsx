@@ -67,6 +67,7 @@ const matched: readonly LineOutcome[] = [
 ];
 
 beforeEach(() => {
+  localStorage.clear();
   answers.clear();
   answerWith(({ method, path }) => {
     const answer = answers.get(`${method} ${path.replace("/api/v1", "")}`);
@@ -391,4 +392,50 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
       { stays: [{ booking: "booking of Tom Hill", amount: "1020.00" }] },
     ],
   });
+});
+
+it("asks which of two words is money out before it reads a line, and remembers it for the next file", async () => {
+  const words =
+    "Date,Counterparty,Amount,Way\n2026-11-02,JANA,950.00,mas\n2026-11-03,PLUMBER,181.50,menos\n2026-11-04,ROOFER,1.00,menos\n2026-11-05,TOM,2.00,mas";
+  const user = await paste(words);
+  const asked = await screen.findByRole("radiogroup", { name: "Which word stands for money out?" });
+  expect(screen.getByText("0 lines read")).toBeDefined();
+  await user.click(within(asked).getByRole("radio", { name: "menos" }));
+  expect(await screen.findByText("4 lines read")).toBeDefined();
+  await waitFor(() => {
+    expect(sentBy("POST")[0]?.body).toMatchObject({
+      lines: [{ amount: "950.00" }, { amount: "-181.50" }, { amount: "-1.00" }, { amount: "2.00" }],
+    });
+  });
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("textbox", { name: "Lines of the statement" }));
+  await user.paste(words.replaceAll("2026-11", "2026-12"));
+  expect(await screen.findByText("Read as you said of the last file with these columns.")).toBeDefined();
+  expect(screen.getByText("4 lines read")).toBeDefined();
+});
+
+it("lets somebody say the currency of a file that names none, and turn its signs round", async () => {
+  const user = await paste(
+    "Date,Counterparty,Amount\n2026-11-02,HARDWARE STORE,120.00\n2026-11-03,PAYMENT,-300.00",
+  );
+  await user.click(await screen.findByRole("button", { name: "Columns" }));
+  await user.click(screen.getByRole("checkbox", { name: "The signs stand the other way round" }));
+  await user.click(screen.getByRole("combobox", { name: "Currency of the amounts" }));
+  await user.click(await screen.findByRole("option", { name: /GBP/ }));
+  await waitFor(() => {
+    expect(sentBy("POST").at(-1)?.body).toMatchObject({
+      lines: [
+        { amount: "-120.00", currency: "GBP" },
+        { amount: "300.00", currency: "GBP" },
+      ],
+    });
+  });
+});
+
+it("says what waits to be booked, and whether the lines come to the balance", async () => {
+  await paste(
+    "Date,Counterparty,Amount,Currency,Status,Balance\n2026-11-02,A,10.00,EUR,Booked,110.00\n2026-11-03,B,5.00,EUR,Booked,115.00\n2026-11-04,C,1.00,EUR,Booked,126.00\n2026-11-05,D,1.00,EUR,Booked,127.00\n2026-11-06,E,9.00,EUR,Pending,",
+  );
+  expect(await screen.findByText("1 line waits to be booked by the bank and is left out.")).toBeDefined();
+  expect(screen.getByText(/on 4 Nov 2026 the lines do not add up to what the bank says/)).toBeDefined();
 });
