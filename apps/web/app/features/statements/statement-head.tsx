@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { formatMoney as apiMoney, type Money } from "@keystead/domain/money";
 import { cellSeparators } from "@keystead/domain/spreadsheet";
 import { accountIn, type BankAnswers } from "@keystead/domain/statements";
@@ -95,13 +95,16 @@ export function StatementHead({ answers, reading, isRemembered, leftOut, onAnswe
                 }}
               />
             )}
-            <Checkbox
-              label={t("turned")}
-              checked={answers.turned === true}
-              onChange={(event) => {
-                onAnswers({ ...answers, turned: event.currentTarget.checked });
-              }}
-            />
+            <label className="ks-statement-head-turned">
+              <input
+                type="checkbox"
+                checked={answers.turned === true}
+                onChange={(event) => {
+                  onAnswers({ ...answers, turned: event.currentTarget.checked });
+                }}
+              />
+              {t("turned")}
+            </label>
             {answers.ownAccount === null && lines.some(({ ownAccount }) => ownAccount !== null) ? null : (
               <OwnAccount
                 known={answers.ownAccount ?? ""}

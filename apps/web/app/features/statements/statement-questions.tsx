@@ -8,6 +8,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 import type { Reading } from "./read-statement.ts";
+import "./statement-head.css";
 import "./statement-questions.css";
 
 const NEITHER = "";
