@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { instantOf, localDateTime } from "../calendar/index.ts";
+import { instantOf, localDateTime, plainDate } from "../calendar/index.ts";
 import { calendarFeed } from "./index.ts";
 import type { FeedEvent } from "./index.ts";
 
@@ -11,20 +11,21 @@ const stay: FeedEvent = {
   changedAtMs: at("2026-03-01T10:00"),
   summary: "Booked",
   place: "Garden flat",
-  // Over the night on which the clocks go forward.
-  span: { kind: "moments", fromMs: at("2026-03-28T15:00"), toMs: at("2026-03-29T11:00") },
+  from: plainDate("2026-03-28"),
+  until: plainDate("2026-03-29"),
 };
 
 /** What a line takes as UTF-8: each escaped octet of an address is one. */
 const octetsIn = (line: string) => encodeURIComponent(line.toWellFormed()).replaceAll(/%../g, "x").length;
 
-it("writes stays as moments of UTC and blocks as days", () => {
+it("writes the nights of stays and blocks as days", () => {
   const block: FeedEvent = {
     ...stay,
     uid: "n1@keystead",
     summary: "Blocked",
     place: "",
-    span: { kind: "days", from: "2026-04-01", until: "2026-04-04" },
+    from: plainDate("2026-04-01"),
+    until: plainDate("2026-04-04"),
   };
   expect(calendarFeed("Casa Azul", [stay, block]).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -36,8 +37,8 @@ it("writes stays as moments of UTC and blocks as days", () => {
     "BEGIN:VEVENT",
     "UID:b1@keystead",
     "DTSTAMP:20260301T090000Z",
-    "DTSTART:20260328T140000Z",
-    "DTEND:20260329T090000Z",
+    "DTSTART;VALUE=DATE:20260328",
+    "DTEND;VALUE=DATE:20260329",
     "SUMMARY:Booked",
     "LOCATION:Garden flat",
     "TRANSP:OPAQUE",

@@ -1,3 +1,5 @@
+import type { PlainDate } from "../calendar/index.ts";
+
 /** Nights of a property that are taken, as a calendar of somebody else shows them. */
 export type FeedEvent = {
   /** The same for the same event for good. */
@@ -7,10 +9,9 @@ export type FeedEvent = {
   readonly summary: string;
   /** The unit; empty where it is the whole property. */
   readonly place: string;
-  /** A stay has its moments, a block its days: the first, and the day after the last. */
-  readonly span:
-    | { readonly kind: "moments"; readonly fromMs: number; readonly toMs: number }
-    | { readonly kind: "days"; readonly from: string; readonly until: string };
+  /** The day of the first night, and the day after the last: the one of arrival and the one of departure. */
+  readonly from: PlainDate;
+  readonly until: PlainDate;
 };
 
 /** How far back and ahead a feed looks, in days: what is over long ago is nobody's question. */
@@ -20,8 +21,8 @@ export const FEED_DAYS_AHEAD = 550;
 const PRODUCT = "-//Keystead//Calendar//EN";
 
 /**
- * An iCalendar (RFC 5545) of one property. Moments are written in UTC, so that no reader needs the rules of a zone and the hour is right
- * on both days on which the clocks change.
+ * An iCalendar (RFC 5545) of one property. Nights are written as days at the property, as channels write and read them: a moment in
+ * UTC is another day far from Greenwich, and the night of it would look free.
  */
 export function calendarFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
@@ -37,14 +38,13 @@ export function calendarFeed(name: string, events: readonly FeedEvent[]): string
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function eventLines({ uid, changedAtMs, summary, place, span }: FeedEvent): readonly string[] {
+function eventLines({ uid, changedAtMs, summary, place, from, until }: FeedEvent): readonly string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${moment(changedAtMs)}`,
-    ...(span.kind === "moments"
-      ? [`DTSTART:${moment(span.fromMs)}`, `DTEND:${moment(span.toMs)}`]
-      : [`DTSTART;VALUE=DATE:${day(span.from)}`, `DTEND;VALUE=DATE:${day(span.until)}`]),
+    `DTSTART;VALUE=DATE:${day(from)}`,
+    `DTEND;VALUE=DATE:${day(until)}`,
     `SUMMARY:${escapedText(summary)}`,
     ...(place === "" ? [] : [`LOCATION:${escapedText(place)}`]),
     "TRANSP:OPAQUE",
@@ -58,7 +58,7 @@ function moment(atMs: number): string {
   return new Date(atMs).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
-function day(date: string): string {
+function day(date: PlainDate): string {
   return date.replaceAll("-", "");
 }
 

@@ -712,8 +712,8 @@ describe("the address of a calendar", () => {
     const feed = await answer.text();
     expect(feed.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
     expect(feed).toContain("X-WR-CALNAME:Casa\\, Azul\r\n");
-    // Lisbon's clocks go forward in between: 15:00 is 15:00 UTC before, 11:00 is 10:00 UTC after.
-    expect(feed).toContain("DTSTART:20260328T150000Z\r\nDTEND:20260330T100000Z\r\nSUMMARY:Booked\r\n");
+    // Lisbon's clocks go forward in between.
+    expect(feed).toContain("DTSTART;VALUE=DATE:20260328\r\nDTEND;VALUE=DATE:20260330\r\nSUMMARY:Booked\r\n");
     expect(feed).toContain("DTSTART;VALUE=DATE:20260401\r\nDTEND;VALUE=DATE:20260403\r\nSUMMARY:Blocked");
     expect(feed).not.toMatch(/Sofia|Ann/);
     const named = await client.bookings.saveFeed({ propertyId, withGuests: true });
@@ -723,6 +723,23 @@ describe("the address of a calendar", () => {
     expect([(await read(url)).status, (await read(renewed.url)).status]).toEqual([404, 200]);
     await client.bookings.revokeFeed({ propertyId });
     expect((await read(renewed.url)).status).toBe(404);
+  });
+
+  it.each([
+    ["America/Los_Angeles", "16:00", "11:00"],
+    ["Pacific/Honolulu", "15:00", "11:00"],
+    ["Pacific/Auckland", "12:00", "10:00"],
+    ["Asia/Tokyo", "08:00", "10:00"],
+    ["Europe/Berlin", "15:00", "10:00"],
+  ])("names the nights by the days of the property: %s", async (timezone, checkInTime, checkOutTime) => {
+    const own = await holidayHouse(client, { name: "Far", timezone, checkInTime, checkOutTime });
+    await own.book("2026-12-10", "2026-12-14", {
+      checkIn: `2026-12-10T${checkInTime}`,
+      checkOut: `2026-12-14T${checkOutTime}`,
+    });
+    const { url } = await client.bookings.saveFeed({ propertyId: own.propertyId, withGuests: false });
+    const feed = await (await read(url)).text();
+    expect(feed).toContain("DTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261214\r\n");
   });
 
   it("is read without spending what its address may guess", async () => {

@@ -1,4 +1,6 @@
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "@keystead/domain/bookings";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { and, eq, sql } from "drizzle-orm";
@@ -108,10 +110,9 @@ export type TakenNights = {
   readonly id: string;
   readonly unit: string;
   readonly guest: string;
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly from: string;
-  readonly until: string;
+  /** Days at the property: of the first night, and after the last. */
+  readonly from: PlainDate;
+  readonly until: PlainDate;
   readonly changedAtMs: number;
 };
 
@@ -126,13 +127,13 @@ export async function findTaken(
     sql`(${at} + make_interval(days => ${FEED_DAYS_AHEAD}))`,
   ];
   const result = await tx.execute(sql`
-    select 'stay' as kind, b.id, u.name as unit, b.guest_name as guest, extract(epoch from b.in_at) * 1000 as from_ms,
-      extract(epoch from b.out_at) * 1000 as to_ms, '' as first, '' as until, extract(epoch from b.updated_at) * 1000 as changed_ms
+    select 'stay' as kind, b.id, u.name as unit, b.guest_name as guest, b.check_in::date::text as first, b.check_out::date::text as until,
+      extract(epoch from b.updated_at) * 1000 as changed_ms
     from booking b left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
     where b.workspace_id = ${scope.workspaceId}::uuid and b.property_id = ${propertyId}::uuid and b.status = 'confirmed'
       and b.out_at >= ${since} and b.in_at <= ${until}
     union all
-    select 'block', d.block_id, max(u.name), '', 0, 0, min(d.date)::text, (max(d.date) + 1)::text,
+    select 'block', d.block_id, max(u.name), '', min(d.date)::text, (max(d.date) + 1)::text,
       max(extract(epoch from d.updated_at)) * 1000
     from blocked_date d left join unit u on u.workspace_id = d.workspace_id and u.id = d.unit_id
     where d.workspace_id = ${scope.workspaceId}::uuid and d.property_id = ${propertyId}::uuid
@@ -144,10 +145,8 @@ export async function findTaken(
     id: textIn(row, "id"),
     unit: optionalTextIn(row, "unit") ?? "",
     guest: textIn(row, "guest"),
-    fromMs: Number(row["from_ms"]),
-    toMs: Number(row["to_ms"]),
-    from: textIn(row, "first"),
-    until: textIn(row, "until"),
+    from: plainDate(textIn(row, "first")),
+    until: plainDate(textIn(row, "until")),
     changedAtMs: Number(row["changed_ms"]),
   }));
 }

@@ -70,16 +70,16 @@ const words: Readonly<Record<Language, { readonly stay: string; readonly block: 
 
 /** The reason of a block stays with the host: it may name somebody. */
 function eventOf(
-  { kind, id, unit, guest, changedAtMs, ...nights }: TakenNights,
+  { kind, id, unit, guest, changedAtMs, from, until }: TakenNights,
   { withGuests, language }: OpenFeed,
 ): FeedEvent {
-  const { fromMs, toMs, from, until } = nights;
   return {
     uid: `${id}@keystead`,
     changedAtMs,
     summary: kind === "stay" && withGuests ? guest : words[language][kind],
     place: unit,
-    span: kind === "stay" ? { kind: "moments", fromMs, toMs } : { kind: "days", from, until },
+    from,
+    until,
   };
 }
 
