@@ -1,3 +1,5 @@
+import { foldText } from "../text/index.ts";
+
 /** As many lines as a grid holds and one request takes: the largest plan has room for 50 properties. */
 export const MOST_LINES = 50;
 
@@ -32,5 +34,5 @@ export function placesOf(lines: readonly PlaceLine[]): readonly SheetPlace[] {
 
 /** One name however it was typed: case, accents and spaces do not matter. */
 export function folded(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return foldText(text).replaceAll(/\s+/g, " ").trim();
 }

@@ -1,3 +1,4 @@
+import { foldText } from "@keystead/domain/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -19,6 +20,11 @@ onBothDatabases("a search on", (open) => {
     ["Søren Æbelø", "œuvre"],
     ["ÉTÉ Ñandú", "plain"],
     [null, null],
+    ["Ürün Işık", null],
+    ["O’Brien & Söhne", null],
+    ["D'Angelo", null],
+    ["Γιώργος Παπαδόπουλος", null],
+    ["Nguyễn Thị Hương", null],
   ] as const;
   const find = async (search: string): Promise<readonly unknown[]> => {
     const rows = sql.join(
@@ -44,8 +50,28 @@ onBothDatabases("a search on", (open) => {
     ["soren aebelo oeuvre", [3]],
     ["ete nandu PLAIN", [4]],
     ["100%", []],
-    ["  ", [0, 1, 2, 3, 4, 5]],
+    ["Mueller", [0, 1]],
+    ["ışık", [6]],
+    ["isik", [6]],
+    ["IŞIK", [6]],
+    ["Isik", [6]],
+    ["o'brien", [7]],
+    ["obrien soehne", [7]],
+    ["d’angelo", [8]],
+    ["dangelo", [8]],
+    ["ΓΙΩΡΓΟΣ", [9]],
+    ["γιωργοσ", [9]],
+    ["huong", [10]],
+    ["  ", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ])("for %j finds every word anywhere in a row, without accents and case", async (search, found) => {
     expect(await find(search)).toEqual(found);
+  });
+
+  it("folds as the domain does, so that a list and a picker find the same", async () => {
+    for (const [name] of names)
+      for (const word of foldText(name ?? "")
+        .split(" ")
+        .filter((one) => one !== ""))
+        expect(await find(word), word).toContain(names.findIndex(([other]) => other === name));
   });
 });

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 
-/**
- * Text without accents and case, so that "muller" finds "Müller". The same expression folds the column and the search
- * text, so both sides always agree; `lower` names a collation because the embedded database's own knows ASCII only. Text of
- * ASCII alone, as most is, has nothing to take off: it is known by its length and spared what is dear.
- */
+/** The same as `foldText` of the domain, in SQL. Text of ASCII alone, as most is, has nothing to take off and is spared what is dear. */
 function folded(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, nfkd), '[\u0300-\u036f]', '', 'g')`;
+  // `lower` names a collation because the embedded database's own knows ASCII only.
   const lower = sql`lower(${bare} collate "und-x-icu")`;
-  return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
-    else replace(replace(replace(translate(${lower}, 'øłđð', 'oldd'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') collate "C" end`;
+  const letters = sql`replace(replace(replace(translate(${lower}, ${FROM}, ${TO}), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') collate "C"`;
+  return sql`replace(replace(replace(case when octet_length(${text}) = char_length(${text})
+    then translate(lower(${text} collate "C"), ${APOSTROPHES}, '') else ${letters} end, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
+
+const APOSTROPHES = "'`´’‘ʼ";
+/** Letters that are no plain letter with a mark; what has no counterpart goes. */
+const FROM = `øłđðıς${APOSTROPHES}`;
+const TO = "olddiσ";
 
 const MOST_WORDS = 8;
 

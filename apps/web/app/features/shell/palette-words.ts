@@ -1,13 +1,7 @@
-/** Small letters without accents: "Müller" is found by "muller". */
-export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}
+import { foldText } from "@keystead/domain/text";
 
 function wordsIn(text: string): readonly string[] {
-  return folded(text)
+  return foldText(text)
     .split(/[\s,;:·]+/)
     .filter((word) => word !== "");
 }
@@ -17,8 +11,8 @@ function wordsIn(text: string): readonly string[] {
  * not. Nothing typed fits everything alike.
  */
 export function fit(name: string, typed: string): 0 | 1 | 2 | 3 {
-  const asked = folded(typed).trim();
-  const whole = folded(name);
+  const asked = foldText(typed).trim();
+  const whole = foldText(name);
   if (whole.startsWith(asked)) return 3;
   const words = wordsIn(name);
   if (words.some((word) => word.startsWith(asked)) || whole.includes(` ${asked}`)) return 2;
@@ -42,7 +36,7 @@ export function verbIn(
   const isOfVerb = (word: string) =>
     known.some((one) => one === word || (word.length >= SAYS && one.startsWith(word)));
   const parts = typed.split(/[\s,;:]+/).filter((part) => part !== "");
-  const ofVerb = parts.filter((part) => isOfVerb(folded(part)));
+  const ofVerb = parts.filter((part) => isOfVerb(foldText(part)));
   return {
     said: ofVerb.length >= needed,
     about: parts.filter((part) => !ofVerb.includes(part)).join(" "),
