@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     name: "samples",
     include: ["src/**/*.test.ts"],
-    testTimeout: 30_000,
     maxWorkers,
     setupFiles: ["../../vitest.seed.ts"],
     isolate: false,

@@ -71,7 +71,7 @@ export function testParts(report) {
       await report.part("another day's examples", () =>
         vitest(
           "another day's examples",
-          ["--project", "domain", "--project", "samples", "--exclude", `**/*${extended}*`, ...share],
+          ["--project", "domain", "--project", "testkit", "--exclude", `**/*${extended}*`, ...share],
           {
             FAST_CHECK_SEED: String(dayOfLastCommit()),
           },

@@ -142,7 +142,15 @@ function agreed(
       return mostly(filled, isCurrency) ? [one] : [];
     case "sign":
       return new Set(filled).size <= 4 ? [one] : [];
-    default:
+    case "text":
+    case "account":
+    case "anyAccount":
+    case "ownAccount":
+    case "payerAccount":
+    case "payeeAccount":
+    case "name":
+    case "payer":
+    case "payee":
       return [one];
   }
 }

@@ -518,7 +518,9 @@ function signed(minor: number, writing: Writing): string {
       return minor < 0 ? `(${bare})` : bare;
     case "unicode":
       return minor < 0 ? `${writing.encoding === "windows-1252" ? "–" : "−"}${bare}` : bare;
-    default:
+    case "halves":
+    case "signedHalves":
+    case "word":
       return bare;
   }
 }
