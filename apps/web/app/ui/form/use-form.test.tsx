@@ -123,6 +123,13 @@ it("sends once however often it is asked to", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+it("sends once by a double click, whose second half comes before the screen knows of the first", async () => {
+  const { user, send, type } = await open({ send: () => new Promise(() => {}) });
+  await type("Ana", "a@b");
+  await user.dblClick(screen.getByRole("button", { name: "Save" }));
+  expect(send).toHaveBeenCalledOnce();
+});
+
 it("puts what the server refuses to its fields and goes there, until something else is typed", async () => {
   const issues = [
     { path: ["mail", "to"], code: "TAKEN" },
