@@ -108,7 +108,7 @@ it("shows before a lease is ended what the last month comes to, which months go 
     {
       ...lease,
       endsOn: null,
-      months: months.map((month) => ({ ...month, state: "upcoming" as const, rows: [] })),
+      months: months.map((month) => ({ ...month, state: "scheduled" as const, rows: [] })),
     },
   );
   const figures = await screen.findByRole("region", { name: "What the end comes to" });
