@@ -23,16 +23,13 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
   const { t } = useTranslation(["leases", "lease-verbs"]);
   const { settled, isSettled } = useSettledValues(typed);
   const endsOn = earlierEnd(settled, lease);
-  const { id, currency, monthlyRent, charges, paymentDay, today } = lease;
+  const { id, currency, today } = lease;
   // Whoever moves ends the old lease by the same rule; the terms of the next one play no part in it.
   const { data, isFetching, isError } = useQuery({
     ...query.leases.previewMove.queryOptions({
       input: {
         id,
         movesOn: addDays(endsOn ?? plainDate(lease.startsOn), 1),
-        monthlyRent,
-        charges,
-        paymentDay,
       },
     }),
     enabled: endsOn !== null,
@@ -89,9 +86,9 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
   );
 }
 
-/** The day, where the lease has begun by then and would go on after it. */
+/** The day, where the lease has begun by then and would go on after it. What moved elsewhere has ended already. */
 function earlierEnd(typed: string, lease: LeaseView): PlainDate | null {
-  const day = parseTypedDay(typed);
+  const day = lease.movedTo === null ? parseTypedDay(typed) : null;
   return day !== null && day >= lease.startsOn && (lease.endsOn === null || day < lease.endsOn) ? day : null;
 }
 
