@@ -22,15 +22,17 @@ export function readConsent(kept: string | null, now: number): Consent | null {
 }
 
 /**
- * Asks once, keeps the answer in this browser, and can be asked again from the footer. `count` runs for a
+ * Whoever has signed in is no visitor to be counted, and not asked over the prices of a plan: only what was answered holds.
+ * Others are asked once; it keeps the answer in this browser, and can be asked again from the footer. `count` runs for a
  * page that may be counted: only after acceptance, and once.
  */
 export function askConsent(root: Document, count: () => void): void {
   const notice = root.querySelector<HTMLElement>("[data-notice-cookies]");
   if (notice === null) return;
   let counted = false;
+  const isSignedIn = root.querySelector("[data-signed-in]") !== null;
   const follow = (answer: Consent | null): void => {
-    notice.hidden = answer !== null;
+    notice.hidden = answer !== null || isSignedIn;
     if (answer !== "accepted" || counted) return;
     counted = true;
     count();

@@ -14,6 +14,8 @@ type CardOf = {
   readonly namesHost: boolean;
   /** What was pressed of it a moment ago: a button says Undo. */
   readonly fresh: JobAct | null;
+  /** The one that is worked on: what it can be pressed stays at hand while its list is read. */
+  readonly isCurrent: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   /** How many photos of it, or of a line of its list, are still on this phone. */
@@ -44,7 +46,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
       el("span", { className: `errand-state errand-state-${stateOf(job)}` }, [stateWord(job, text)]),
     ]),
     times(job, of),
-    ...arrivalLine(job, text),
+    ...arrivalLine(job, of),
     ...mapLink(job, text),
     ...accessNote(job, text),
     ...(job.note === ""
@@ -53,7 +55,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
     ...payLine(job, of),
     ...jobChecklist(job, of),
     more(job, of),
-    ...actsOf(buttons(job, of)),
+    ...actsOf(buttons(job, of), of.isCurrent),
   ]);
   card.dataset["jobId"] = job.id;
   card.ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
@@ -89,12 +91,18 @@ function times({ window, slot, today }: LinkJob, { text, language }: CardOf): HT
   ]);
 }
 
-function arrivalLine({ arriving, window }: LinkJob, text: JobText): readonly HTMLElement[] {
+/** Who comes next, and on which day where it is not that of the job. */
+function arrivalLine(
+  { arriving, window, slot }: LinkJob,
+  { text, language }: CardOf,
+): readonly HTMLElement[] {
   if (arriving === null || window.to === null) return [];
-  const time = timeOf(arriving.at);
-  const { guests } = arriving;
-  const words = guests === null ? text.arrive : guests === 1 ? text.arrive_one : text.arrive_other;
-  return [el("p", { className: "errand-arrival" }, [filled(words, { count: guests ?? 0, time })])];
+  const { guests, at } = arriving;
+  const day = at.slice(0, 10);
+  const key = day === slot.from.slice(0, 10) ? "arrive" : "arriveOn";
+  const words = guests === null ? text[key] : guests === 1 ? text[`${key}_one`] : text[`${key}_other`];
+  const facts = { count: guests ?? 0, day: dayText(day, language), time: timeOf(at) };
+  return [el("p", { className: "errand-arrival" }, [filled(words, facts)])];
 }
 
 /** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
@@ -157,8 +165,18 @@ function unticked({ checklist: { rooms, ticked } }: LinkJob): number {
   return rooms.flatMap(({ items }) => items).filter(({ id }) => !done.has(id)).length;
 }
 
-function actsOf(all: readonly HTMLElement[]): readonly HTMLElement[] {
-  return all.length === 0 ? [] : [el("div", { className: "errand-acts" }, all)];
+/** Only one bar of the page stays in sight: that of another job would be pressed for the one that is read. */
+function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
+  if (all.length === 0) return [];
+  const acts = el("div", { className: "errand-acts" }, all);
+  acts.toggleAttribute("data-stays", stays);
+  return [acts];
+}
+
+/** The job that somebody works on: the one begun, else the first whose day has come. */
+export function currentJob(jobs: readonly LinkJob[]): LinkJob | undefined {
+  const open = jobs.filter(({ status, ripe }) => status !== "done" && ripe);
+  return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
 }
 
 function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {

@@ -1,7 +1,7 @@
 import type { LinkJob } from "@keystead/contract/turnovers";
 import type { JobAct, OperationAct } from "@keystead/domain/turnovers";
 
-import { jobCard } from "./job-card.ts";
+import { currentJob, jobCard } from "./job-card.ts";
 import { el } from "./job-elements.ts";
 import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
 import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
@@ -171,6 +171,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         language,
         namesHost,
         fresh: fresh.get(job.id) ?? null,
+        isCurrent: currentJob(queue.page()?.jobs ?? [])?.id === job.id,
         isOpen: opened.get(job.id) ?? (group === "today" && job.status !== "done"),
         onOpen: (isOpen) => opened.set(job.id, isOpen),
         photosHere: (itemId) => extras?.waiting(job.id, itemId) ?? 0,

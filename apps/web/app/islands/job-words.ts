@@ -1,4 +1,5 @@
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
+import { unpadded } from "../lib/unpadded.ts";
 
 /** The words the server wrote into the page, in its language. */
 export function jobWords(root: Document): JobText {
@@ -24,5 +25,5 @@ export function dayText(day: string, language: string): string {
     month: "short",
     timeZone: "UTC",
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return unpadded(format.format(new Date(`${day}T00:00:00Z`)));
 }

@@ -66,6 +66,17 @@ describe("the cookie notice", () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
+  it("does not ask by itself who has signed in, and can still be asked from the footer", async () => {
+    document.body.insertAdjacentHTML("beforeend", `<ul data-signed-in="true"></ul>`);
+    askConsent(document, count);
+    expect(isOpen()).toBe(false);
+    expect(count).not.toHaveBeenCalled();
+    await user.click(button("Cookie settings"));
+    expect(isOpen()).toBe(true);
+    await user.click(button("Reject"));
+    expect(isOpen()).toBe(false);
+  });
+
   it("counts nothing after rejection, on this page and the next, until the visitor changes it", async () => {
     askConsent(document, count);
     await user.click(button("Reject"));

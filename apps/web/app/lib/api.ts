@@ -7,6 +7,7 @@ import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { contract } from "virtual:contract";
 
 import { fetchAsked } from "./asked-ahead.ts";
+import { tellOfCall } from "./call-watch.ts";
 import { whenThere } from "./parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
@@ -36,8 +37,13 @@ const link = linkOf(contract);
 const lateLink = async () => linkOf((await whenThere(() => import("virtual:contract/late"))).contract);
 
 export const api: Api = createORPCClient({
-  call: async (path, input, options) =>
-    ((path[0] ?? "") in contract ? link : await lateLink()).call(path, input, options),
+  call: (path, input, options) => {
+    const call = (async () =>
+      ((path[0] ?? "") in contract ? link : await lateLink()).call(path, input, options))();
+    // What a screen reads can be given up, and is no act of anybody.
+    if (options.signal === undefined) tellOfCall(call);
+    return call;
+  },
 });
 
 /** Query and mutation options with their keys: `useQuery(query.leases.list.queryOptions({ input }))`. */

@@ -3,6 +3,7 @@ import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/doma
 import { PRICE_CURRENCY } from "@keystead/domain/plans";
 
 import { intlLocales } from "./languages.ts";
+import { unpadded } from "./unpadded.ts";
 
 export type MoneyText = { readonly amount: string; readonly currency: string };
 
@@ -85,13 +86,15 @@ const dayStyles = {
   whole: { day: "numeric", month: "long", year: "numeric" },
   /** 5 March */
   dayOfMonth: { day: "numeric", month: "long" },
+  /** Thu 5 Mar */
+  weekday: { weekday: "short", day: "numeric", month: "short" },
   /** Thursday, 5 March */
   long: { weekday: "long", day: "numeric", month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A calendar day, `YYYY-MM-DD`; days have no zone, so they are formatted in UTC. */
 export function formatDay(day: string, language: Language, style: keyof typeof dayStyles = "medium"): string {
-  return dateFormat(language, dayStyles[style]).format(new Date(`${day}T00:00:00Z`));
+  return unpadded(dateFormat(language, dayStyles[style]).format(new Date(`${day}T00:00:00Z`)));
 }
 
 const monthStyles = {
@@ -117,11 +120,12 @@ export function formatMonth(
 /** An instant in a zone; in the visitor's own unless told. */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(intlLocales[language], {
+  const format = new Intl.DateTimeFormat(intlLocales[language], {
     dateStyle: "medium",
     timeStyle: "short",
     ...zone,
-  }).format(new Date(instant));
+  });
+  return unpadded(format.format(new Date(instant)));
 }
 
 /** The day of an instant in a zone; in the visitor's own unless told. */
@@ -131,9 +135,8 @@ export function formatDayOf(
   { timeZone, style = "medium" }: { readonly timeZone?: string; readonly style?: keyof typeof dayStyles },
 ): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(intlLocales[language], { ...dayStyles[style], ...zone }).format(
-    new Date(instant),
-  );
+  const format = new Intl.DateTimeFormat(intlLocales[language], { ...dayStyles[style], ...zone });
+  return unpadded(format.format(new Date(instant)));
 }
 
 /** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */

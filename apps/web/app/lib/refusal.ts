@@ -44,6 +44,13 @@ export function refusalOf(error: unknown): Refusal {
   return fits ? ({ code, data } as Declared) : unknown;
 }
 
+/** Whether a record that an address names is not there: nobody has one, or an address cannot be of one. */
+export function isGone(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  if (refusal.code === "NOT_FOUND") return true;
+  return refusal.code === "BAD_REQUEST" && refusal.data.issues.some(({ path }) => path.join() === "id");
+}
+
 const unknown = { code: "UNKNOWN", data: undefined } as const;
 
 /** `fetch` tells it as a TypeError, in the words of each browser: Chrome, Firefox, Safari. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../ui/toast.ts";
 import { useTranslation } from "../ui/use-translation.ts";
 import { refusalKey } from "./refusal-text.ts";
+import { isGone } from "./refusal.ts";
 
 type OpenedRecord<Row, Failure> = {
   /** Null while none is open. */
@@ -42,7 +43,7 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   useEffect(() => {
     if (error === null || id === null || said.current === error) return;
     said.current = error;
-    toast.error(t(refusalKey(error)));
+    toast.error(t(isGone(error) ? "errors:notFound" : refusalKey(error)));
     close();
   }, [error, id, t, close]);
   return isHeld ? held : null;

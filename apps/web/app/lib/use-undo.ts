@@ -1,3 +1,4 @@
+import { awaitLine } from "../ui/keep-focus.ts";
 import { toast } from "../ui/toast.ts";
 import { useTranslation } from "../ui/use-translation.ts";
 import { api } from "./api.ts";
@@ -20,6 +21,7 @@ export function useUndo(change: Change): (done: Done) => void {
   const changed = useChanged();
   return ({ said, takeBack, takenBack = t("forms:restored"), refusal = (error) => t(refusalKey(error)) }) => {
     const run = async () => {
+      const stopWaiting = awaitLine();
       try {
         await takeBack();
         if (takenBack !== null) toast.success(takenBack);
@@ -28,6 +30,8 @@ export function useUndo(change: Change): (done: Done) => void {
       }
       // A refusal, too, says that the screen was no longer true.
       await changed(change);
+      // What was read is drawn by then.
+      requestAnimationFrame(() => requestAnimationFrame(stopWaiting));
     };
     toast.undo(said, t("forms:undo"), () => {
       void run();

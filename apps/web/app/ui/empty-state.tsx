@@ -30,7 +30,7 @@ export function EmptyState({ icon: Icon, title, text, action, second, sample, ch
         <h2>{title}</h2>
         {text === undefined ? null : <p>{text}</p>}
         {action === undefined ? null : (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={action.onClick}>
+          <Button data-add leftSection={<IconPlus size={18} aria-hidden />} onClick={action.onClick}>
             {action.label}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { keepFocus } from "./keep-focus.ts";
+import { awaitLine, keepFocus } from "./keep-focus.ts";
 
 let stop = () => {};
 beforeEach(() => {
@@ -104,4 +104,84 @@ it("leaves the focus nowhere when somebody clicked beside everything", async () 
   at("text").remove();
   expect(await focused()).toBe("");
   expect(document.activeElement).toBe(document.body);
+});
+
+const list = `<main id="content" tabindex="-1"><h1 id="heading">Tenants</h1><section><button id="add" data-add>Add</button>
+  <table><tbody><tr id="first"><td><a id="ada" href="/1">Ada</a><button id="one">Actions</button></td></tr>
+  <tr id="second"><td><a id="ben" href="/2">Ben</a><button id="two">Actions</button></td></tr></tbody></table></section></main>`;
+
+it("leads from the last line of a list to the one before", async () => {
+  draw(list);
+  at("two").focus();
+  at("second").remove();
+  expect(await focused()).toBe("one");
+});
+
+it("leads to the button that adds where no line is left, also where the list goes as a whole", async () => {
+  draw(list);
+  at("one").focus();
+  at("second").remove();
+  at("first").remove();
+  expect(await focused()).toBe("add");
+
+  draw(list);
+  at("one").focus();
+  document.querySelector("section")?.remove();
+  at("content").insertAdjacentHTML(
+    "beforeend",
+    `<section><a href="/help">Help</a><button id="begin" data-add>Add the first</button><button>Sample</button></section>`,
+  );
+  expect(await focused()).toBe("begin");
+});
+
+it("leads to the heading where nothing can be added", async () => {
+  draw(list);
+  at("one").focus();
+  document.querySelector("section")?.remove();
+  expect(await focused()).toBe("heading");
+});
+
+it("leads from the button that added the first line to the one that adds the next", async () => {
+  draw(`<main><section id="empty"><button id="begin" data-add>Add the first</button></section></main>`);
+  at("begin").focus();
+  at("empty").remove();
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", list);
+  expect(await focused()).toBe("add");
+});
+
+it("heeds what goes in the middle of many changes, where the browser says first that it was left", async () => {
+  draw(list);
+  at("one").focus();
+  at("heading").append(document.createElement("small"));
+  // A browser tells of the loss in the midst of the removal, after the changes before it were noted.
+  at("one").dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
+  at("first").remove();
+  expect(await focused()).toBe("two");
+});
+
+it("leads to the line that Undo brings back, and to none that was there", async () => {
+  draw(`${list}<div class="ks-toaster"><span id="toast"><button id="undo">Undo</button></span></div>`);
+  const { parentElement: lines } = at("second");
+  at("one").focus();
+  at("first").remove();
+  at("undo").focus();
+  const stop = awaitLine();
+  at("toast").remove();
+  expect(await focused()).toBe("two");
+  lines?.insertAdjacentHTML(
+    "afterbegin",
+    `<tr><td><input type="checkbox" /><a id="ada" href="/1">Ada</a><button>Actions</button></td></tr>`,
+  );
+  expect(await focused()).toBe("ada");
+  stop();
+});
+
+it("leaves the hands where they went on to before the line is back", async () => {
+  draw(list);
+  const { parentElement: lines } = at("second");
+  awaitLine();
+  at("add").focus();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+  lines?.insertAdjacentHTML("afterbegin", `<tr><td><a id="cleo" href="/3">Cleo</a></td></tr>`);
+  expect(await focused()).toBe("add");
 });

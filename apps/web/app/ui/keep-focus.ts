@@ -5,6 +5,8 @@ type Place = {
   readonly element: HTMLElement;
   readonly layer: Element;
   readonly around: readonly { readonly box: HTMLElement; readonly index: number }[];
+  /** The line of a list that it stood in. */
+  readonly line: Element | null;
 };
 
 const FOCUSABLE =
@@ -12,15 +14,36 @@ const FOCUSABLE =
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 /** What opens over the page is a layer of its own, and so are the toasts. */
 const LAYERS = "[data-portal], .ks-toaster, dialog";
+/** The lines of a list. */
+const LINES = "tbody tr, li, [data-bar]";
+/** What adds to a list, in its head and where it is empty. */
+const ADDS = "[data-add]";
+const HEADINGS = "h1, h2, h3";
 
 /**
  * One rule for what has the focus and goes away, for the whole page. A toast that closes gives it back to where it was before;
- * a button that is disabled while it works has it again afterwards; of a row that is gone the next one takes it; and where
- * a part marked `data-arrival` was drawn anew, its first field does, or its heading. Nothing happens while the focus is anywhere.
+ * a button that is disabled while it works has it again afterwards; of a line that is gone the next one takes it, else the one
+ * before, and of the last of a list the button that adds to it (`data-add`), else its heading; a line that Undo brings back has
+ * it; and where a part marked `data-arrival` was drawn anew, its first field does, or its heading. Nothing else happens while
+ * the focus is anywhere.
  */
 export function useKeptFocus(): void {
   // Focus lives in the document, outside React.
   useEffect(() => keepFocus(document), []);
+}
+
+let awaited: { readonly known: ReadonlySet<Element> } | null = null;
+
+/**
+ * Whoever takes a deletion back is led to the line that comes back, unless the hands have gone on before it is there. Answers what
+ * ends the wait.
+ */
+export function awaitLine(): () => void {
+  const mine = { known: new Set(document.querySelectorAll(LINES)) };
+  awaited = mine;
+  return () => {
+    if (awaited === mine) awaited = null;
+  };
 }
 
 export function keepFocus(page: Document): () => void {
@@ -37,9 +60,20 @@ export function keepFocus(page: Document): () => void {
     queueMicrotask(() => {
       leaving = false;
       if (target instanceof HTMLElement && takesFocus(target) && isNowhere(page)) trail = [];
+      // What goes away is left as well, and the change that took it may have been looked at before this.
+      else look();
     });
   };
+  const goOn = () => {
+    awaited = null;
+  };
   const look = () => {
+    const back = awaited === null ? null : arrivedLine(page, trail, awaited.known);
+    if (back !== null) {
+      awaited = null;
+      back.focus();
+      return;
+    }
     if (leaving || trail.length === 0 || !isNowhere(page)) return;
     const next = nextOf(trail);
     if (next === null) return;
@@ -48,10 +82,15 @@ export function keepFocus(page: Document): () => void {
   const observer = new MutationObserver(look);
   page.addEventListener("focusin", note);
   page.addEventListener("focusout", left);
+  page.addEventListener("pointerdown", goOn, { capture: true });
+  page.addEventListener("keydown", goOn, { capture: true });
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
     page.removeEventListener("focusin", note);
     page.removeEventListener("focusout", left);
+    page.removeEventListener("pointerdown", goOn, { capture: true });
+    page.removeEventListener("keydown", goOn, { capture: true });
+    awaited = null;
     observer.disconnect();
   };
 }
@@ -60,14 +99,14 @@ function isNowhere(page: Document): boolean {
   return page.activeElement === null || page.activeElement === page.body;
 }
 
-function placeOf(element: HTMLElement): Place {
+export function placeOf(element: HTMLElement): Place {
   const layer = element.closest(LAYERS) ?? element.ownerDocument.body;
   const around: { box: HTMLElement; index: number }[] = [];
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     around.push({ box, index: focusablesOf(box).indexOf(element) });
     if (box === layer) break;
   }
-  return { element, layer, around };
+  return { element, layer, around, line: element.closest(LINES) };
 }
 
 /** A layer that was left for one below it is forgotten, with all above. */
@@ -87,19 +126,57 @@ function nextOf(trail: readonly Place[]): HTMLElement | null {
   return null;
 }
 
-function nextIn({ layer, around }: Place): HTMLElement | null {
+/** What takes the focus of an element that is gone: in the nearest part of the page that is left of what it stood in. */
+export function nextIn({ element, layer, around, line }: Place): HTMLElement | null {
   const kept = around.find(({ box }) => box.isConnected);
   if (kept === undefined || !layer.isConnected) return null;
   const arrival = kept.box.closest<HTMLElement>("[data-arrival]");
   if (arrival !== null) return arrivalOf(arrival);
+  const wasLast = line !== null && !line.isConnected && kept.box.querySelector(LINES) === null;
+  if (wasLast || element.matches(ADDS)) {
+    const beginning = beginningOf(around.map(({ box }) => box));
+    if (beginning !== null) return beginning;
+  }
   const inside = focusablesOf(kept.box).filter(takesFocus);
   return inside[Math.min(Math.max(kept.index, 0), inside.length - 1)] ?? ownerOf(kept.box);
 }
 
+/** Where a list begins that has no lines any more: the nearest button that adds to it, else the nearest heading. */
+function beginningOf(boxes: readonly HTMLElement[]): HTMLElement | null {
+  const left = boxes.filter(({ isConnected }) => isConnected);
+  for (const box of left) {
+    const add = [...box.querySelectorAll<HTMLElement>(ADDS)].find(takesFocus);
+    if (add !== undefined) return add;
+  }
+  return left.map(headingIn).find((heading) => heading !== null) ?? null;
+}
+
+/** The line that came back: its link or button, in what stands open over the page or in the page itself. */
+function arrivedLine(
+  page: Document,
+  trail: readonly Place[],
+  known: ReadonlySet<Element>,
+): HTMLElement | null {
+  const layer = trail.findLast(
+    (place) => place.layer.isConnected && !place.layer.matches(".ks-toaster"),
+  )?.layer;
+  for (const line of (layer ?? page.body).querySelectorAll<HTMLElement>(LINES)) {
+    if (known.has(line)) continue;
+    const [named] = [line, ...focusablesOf(line)]
+      .filter((one) => one.matches("a[href], button"))
+      .filter(takesFocus);
+    if (named !== undefined) return named;
+  }
+  return null;
+}
+
 function arrivalOf(part: HTMLElement): HTMLElement | null {
   const field = [...part.querySelectorAll<HTMLElement>(FIELD)].find(takesFocus);
-  if (field !== undefined) return field;
-  const heading = part.querySelector<HTMLElement>("h1, h2, h3");
+  return field ?? headingIn(part);
+}
+
+function headingIn(part: HTMLElement): HTMLElement | null {
+  const heading = part.querySelector<HTMLElement>(HEADINGS);
   if (heading !== null && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   return heading;
 }

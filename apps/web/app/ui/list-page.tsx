@@ -122,7 +122,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         secondary={secondary}
         primary={
           isPhone || primary === undefined ? null : (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
+            <Button data-add leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
               {primary.label}
             </Button>
           )
@@ -140,6 +140,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {isPhone && primary !== undefined && chosen.length === 0 ? (
         <button
           type="button"
+          data-add
           className="ks-list-page-fab"
           aria-label={primary.label}
           onClick={primary.onClick}

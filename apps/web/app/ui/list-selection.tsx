@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import type { BadgeIcon } from "./status-badge.tsx";
 import { useShortcut } from "./use-shortcut.ts";
@@ -79,12 +79,15 @@ type ActionBarProps<Row> = {
   readonly onClear: () => void;
 };
 
+const CHOSEN = "tbody input:checked, li input:checked";
+
 /** Over the foot of the page while rows are chosen; Esc lets them go. */
 export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>) {
   const { t } = useTranslation("lists");
+  const bar = useRef<HTMLElement>(null);
   useShortcut("Escape", onClear);
   return (
-    <section className="ks-list-selection" aria-label={t("forSelection")}>
+    <section ref={bar} className="ks-list-selection" aria-label={t("forSelection")}>
       <output className="ks-numbers">{t("selected", { count: chosen.length })}</output>
       {actions.map(({ label, icon: Icon, danger = false, run }) => (
         <Button
@@ -94,6 +97,8 @@ export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>
           leftSection={<Icon size={16} aria-hidden />}
           {...(danger ? { c: "var(--ks-negative)" } : {})}
           onClick={() => {
+            // The bar goes with the choice: what happens next happens to the first of the chosen rows.
+            bar.current?.parentElement?.querySelector<HTMLElement>(CHOSEN)?.focus({ preventScroll: true });
             run(chosen);
             onClear();
           }}

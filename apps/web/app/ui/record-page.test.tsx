@@ -46,6 +46,14 @@ it("leads back to the list, as it was, from a record that is not there", async (
   expect(await screen.findByText("at /leases?sort=tenant")).toBeTruthy();
 });
 
+it("leads back to the list from an address that can be of no record", async () => {
+  const data = { issues: [{ path: ["id"], code: "INVALID_UUID" }] };
+  const { error, ...rest } = refused("BAD_REQUEST");
+  await show(<Screen result={{ ...rest, error: { ...error, data } }} />);
+  expect(screen.getByRole("heading", { name: "This lease is gone" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("asks again for a record that could not be had", async () => {
   const refetch = vi.fn();
   const user = await show(<Screen result={{ ...refused("INTERNAL"), refetch }} />);

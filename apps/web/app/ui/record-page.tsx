@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 
-import { refusalOf } from "../lib/refusal.ts";
+import { isGone } from "../lib/refusal.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { Bones } from "./bones.tsx";
@@ -32,11 +32,10 @@ export function RecordPage<Read>({ result, title, list, icon, words, children }:
   const navigate = useNavigate();
   const { data, error, isError, isFetching, refetch } = result;
   if (data !== undefined) return <div className="ks-stack">{children(data)}</div>;
-  const isGone = isError && refusalOf(error).code === "NOT_FOUND";
   return (
     <>
       <PageHeader title={title} crumbs={[list]} />
-      {isGone ? (
+      {isError && isGone(error) ? (
         <EmptyState
           icon={icon}
           title={words.gone}

@@ -23,7 +23,14 @@ export function ShortButton({
 }: ShortButtonProps) {
   const shared = { variant, className, onClick };
   return isShort ? (
-    <ActionIcon {...shared} size={40} aria-label={label} title={label}>
+    // What adds or begins something is a circle wherever its sign stands alone, as over the lists of a phone.
+    <ActionIcon
+      {...shared}
+      size={40}
+      {...(variant === "filled" ? { radius: "xl" } : {})}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </ActionIcon>
   ) : (

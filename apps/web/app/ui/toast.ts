@@ -7,6 +7,8 @@ export type Toast = {
   /** How long it stays when nobody hovers or focuses it; an error stays until it is closed. */
   readonly durationMs: number | null;
   readonly action: ToastAction | null;
+  /** Its action takes back what was done: several of them stand as one line. */
+  readonly takesBack: boolean;
 };
 
 export type ToastAction = { readonly label: string; readonly run: () => void };
@@ -23,14 +25,23 @@ const listeners = new Set<() => void>();
 
 export const toast = {
   success: (message: string, action: ToastAction | null = null) =>
-    show({ tone: "success", message, durationMs: action === null ? SUCCESS_MS : UNDO_MS, action }),
+    show({
+      tone: "success",
+      message,
+      durationMs: action === null ? SUCCESS_MS : UNDO_MS,
+      action,
+      takesBack: false,
+    }),
   information: (message: string, action: ToastAction | null = null) =>
-    show({ tone: "information", message, durationMs: UNDO_MS, action }),
-  error: (message: string) => show({ tone: "error", message, durationMs: null, action: null }),
+    show({ tone: "information", message, durationMs: UNDO_MS, action, takesBack: false }),
+  error: (message: string) =>
+    show({ tone: "error", message, durationMs: null, action: null, takesBack: false }),
   /** Says what was done and offers to take it back. */
   undo: (message: string, label: string, run: () => void) =>
-    show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run } }),
-  close,
+    show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run }, takesBack: true }),
+  close: (...ids: readonly number[]) => {
+    set(toasts.filter(({ id }) => !ids.includes(id)));
+  },
   /** For tests: each one starts with an empty screen. */
   closeAll: () => {
     set([]);
@@ -76,10 +87,6 @@ function show(fields: Omit<Toast, "id">): number {
   }
   set(next);
   return lastId;
-}
-
-function close(id: number): void {
-  set(toasts.filter((one) => one.id !== id));
 }
 
 function set(next: readonly Toast[]): void {

@@ -1,37 +1,50 @@
 import { useEffect, useState } from "react";
 
-type Place = { readonly element: HTMLElement | null; readonly group: HTMLElement | null };
+import { nextIn, placeOf } from "./keep-focus.ts";
+
+const OPENS_DIALOG = 'button[aria-haspopup="dialog"]';
+
+type Opener = {
+  readonly place: ReturnType<typeof placeOf> | null;
+  readonly group: HTMLElement | null;
+};
 
 /**
  * For a dialog that is drawn only while it is open: when it goes, the focus goes back to what opened it. Where that has
- * gone as well, as the button of a rent that is paid now, it goes to the next of its kind, else to the page's content.
+ * gone as well, as the button of a rent that is paid now, it goes to the next of its kind, else to what follows on it as
+ * everywhere (`keep-focus.ts`), else to the page's content.
  */
 export function useFocusBack(): void {
-  const [place] = useState(placeOfFocus);
+  const [opener] = useState(openerNow);
   // The focus belongs to the document.
   useEffect(
     () => () => {
-      returnTo(place);
+      returnTo(opener);
     },
-    [place],
+    [opener],
   );
 }
 
-function placeOfFocus(): Place {
+function openerNow(): Opener {
   const active = document.activeElement;
   // An item of a menu goes with its menu; the button that opened it stays.
-  const opener = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
-  const element = opener === null || opener === undefined ? active : document.getElementById(opener);
-  if (!(element instanceof HTMLElement)) return { element: null, group: null };
-  return { element, group: element.closest<HTMLElement>("section, main") };
+  const menu = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
+  const element = menu === null || menu === undefined ? active : document.getElementById(menu);
+  // A key that opens from anywhere leaves nothing to go back to.
+  if (!(element instanceof HTMLElement) || element === document.body) return { place: null, group: null };
+  return { place: placeOf(element), group: element.closest<HTMLElement>("section, main") };
 }
 
-function returnTo({ element, group }: Place): void {
+function returnTo({ place, group }: Opener): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const next =
-    element?.isConnected === true
-      ? element
-      : (group?.querySelector<HTMLElement>('button[aria-haspopup="dialog"]') ??
-        document.getElementById("content"));
-  next?.focus({ preventScroll: true });
+  next(place, group)?.focus({ preventScroll: true });
+}
+
+function next(place: Opener["place"], group: Opener["group"]): HTMLElement | null {
+  const content = document.getElementById("content");
+  if (place === null) return content;
+  const { element } = place;
+  if (element.isConnected) return element;
+  const alike = element.matches(OPENS_DIALOG) ? group?.querySelector<HTMLElement>(OPENS_DIALOG) : null;
+  return alike ?? nextIn(place) ?? content;
 }

@@ -19,7 +19,7 @@ export {
 export type { Apart, ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
-export { exportedLists, keyedLists, listColumns, paperColumns } from "./listed.ts";
+export { exportedLists, exportedThings, keyedLists, listColumns, paperColumns } from "./listed.ts";
 export type { ExportedListName } from "./listed.ts";
 export { inDueOrder, rentRows } from "./rent-rows.ts";
 export {

@@ -25,6 +25,16 @@ export const exportedLists = [
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
 
+/** Whatever goes out as a file, by the name under which the audit writes it down: the lists, the reports, the accountant's year. */
+export const exportedThings = [
+  ...exportedLists,
+  "rent",
+  "guest_registry",
+  "profit",
+  "cash_flow",
+  "accountant",
+] as const;
+
 /** In front of each row, so that the files of several leases can be put together. */
 const ofLease = [
   ["lease_id", "id"],

@@ -181,6 +181,11 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   workspace: [
     ["plan", "plan", { word: "plan" }],
     ["guestRecordMonths", "guestRecordMonths", "number"],
+    ["exported", "exported", { word: "exported" }],
+    ["period", "period", "month"],
+    ["from", "from", "month"],
+    ["through", "through", "month"],
+    ["year", "year", "number"],
   ],
   letterhead: [
     ["senderName", "name", "hidden"],

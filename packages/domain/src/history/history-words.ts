@@ -1,6 +1,7 @@
 import { memberRoles } from "../permissions/index.ts";
 import { letterKinds } from "../letters/index.ts";
 import { documentKinds } from "../documents/index.ts";
+import { exportedThings } from "../exports/index.ts";
 import { expenseCategories, expenseNatures, incomeCategories, paymentMethods } from "../ledger/index.ts";
 import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
 import { plans, subscriptionStatuses } from "../plans/index.ts";
@@ -36,6 +37,7 @@ const words = {
   role: memberRoles,
   rateMode: rateModes,
   channel: campaignChannels,
+  exported: exportedThings,
 } as const;
 
 type Words = typeof words;
@@ -137,6 +139,8 @@ export const historyFields = [
   "skipped",
   "paidOn",
   "method",
+  "exported",
+  "from",
   "through",
   "refundedOn",
   "movement",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { exportedThings, reports } from "../exports/index.ts";
 import { everyAuditedEntity } from "./audited-entities.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { historyFields } from "./history-words.ts";
@@ -30,6 +31,24 @@ describe("what an entry tells", () => {
         to: { type: "word", word: "proration.actual_days" },
       }),
     ]);
+  });
+
+  it("of what was exported: which report or list, and of what time", () => {
+    const told = (changes: object) => toldChanges({ entity: "workspace", action: "export", changes });
+    const what = (word: "rent" | "accountant" | "tenants") =>
+      shown({ field: "exported", to: { type: "word", word: `exported.${word}` } });
+    const month = (text: string) => ({ type: "month", text }) as const;
+    expect(told({ exported: "rent", from: "2026-01", through: "2026-03" })).toEqual([
+      what("rent"),
+      shown({ field: "from", to: month("2026-01") }),
+      shown({ field: "through", to: month("2026-03") }),
+    ]);
+    expect(told({ exported: "tenants" })).toEqual([what("tenants")]);
+    expect(told({ exported: "accountant", year: 2025 })).toEqual([
+      what("accountant"),
+      shown({ field: "year", to: { type: "number", number: 2025 } }),
+    ]);
+    expect(reports.filter((one) => !exportedThings.some((thing) => thing === one))).toEqual([]);
   });
 
   it("of names, contacts and notes: that they changed, whatever is stored", () => {

@@ -1,4 +1,5 @@
 import { ListOrder, ReportOrder } from "@keystead/contract/exports";
+import type { Period } from "@keystead/domain/calendar";
 import { exportFileName, listFileName } from "@keystead/domain/exports";
 import type { ReportFormat, TableFormat } from "@keystead/domain/exports";
 import { Hono } from "hono";
@@ -47,13 +48,14 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       const table = { ...report.table, pages };
       const { format } = order;
       const name = exportFileName(order.report, report.period, format);
+      const of = { exported: order.report, ...monthsOf(report.period) };
       if (format !== "pdf") {
-        await noteExport(context, order.report);
+        await noteExport(context, of);
         return fileOf(table, { order: { ...order, format }, name, now: context.now });
       }
       const sheet = await sheetOfReport(read, order, { ...report, table });
       if (sheet === null) throw refusal("TOO_MANY_ROWS");
-      return paperOf(deps, context, { sheet, name, what: order.report });
+      return paperOf(deps, context, { sheet, name, of });
     }),
   );
   routes.post(
@@ -67,23 +69,30 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       const { format } = order;
       const name = listFileName(order.list, context.now, format);
       if (format !== "pdf") {
-        await noteExport(context, order.list);
+        await noteExport(context, { exported: order.list });
         return fileOf({ ...table, pages }, { order: { ...order, format }, name, now: context.now });
       }
       const sheet = await sheetOfList((run) => inWorkspace(context, run), order, { ...table, pages });
       if (sheet === null) throw refusal("TOO_MANY_ROWS");
-      return paperOf(deps, context, { sheet, name, what: order.list });
+      return paperOf(deps, context, { sheet, name, of: { exported: order.list } });
     }),
   );
   return routes;
 }
 
-type Paper = { readonly sheet: ReportSheet; readonly name: string; readonly what: string };
+/** What went out, as the audit says it. */
+type Exported = Readonly<Record<string, string>>;
 
-async function paperOf(deps: Deps, context: MemberContext, { sheet, name, what }: Paper): Promise<Response> {
+function monthsOf({ first, last }: Period): Exported {
+  return first === last ? { period: first } : { from: first, through: last };
+}
+
+type Paper = { readonly sheet: ReportSheet; readonly name: string; readonly of: Exported };
+
+async function paperOf(deps: Deps, context: MemberContext, { sheet, name, of }: Paper): Promise<Response> {
   // Between two transactions: none waits for the printer.
   const pdf = await drawn(deps.reportPrinter, context, sheet);
-  await noteExport(context, what);
+  await noteExport(context, of);
   return new Response(pdf, {
     headers: { ...headersOf("pdf", name), "content-length": String(pdf.byteLength) },
   });
@@ -94,13 +103,13 @@ async function takeTurn(deps: Deps, { scope }: MemberContext): Promise<void> {
   if (!verdict.allowed) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
-async function noteExport(context: MemberContext, what: string): Promise<void> {
+async function noteExport(context: MemberContext, changes: Exported): Promise<void> {
   await inWorkspace(context, (work) =>
     writeAudit(work, {
       action: "export",
       entity: "workspace",
       entityId: context.scope.workspaceId,
-      changes: { exported: what },
+      changes,
     }),
   );
 }

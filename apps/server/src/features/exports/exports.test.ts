@@ -621,7 +621,14 @@ describe("who may export", () => {
     const foreign = await post({ ...asked, propertyIds: flat.propertyId }, stranger);
     expect(foreign.status).toBe(409);
     const { items } = await client.history.activity({});
-    expect(items.filter(({ action }) => action === "export")).toHaveLength(1);
+    const exported = items.filter(({ action }) => action === "export");
+    expect(exported.map(({ changes }) => changes.map(({ field, to }) => ({ field, to })))).toEqual([
+      [
+        { field: "exported", to: { type: "word", word: "exported.expenses" } },
+        { field: "from", to: { type: "month", text: "2026-01" } },
+        { field: "through", to: { type: "month", text: "2026-12" } },
+      ],
+    ]);
   });
 
   it("refuses what is no report, no period or nothing that is known", async () => {

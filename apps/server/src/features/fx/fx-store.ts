@@ -233,7 +233,7 @@ const settingFields = sql`'baseCurrency', setting.base_currency, 'currentMonth',
 
 function settingOf(work: Work<WorkspaceScope>): SQL {
   return sql`setting as materialized (
-    select u.base_currency, u.name as owner, ${dayAt(sql`u.timezone`, work.now)} as today
+    select u.base_currency, coalesce(nullif(u.name, ''), u.email) as owner, ${dayAt(sql`u.timezone`, work.now)} as today
     from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceOf(work)})`;
 }
 

@@ -250,7 +250,10 @@ describe("who may", () => {
     await assistant.accounts.changeProfile({ version: own.version, baseCurrency: "USD" });
     const grid = await assistant.fx.grid({});
     expect(grid).toMatchObject({ baseCurrency: "EUR", rates: [{ rate: "0.9412" }] });
-    expect(grid.owner).toBe((await client.accounts.profile({})).fullName);
+    const owner = await client.accounts.profile({});
+    expect([owner.fullName, grid.owner]).toEqual(["", owner.email]);
+    await client.accounts.changeProfile({ version: owner.version, fullName: "Vera Vogt" });
+    expect((await assistant.fx.grid({})).owner).toBe("Vera Vogt");
     for (const refused of [
       () => assistant.fx.save({ changes: [cell()] }),
       () => assistant.fx.preview({ changes: [cell()] }),

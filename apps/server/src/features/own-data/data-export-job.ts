@@ -69,7 +69,7 @@ export function dataExportJob(deps: Deps): JobKind {
         await inWorkspace(at(deps, order), async (work) => {
           await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
           const { workspaceId, tenantId, year } = order;
-          const exported = year === null ? {} : { changes: { exported: `accountant ${year}` } };
+          const exported = year === null ? {} : { changes: { exported: "accountant", year } };
           await writeAudit(
             work,
             tenantId === null

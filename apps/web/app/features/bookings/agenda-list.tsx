@@ -1,18 +1,12 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import { addDays, type PlainDate } from "@keystead/domain/calendar";
-import {
-  IconAlertTriangle,
-  IconBed,
-  IconChevronRight,
-  IconLogin2,
-  IconLogout,
-  IconSpray,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconBed, IconChevronRight, IconLogin2, IconLogout } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { intlLocales } from "../../lib/languages.ts";
+import { formatDay } from "../../lib/format.ts";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -52,12 +46,7 @@ function Day({ day, today, to }: DayProps) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const language = useLanguage();
-  const date = new Intl.DateTimeFormat(intlLocales[language], {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(new Date(`${day.day}T00:00:00Z`));
+  const date = formatDay(day.day, language, "weekday");
   const word = day.day === today ? t("today") : day.day === addDays(today, 1) ? t("tomorrow") : null;
   return (
     <section aria-label={word === null ? date : `${word}, ${date}`}>
@@ -73,7 +62,7 @@ function Day({ day, today, to }: DayProps) {
       </Group>
       <Group title={t("turnovers")}>
         {day.turnovers.map((one) => {
-          const Icon = one.isShort ? IconAlertTriangle : IconSpray;
+          const Icon = one.isShort ? IconAlertTriangle : IconCleaning;
           return (
             <li key={one.key} className="ks-agenda-list-line">
               <span className="ks-agenda-list-time">

@@ -8,8 +8,6 @@ import type { ReportDownload } from "./use-report-download.ts";
 import "../../ui/kbd.css";
 import "./exports.css";
 
-const KEYS = "Ctrl Enter";
-
 type DownloadBarProps = {
   readonly name: string | null;
   /** There is something to download. */
@@ -19,7 +17,7 @@ type DownloadBarProps = {
 
 /** What the file is called, and the press that makes it; while it comes, how much is there and the way to call it off. */
 export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation(["exports", "shell"]);
   const language = useLanguage();
   const { bytes, failed, start, cancel } = download;
   return (
@@ -36,7 +34,7 @@ export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
       {bytes === null ? (
         <>
           <span className="ks-kbd ks-exports-keys" aria-hidden>
-            {KEYS}
+            {`${t("shell:ctrl")} Enter`}
           </span>
           <Button
             leftSection={<IconDownload size={18} aria-hidden />}

@@ -10,7 +10,7 @@ import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
-import { PastRentChange } from "./past-rent-change.tsx";
+import { RentChangePreview } from "./rent-change-preview.tsx";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
@@ -73,7 +73,7 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
         })}
       />
       <DateField {...form.field("effectiveOn")} label={t("verb.changeRent.day")} today={today} />
-      <PastRentChange lease={lease} step={form.values} />
+      <RentChangePreview lease={lease} step={form.values} />
     </VerbFrame>
   );
 }

@@ -2,6 +2,7 @@ import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { dayTyped } from "../../ui/form/typed-fields.ts";
+import { EndFigures } from "./end-figures.tsx";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
@@ -21,6 +22,7 @@ export function EndForm({ lease, verb, onClose }: VerbFormProps<"end">) {
   return (
     <VerbFrame form={form} onClose={onClose} title={t("verb.end.title")} help={t("verb.end.help")}>
       <DateField {...form.field("endsOn")} label={t("verb.end.day")} today={today} />
+      <EndFigures lease={lease} endsOn={form.values.endsOn} />
     </VerbFrame>
   );
 }

@@ -6,6 +6,9 @@ const verbWords = import.meta.glob("../../locales/*/{leases,lease-verbs,shared/*
   import: "default",
 });
 
+const loadEnd = withWords(verbWords, () => import("./end-form.tsx"));
+export const EndForm = late(async () => (await loadEnd()).EndForm);
+
 const loadMove = withWords(verbWords, () => import("./move-form.tsx"));
 export const MoveForm = late(async () => (await loadMove()).MoveForm);
 

@@ -66,7 +66,9 @@ function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const step = lease.steps.findLast(({ kind, effectiveOn }) => kind === "rent" && effectiveOn <= lease.today);
-  const coming = lease.steps.filter(({ effectiveOn }) => effectiveOn > lease.today);
+  const coming = lease.steps.filter(
+    ({ effectiveOn }) => effectiveOn > lease.today && (lease.endsOn === null || effectiveOn <= lease.endsOn),
+  );
   return (
     <>
       <Fact label={t("rent")}>

@@ -67,6 +67,63 @@ it("changes the rent to nothing, from a day ahead", async () => {
   });
 });
 
+it("says of another rent from a day ahead from when on which amount is asked for", async () => {
+  const step = { id: "s", kind: "rent", effectiveOn: "2027-01-01", amount: "980.00" } as const;
+  const { amount, day } = await open({ kind: "changeRent" }, { ...lease, endsOn: null, steps: [step] });
+  await amount("1000");
+  await day("From", "1.12.2026");
+  expect(await screen.findByText(/^From 1 Dec 2026 on €1,000\.00 .* instead of €950\.00\./)).toBeTruthy();
+  await day("From", "1.6.2027");
+  expect(await screen.findByText(/^From 1 Jun 2027 on €1,000\.00 .* instead of €980\.00\./)).toBeTruthy();
+  expect(sentBy("GET").filter(({ path }) => path.includes("rent"))).toEqual([]);
+});
+
+it("shows before a lease is ended what the last month comes to, which months go and what stays", async () => {
+  const money = "0.00";
+  answerWith(({ path }) =>
+    path.endsWith("/move")
+      ? Response.json({
+          currency: "EUR",
+          monthlyRent: "950.00",
+          charges: money,
+          deposit: money,
+          paymentDay: 1,
+          lastMonth: {
+            period: "2026-11",
+            startsOn: "2026-11-01",
+            endsOn: "2026-11-19",
+            rent: "601.67",
+            charges: money,
+          },
+          firstMonth: null,
+          staysOpen: "601.67",
+          staysCredit: money,
+          depositMoved: money,
+        })
+      : new Promise<Response>(() => {}),
+  );
+  const months = ["2026-11", "2026-12", "2027-01"].map((period) => openMonth(period, "950.00"));
+  await open(
+    { kind: "end" },
+    {
+      ...lease,
+      endsOn: null,
+      months: months.map((month) => ({ ...month, state: "scheduled" as const, rows: [] })),
+    },
+  );
+  const figures = await screen.findByRole("region", { name: "What the end comes to" });
+  const said = [...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    "Last month, 1 Nov – 19 Nov",
+    "€601.67",
+    "No longer asked for: December to Jan 2027",
+    "−€1,900.00",
+    "Stays owed on this lease",
+    "€601.67",
+  ]);
+  expect(sentBy("GET").findLast(({ path }) => path.endsWith("/move"))?.query["movesOn"]).toBe("2026-11-20");
+});
+
 it("adds a charge only with its reason, and goes to what is missing", async () => {
   const { user, save, amount } = await open({ kind: "addCharge" });
   await amount("40");

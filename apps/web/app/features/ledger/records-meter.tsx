@@ -14,11 +14,11 @@ export function RecordsMeter() {
   const { transactions: used } = data.used;
   const { transactions: limit } = data.limits;
   if (!isNearLimit(used, limit)) return null;
-  const label = t("transactions", {
-    used: formatNumber(used, language),
-    limit: formatNumber(limit, language),
-    count: limit,
-  });
+  const room = formatNumber(limit, language);
+  const label =
+    used > limit
+      ? t("overPlan.transactions", { count: used, limit: room })
+      : t("transactions", { used: formatNumber(used, language), limit: room, count: limit });
   return (
     <div className="ks-records-meter">
       <span className="ks-second">{label}</span>

@@ -176,3 +176,39 @@ it("takes the month for a receipt of the transfer that paid it whole and alone, 
   expect(receiptOf(paid, { ...whole, refunded: "950.00" })).toBeNull();
   expect(receiptOf(paid, { ...whole, openingCredit: true })).toBeNull();
 });
+
+it("asks an owner who has said no name whose letter it is, and puts name and address on it", async () => {
+  const unnamed = preview();
+  const { sheet } = unnamed;
+  let isNamed = false;
+  answerWith(({ path, method }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/letterhead")) {
+      isNamed ||= method === "PUT";
+      return Response.json({
+        senderName: "",
+        address: "",
+        iban: "",
+        paymentNote: "",
+        version: isNamed ? 2 : 1,
+      });
+    }
+    const sender = { name: isNamed ? "Vera Vogt" : unnamed.replyTo, lines: [] };
+    return Response.json({ ...unnamed, sheet: { ...sheet, sender } });
+  });
+  const user = await open();
+  const name = await screen.findByLabelText("Sender name");
+  await user.click(screen.getByRole("button", { name: "Put on the letter" }));
+  expect(screen.getAllByText("Enter a name.").length).toBeGreaterThan(0);
+  expect(sentBy("PUT")).toEqual([]);
+  await user.type(name, "Vera Vogt");
+  await user.type(screen.getByLabelText("Postal address"), "Rosenweg 4");
+  await user.type(name, "{Enter}");
+  await waitFor(() => {
+    expect(screen.queryByLabelText("Sender name")).toBeNull();
+  });
+  expect(sentBy("PUT").map(({ body }) => body)).toEqual([
+    { senderName: "Vera Vogt", address: "Rosenweg 4", version: 1 },
+  ]);
+  expect(sentBy("POST")).toEqual([]);
+});

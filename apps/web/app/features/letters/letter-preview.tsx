@@ -9,6 +9,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "./letter-preview.css";
+import { SenderQuestion } from "./sender-question.tsx";
 import type { LetterAsked } from "./use-letter-preview.ts";
 
 /** The letter as it would be printed, or why there is none. */
@@ -28,6 +29,9 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }
         <h3>{t("preview")}</h3>
         {can("letterhead.update") ? <Link to="/settings#letters">{t("letterhead")}</Link> : null}
       </div>
+      {data !== undefined && can("letterhead.update") && data.sheet.sender.name === data.replyTo ? (
+        <SenderQuestion email={data.replyTo} />
+      ) : null}
       {data === undefined ? <Bones rows={4} /> : <Paper sheet={data.sheet} />}
       {data?.isQuittance === true ? <p className="ks-second">{t("quittance")}</p> : null}
     </section>

@@ -7,13 +7,13 @@ import {
   IconFileText,
   IconKey,
   IconReport,
-  IconSpray,
   IconUserCheck,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import "./bell.css";
 
 import { DateText } from "../../ui/date-text.tsx";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -29,11 +29,11 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   task_due: { icon: IconCalendarEvent, tone: "attention" },
   task_given: { icon: IconCheckbox, tone: "information" },
   booking_conflict: { icon: IconAlertTriangle, tone: "negative" },
-  turnover_unconfirmed: { icon: IconSpray, tone: "attention" },
-  turnover_done: { icon: IconSpray, tone: "positive" },
+  turnover_unconfirmed: { icon: IconCleaning, tone: "attention" },
+  turnover_done: { icon: IconCleaning, tone: "positive" },
   turnover_problem: { icon: IconAlertTriangle, tone: "attention" },
-  job_soon: { icon: IconSpray, tone: "information" },
-  job_changed: { icon: IconSpray, tone: "attention" },
+  job_soon: { icon: IconCleaning, tone: "information" },
+  job_changed: { icon: IconCleaning, tone: "attention" },
   invitation_accepted: { icon: IconUserCheck, tone: "information" },
   weekly_summary: { icon: IconReport, tone: "information" },
 };

@@ -1,3 +1,5 @@
+import { monthOf, parseTypedDay, plainDate } from "@keystead/domain/calendar";
+import { proposedTrackFrom } from "@keystead/domain/leases";
 import { TENANT_NAME_LIMIT } from "@keystead/domain/tenants";
 import { Button, TextInput } from "@mantine/core";
 import "../../ui/form.css";
@@ -6,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { formatMonth } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -61,6 +64,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
           autoComplete="off"
         />
         <DateField {...form.field("startsOn")} label={t("rent.start")} today={today} />
+        <Untracked startsOn={form.values.startsOn} today={today} />
       </div>
       <StepFoot
         // Until the place is known there is nothing to save the rent for, and a click would be lost.
@@ -72,6 +76,20 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
         onSkip={onDone}
       />
     </KeyForm>
+  );
+}
+
+/** R-C21: of a first day in an earlier month it is said at once from when on rent is asked for. */
+function Untracked({ startsOn: typed, today }: { readonly startsOn: string; readonly today: string }) {
+  const { t } = useTranslation("onboarding");
+  const language = useLanguage();
+  const startsOn = parseTypedDay(typed);
+  const from = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, plainDate(today));
+  if (startsOn === null || from === null || from <= monthOf(startsOn)) return null;
+  return (
+    <p className="ks-second" role="status">
+      {t("rent.untracked", { month: formatMonth(from, language) })}
+    </p>
   );
 }
 

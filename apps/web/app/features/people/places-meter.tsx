@@ -11,11 +11,11 @@ type PlacesMeterProps = {
 /** One piece for each place of the plan: taken, held by an open invitation, free. */
 export function PlacesMeter({ used, limit, open }: PlacesMeterProps) {
   const { t } = useTranslation("people");
+  const over = limit === 0 ? t("usedOfNone", { count: used }) : t("usedOver", { count: used, limit });
+  const said = used > limit ? over : t("used", { used, count: limit });
   return (
     <span className="ks-people-places">
-      <span>
-        {limit === 0 && used > 0 ? t("usedOfNone", { count: used }) : t("used", { used, count: limit })}
-      </span>
+      <span>{said}</span>
       <span className="ks-people-pieces" aria-hidden>
         {Array.from({ length: limit }, (_, at) => (
           <i key={at} data-place={at < used - open ? "taken" : at < used ? "held" : "free"} />

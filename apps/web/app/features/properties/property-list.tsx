@@ -186,11 +186,13 @@ function UsageMeter() {
   const { t } = useTranslation("properties");
   const { data } = useSubscription();
   if (data === undefined || !isNearLimit(data.used.properties, data.limits.properties)) return null;
-  const label = t("usage", { used: data.used.properties, count: data.limits.properties });
+  const { properties: used } = data.used;
+  const { properties: limit } = data.limits;
+  const label = used > limit ? t("usageOver", { count: used, limit }) : t("usage", { used, count: limit });
   return (
     <div className="ks-property-usage">
       <span className="ks-second">{label}</span>
-      <Meter label={label} used={data.used.properties} limit={data.limits.properties} />
+      <Meter label={label} used={used} limit={limit} />
     </div>
   );
 }

@@ -87,11 +87,14 @@ function UnitMeter() {
   const { t } = useTranslation("properties");
   const { data } = useSubscription();
   if (data === undefined) return null;
-  const label = t("unit.usage", { used: data.used.units, count: data.limits.units });
+  const { units: used } = data.used;
+  const { units: limit } = data.limits;
+  const label =
+    used > limit ? t("unit.usageOver", { count: used, limit }) : t("unit.usage", { used, count: limit });
   return (
     <div className="ks-property-usage">
       <span className="ks-second">{label}</span>
-      <Meter label={label} used={data.used.units} limit={data.limits.units} />
+      <Meter label={label} used={used} limit={limit} />
     </div>
   );
 }

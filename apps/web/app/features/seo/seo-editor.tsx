@@ -1,8 +1,7 @@
+import { IconFileText } from "@tabler/icons-react";
 import { useParams } from "react-router";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { RecordPage } from "../../ui/record-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { SeoForm } from "./seo-form.tsx";
 import { useSeoPage } from "./seo-queries.ts";
@@ -13,17 +12,18 @@ export function SeoEditor() {
 }
 
 function StoredPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation("seo");
-  const { data, isError, isFetching, refetch } = useSeoPage(id);
-  if (data !== undefined) return <SeoForm page={data} />;
+  const { t } = useTranslation(["seo", "errors"]);
+  const result = useSeoPage(id);
+  if (result.data !== undefined) return <SeoForm page={result.data} />;
   return (
-    <>
-      <PageHeader title={t("title")} crumbs={[{ label: t("title"), to: "/admin/seo" }]} />
-      {isError ? (
-        <ErrorPanel message={t("pageLoadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
-    </>
+    <RecordPage
+      result={result}
+      title={t("title")}
+      list={{ label: t("title"), to: "/admin/seo" }}
+      icon={IconFileText}
+      words={{ gone: t("errors:notFound"), back: t("title"), failed: t("pageLoadFailed") }}
+    >
+      {() => null}
+    </RecordPage>
   );
 }

@@ -63,6 +63,14 @@ it("[PLAN-02] shows how much of all five limits is used", async () => {
   }
 });
 
+it("[PLAN-02] says of more than there is room for how many there are, and of what the plan has none", async () => {
+  plan = { ...subscription({ properties: 2, units: 1, assistants: 1 }, "free") };
+  await show(<SubscriptionTab />);
+  expect(await screen.findByText("2 properties, the plan has room for 1")).toBeTruthy();
+  expect(screen.getByText("1 assistant, none in your plan")).toBeTruthy();
+  expect(screen.getByText("1 of 1 unit")).toBeTruthy();
+});
+
 it("[PLAN-02] says what comes after the trial: nothing while payments are closed, else what Free holds", async () => {
   const trial = { status: "trial", trialEndsAt: "2026-12-01T00:00:00.000Z" } as const;
   plan = { ...subscription({ properties: 7, units: 1 }), ...trial };
@@ -73,6 +81,6 @@ it("[PLAN-02] says what comes after the trial: nothing while payments are closed
   await show(<SubscriptionTab />);
   expect(await screen.findByText(/After that the plan is Free \(1 property · 1 unit\)/)).toBeTruthy();
   const over = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(over).toContain("7 of 1 property");
+  expect(over).toContain("7 properties, the plan has room for 1");
   expect(over).not.toContain("1 of 1 unit");
 });

@@ -106,13 +106,21 @@ function Usage({ subscription }: { readonly subscription: SubscriptionView }) {
   });
 }
 
+/** "7 of 50 properties"; of more than there is room for, as after a smaller plan, how many there are and for how many there is room. */
 function useUsageText() {
   const { t } = useTranslation("subscription");
   const language = useLanguage();
-  return (kind: LimitKind, used: number, limit: number) =>
-    kind === "storage"
-      ? t("storage", { used: formatBytes(used, language), limit: formatBytes(limit, language) })
-      : t(kind, { used: formatNumber(used, language), limit: formatNumber(limit, language), count: limit });
+  return (kind: LimitKind, used: number, limit: number) => {
+    const isOver = used > limit;
+    if (kind === "storage") {
+      const sizes = { used: formatBytes(used, language), limit: formatBytes(limit, language) };
+      return isOver ? t("overPlan.storage", sizes) : t("storage", sizes);
+    }
+    if (isOver && kind === "assistants" && limit === 0) return t("overPlan.noAssistants", { count: used });
+    const room = formatNumber(limit, language);
+    if (isOver) return t(`overPlan.${kind}`, { count: used, limit: room });
+    return t(kind, { used: formatNumber(used, language), limit: room, count: limit });
+  };
 }
 
 /** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */

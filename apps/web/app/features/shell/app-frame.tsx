@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
 import { useKeptFocus } from "../../ui/keep-focus.ts";
+import { useOnePress } from "../../ui/one-press.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -54,6 +55,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
   useKeptFocus();
+  useOnePress();
   useKeptParts(version);
   useSafeDepartures();
   useArrivalNotices();

@@ -58,6 +58,18 @@ it.each([
     "Free",
     "0 of 1 property",
   ],
+  [
+    "what is there where a smaller plan has room for less",
+    {
+      ...trial,
+      status: "active",
+      effectivePlan: "free",
+      limits: { properties: 1, units: 1 },
+      used: { properties: 2, units: 1 },
+    },
+    "Free",
+    "2 properties, the plan has room for 1",
+  ],
 ] as const)("shows %s", async (_what, subscription, plan, said) => {
   answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(subscription) : seatAs("owner")));
   await show(<PlanCard />);

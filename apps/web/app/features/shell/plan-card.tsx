@@ -20,7 +20,10 @@ export function PlanCard() {
   const left = trialDaysLeft(data, now);
   const { used, limits, effectivePlan } = data;
   const plan = t(`ui:plan.${effectivePlan}`);
-  const usage = t("shell:usedProperties", { used: used.properties, count: limits.properties });
+  const usage =
+    used.properties > limits.properties
+      ? t("shell:overProperties", { count: used.properties, limit: limits.properties })
+      : t("shell:usedProperties", { used: used.properties, count: limits.properties });
   const onTrial = left !== null && !isNearLimit(used.properties, limits.properties);
   return (
     <section className="ks-plan-card" aria-label={t("shell:yourPlan")}>

@@ -9,33 +9,35 @@ import { hasScreen, screens } from "./screens.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import "./shortcut-help.css";
 
+/** Several ways to the same are one line; a sequence of keys is written with spaces. */
 const general = [
-  { keys: "Ctrl K", name: "shell:search" },
-  { keys: "/", name: "focusSearch" },
-  { keys: "n", name: "newItem" },
-  { keys: "Ctrl Enter", name: "saveForm" },
-  { keys: "Ctrl S", name: "saveForm" },
-  { keys: "j k", name: "moveRow" },
-  { keys: "Enter", name: "openRow" },
-  { keys: "x", name: "selectRow" },
-  { keys: "Esc", name: "closeOverlay" },
-  { keys: "?", name: "shell:shortcuts" },
+  { keys: ["Ctrl K"], name: "shell:search" },
+  { keys: ["/"], name: "focusSearch" },
+  { keys: ["n"], name: "newItem" },
+  { keys: ["Ctrl Enter", "Ctrl S"], name: "saveForm" },
+  { keys: ["j k"], name: "moveRow" },
+  { keys: ["Enter"], name: "openRow" },
+  { keys: ["x"], name: "selectRow" },
+  { keys: ["e"], name: "editRecord" },
+  { keys: ["[ ]"], name: "otherRecord" },
+  { keys: ["Esc"], name: "closeOverlay" },
+  { keys: ["?"], name: "shell:shortcuts" },
 ] as const;
 
-/** On a task whose name has the focus. */
-const ofTasks = [
-  { keys: "Space", name: "completeTask", needs: "task.update_own" },
-  { keys: "a", name: "assignTask", needs: "task.update_any" },
-  { keys: "p", name: "taskPriority", needs: "task.update_any" },
-  { keys: "d", name: "taskDue", needs: "task.update_any" },
-  { keys: "v", name: "taskView", needs: "task.read_own" },
-] as const;
-
-/** On a record whose line has the focus, and over its list or chart. */
-const ofBooks = [
-  { keys: "d", name: "duplicateRecord", needs: "expense.create" },
-  { keys: "← →", name: "otherPeriod", needs: "expense.read" },
-  { keys: "T", name: "chartTable", needs: "analytics.read" },
+/** Where they do something: on the portfolio, a lease, a tenant, a property; on a task or record whose line has the focus. */
+const onScreens = [
+  { keys: ["m"], name: "markPaid", needs: "payment.record" },
+  { keys: ["1 2 3 4"], name: "figures", needs: "lease.read" },
+  { keys: ["Space"], name: "completeTask", needs: "task.update_own" },
+  { keys: ["a"], name: "assignTask", needs: "task.update_any" },
+  { keys: ["p"], name: "taskPriority", needs: "task.update_any" },
+  { keys: ["d"], name: "taskDue", needs: "task.update_any" },
+  { keys: ["v"], name: "taskView", needs: "task.read_own" },
+  { keys: ["d"], name: "duplicateRecord", needs: "expense.create" },
+  { keys: ["← →"], name: "otherPeriod", needs: "expense.read" },
+  { keys: ["p"], name: "analyticsPeriod", needs: "analytics.read" },
+  { keys: ["a"], name: "analyticsView", needs: "analytics.read" },
+  { keys: ["T"], name: "chartTable", needs: "analytics.read" },
 ] as const;
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
@@ -57,20 +59,15 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
     >
       <dl className="ks-shortcut-help">
         {general.map(({ keys, name }) => (
-          <Line key={keys} keys={keys} words={t(name)} />
+          <Line key={name} keys={keys} words={t(name)} />
         ))}
-        {ofTasks
+        {onScreens
           .filter(({ needs }) => can(needs))
           .map(({ keys, name }) => (
-            <Line key={keys} keys={keys} words={t(name)} />
-          ))}
-        {ofBooks
-          .filter(({ needs }) => can(needs))
-          .map(({ keys, name }) => (
-            <Line key={keys} keys={keys} words={t(name)} />
+            <Line key={name} keys={keys} words={t(name)} />
           ))}
         {shown.map(({ keys, name }) => (
-          <Line key={keys} keys={keys} words={t("goTo", { screen: t(`shell:${name}`) })} />
+          <Line key={keys} keys={[keys]} words={t("goTo", { screen: t(`shell:${name}`) })} />
         ))}
       </dl>
       <p className="ks-second">{t("switchInProfile")}</p>
@@ -78,17 +75,30 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Line({ keys, words }: { readonly keys: string; readonly words: string }) {
+function Line({ keys, words }: { readonly keys: readonly string[]; readonly words: string }) {
+  const nameOf = useKeyName();
   return (
     <div>
       <dt>{words}</dt>
-      <dd>
-        {keys.split(" ").map((key) => (
-          <kbd key={key} className="ks-kbd">
-            {key}
-          </kbd>
-        ))}
-      </dd>
+      {keys.map((way) => (
+        <dd key={way}>
+          {way.split(" ").map((key) => (
+            <kbd key={key} className="ks-kbd">
+              {nameOf(key)}
+            </kbd>
+          ))}
+        </dd>
+      ))}
     </div>
   );
+}
+
+/** What stands on the key in the person's language. */
+function useKeyName(): (key: string) => string {
+  const { t } = useTranslation(["frame", "shell"]);
+  return (key) => {
+    if (key === "Ctrl") return t("shell:ctrl");
+    if (key === "Space") return t("keySpace");
+    return key === "Esc" ? t("keyEscape") : key;
+  };
 }

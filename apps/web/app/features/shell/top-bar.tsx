@@ -56,7 +56,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
       >
         <IconSearch size={16} aria-hidden />
         <span>{t("search")}</span>
-        <kbd className="ks-kbd">{SEARCH_KEYS}</kbd>
+        <kbd className="ks-kbd">{`${t("ctrl")} K`}</kbd>
       </button>
       <button type="button" className="ks-top-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
         <IconMessageReport size={18} stroke={1.6} aria-hidden />
@@ -81,8 +81,6 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
     </div>
   );
 }
-
-const SEARCH_KEYS = "Ctrl K";
 
 function LanguageButton() {
   const { t } = useTranslation("shell");

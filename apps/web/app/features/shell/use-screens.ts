@@ -10,11 +10,11 @@ import {
   IconSeo,
   IconSettings,
   IconSpeakerphone,
-  IconSpray,
   IconUpload,
   IconUsers,
 } from "@tabler/icons-react";
 
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { useWorkspace } from "../session/public.ts";
 import { adminScreen, hasScreen, type ScreenName, screens } from "./screens.ts";
 
@@ -27,7 +27,7 @@ const icons: Readonly<Record<SidebarName, typeof IconSeo>> = {
   leases: IconFileText,
   tenants: IconUsers,
   tasks: IconChecklist,
-  jobs: IconSpray,
+  jobs: IconCleaning,
   income: IconDownload,
   expenses: IconUpload,
   ads: IconSpeakerphone,

@@ -22,7 +22,7 @@ export const FIRST_GUESS = 3;
 
 export function PlanCards({ text, plans, current, paymentsOpen, language }: CardsProps) {
   return (
-    <ul className="grid grid-three plans">
+    <ul className="grid grid-three plans" data-signed-in={current === null ? undefined : true}>
       {plans.map((facts) => (
         <PlanCard
           key={facts.plan}

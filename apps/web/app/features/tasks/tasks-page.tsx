@@ -1,8 +1,9 @@
-import { IconLayoutKanban, IconListDetails, IconSpray } from "@tabler/icons-react";
+import { IconLayoutKanban, IconListDetails } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/today.ts";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { late } from "../../ui/late.tsx";
 import { useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -22,7 +23,7 @@ import "./tasks.css";
 const TaskBoard = late(async () => (await import("./task-board.tsx")).TaskBoard);
 
 const presetNames = ["forProperty", "forLease", "forTenant"] as const;
-const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconSpray } as const;
+const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconCleaning } as const;
 const views = ["list", "board", "cleaning"] as const;
 
 /** What must be done next, by whom? */

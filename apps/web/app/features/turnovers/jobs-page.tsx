@@ -1,12 +1,12 @@
 import type { OwnPayout } from "@keystead/contract/turnovers";
 import { ownPayoutStates } from "@keystead/domain/turnovers";
 import { Button } from "@mantine/core";
-import { IconSpray } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -39,7 +39,11 @@ export function JobsPage() {
         title={t("jobs.title")}
         actions={
           // A page without React: the way there is a link of the browser.
-          <Button component="a" href={`/${language}/job`} leftSection={<IconSpray size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={`/${language}/job`}
+            leftSection={<IconCleaning size={18} aria-hidden />}
+          >
             {t("jobs.open")}
           </Button>
         }
@@ -66,7 +70,7 @@ export function JobsPage() {
         cardFooter={<OwnPayoutSums sums={sums} />}
         errorMessage={t("jobs.loadFailed")}
         empty={
-          <EmptyState icon={IconSpray} title={t("jobs.emptyTitle")} text={t("jobs.emptyText", { owner })}>
+          <EmptyState icon={IconCleaning} title={t("jobs.emptyTitle")} text={t("jobs.emptyText", { owner })}>
             <Link to="/tasks">{t("jobs.toTasks")}</Link>
           </EmptyState>
         }

@@ -1,7 +1,7 @@
 import type { PayoutList, PayoutView } from "@keystead/contract/turnovers";
 import { payoutStates } from "@keystead/domain/turnovers";
 import { Button } from "@mantine/core";
-import { IconFileTypePdf, IconSpray } from "@tabler/icons-react";
+import { IconFileTypePdf } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -10,6 +10,7 @@ import { query } from "../../lib/api.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { type ListFilter, ListPage, type ListState, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pending } from "../../ui/pending.tsx";
@@ -75,7 +76,7 @@ export function PayoutsPage() {
         errorMessage={t("loadFailed")}
         {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         empty={
-          <EmptyState icon={IconSpray} title={t("emptyTitle")} text={t("emptyText")}>
+          <EmptyState icon={IconCleaning} title={t("emptyTitle")} text={t("emptyText")}>
             <Link to="/tasks?view=cleaning">{t("toBoard")}</Link>
           </EmptyState>
         }

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { ORPCError } from "@orpc/client";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -120,6 +120,17 @@ it("sends once however often it is asked to", async () => {
   const { user, send, type } = await open({ send: () => new Promise(() => {}) });
   await type("Ana", "a@b{Enter}{Enter}");
   await user.keyboard("{Control>}s{/Control}");
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it("sends once by a double click, whose second half comes before the screen knows of the first", async () => {
+  const { send, type } = await open({ send: () => new Promise(() => {}) });
+  await type("Ana", "a@b");
+  const button = screen.getByRole("button", { name: "Save" });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
   expect(send).toHaveBeenCalledOnce();
 });
 

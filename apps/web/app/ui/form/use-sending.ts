@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 
 import { type Refusal, refusalOf, type SaveWarning } from "../../lib/refusal.ts";
 import { type RefusalText, refusalText } from "../../lib/refusal-text.ts";
@@ -47,6 +47,8 @@ export type Sending<Input, How> = {
 export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent, How>): Sending<Input, How> {
   const keys = useIdempotencyKeys();
   type Try = { readonly input: Input; readonly how: How | undefined; readonly confirm: string[] };
+  // Not `isPending`, which the screen hears of a moment later: the second press of a double click comes before.
+  const underway = useRef(false);
   const { isPending, error, variables, mutate, reset } = useMutation({
     mutationFn: ({ input, how, confirm }: Try) =>
       options.send(input, { how, confirm, once: keys.once, onceOpened: keys.onceOpened }),
@@ -58,20 +60,28 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
     onError: (refused, { input }) => {
       options.onRefused(refusalOf(refused), input);
     },
+    onSettled: () => {
+      underway.current = false;
+    },
   });
+  const once = (next: Try) => {
+    if (underway.current) return;
+    underway.current = true;
+    mutate(next);
+  };
   const refusal = useMemo(() => (error === null ? null : refusalOf(error)), [error]);
   const warnings = refusal?.code === "CONFIRMATION_REQUIRED" ? refusal.data.warnings : [];
   const limit = refusal === null ? null : limitIn(refusal);
   return {
     busy: isPending,
     send: (input, how) => {
-      if (!isPending) mutate({ input, how, confirm: [] });
+      once({ input, how, confirm: [] });
     },
     refusal,
     failure: refusal === null ? null : failureOf(refusal),
     warnings,
     sendAnyway: (input) => {
-      if (!isPending) mutate({ input, how: variables?.how, confirm: warnings.map(({ code }) => code) });
+      once({ input, how: variables?.how, confirm: warnings.map(({ code }) => code) });
     },
     limit,
     closeLimit: reset,

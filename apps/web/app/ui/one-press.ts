@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+
+import { watchCalls } from "../lib/call-watch.ts";
+
+const BUTTONS = 'button, [role="menuitem"]';
+
+/** A button that was pressed, and what that asked of the server. */
+type Press = { readonly button: Element; readonly asked: Set<Promise<unknown>>; hasAsked: boolean };
+
+/**
+ * One rule for every button of the page: whoever presses it again while what the first press asked of the server is under way
+ * means the first, and so does the second half of a double click, however quick the answer was. A button that asks
+ * nothing, such as one that turns to the next month, can be pressed as fast as somebody likes.
+ */
+export function useOnePress(): void {
+  // Clicks belong to the document; what a press does may lie in any part of the page.
+  useEffect(() => heedOnePress(document), []);
+}
+
+export function heedOnePress(page: Document): () => void {
+  let press: Press | null = null;
+  /** The press in whose turn a call is begun: it follows in the same turn, or is no work of this press. */
+  let begun: Press | null = null;
+  const underway = new Map<Element, Press>();
+  const stopWatching = watchCalls((call) => {
+    const asking = begun;
+    if (asking === null) return;
+    asking.hasAsked = true;
+    asking.asked.add(call);
+    underway.set(asking.button, asking);
+    const over = () => {
+      asking.asked.delete(call);
+      if (asking.asked.size === 0 && underway.get(asking.button) === asking) underway.delete(asking.button);
+    };
+    call.then(over, over);
+  });
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
+    if (button === null) return;
+    const isSecondHalf = event.detail > 1 && press?.button === button && press.hasAsked;
+    if (isSecondHalf || underway.has(button)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const now: Press = { button, asked: new Set(), hasAsked: false };
+    press = now;
+    begun = now;
+    setTimeout(() => {
+      if (begun === now) begun = null;
+    });
+  };
+  page.addEventListener("click", onClick, { capture: true });
+  return () => {
+    page.removeEventListener("click", onClick, { capture: true });
+    stopWatching();
+  };
+}
