@@ -4,6 +4,7 @@ import { createVerb, tenant } from "#kernel/api/index.ts";
 import { countOthers, countParts } from "./account-store.ts";
 import type { About } from "./data-export-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
+import { passphraseMark } from "./sealed-passphrase.ts";
 
 export const ownDataRouter = {
   accountParts: tenant("account.delete").ownData.accountParts.handler(
@@ -15,8 +16,14 @@ export const ownDataRouter = {
   dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
-  orderDataExport: tenant("account.export").ownData.orderDataExport.handler(({ input, context }) =>
-    createVerb(context, input, () => orderDataExport(context.work, context.deps.jobs, aboutOf(input))),
+  orderDataExport: tenant("account.export").ownData.orderDataExport.handler(
+    ({ input: { passphrase = null, ...input }, context }) => {
+      const { work, deps } = context;
+      const sent = passphrase === null ? input : { ...input, mark: passphraseMark(deps, passphrase) };
+      return createVerb(context, sent, () =>
+        orderDataExport(work, deps, { about: aboutOf(input), passphrase }),
+      );
+    },
   ),
 };
 
