@@ -11,10 +11,6 @@ export const EXPORT_KEPT_DAYS = retention.exports.periods.days;
 export const EARLIEST_YEAR = 1900;
 export const LATEST_YEAR = 2199;
 
-/** How long a passphrase is that locks an archive: whoever holds the file may guess as long as they like. */
-export const MIN_PASSPHRASE = 12;
-export const MAX_PASSPHRASE = 128;
-
 const LOST_AFTER_MS = 60 * 60_000;
 
 /** Whether an archive is still being made: one that nobody has worked on for an hour is lost, and may be ordered again. */
