@@ -1,6 +1,6 @@
 import type { DataExportQuery } from "@keystead/contract/own-data";
 
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { countOthers, countParts } from "./account-store.ts";
 import type { About } from "./data-export-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
@@ -16,12 +16,15 @@ export const ownDataRouter = {
   dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
-  orderDataExport: tenant("account.export").ownData.orderDataExport.handler(
+  /** As the system, which alone may order a job. */
+  orderDataExport: member("account.export").ownData.orderDataExport.handler(
     ({ input: { passphrase = null, ...input }, context }) => {
-      const { work, deps } = context;
+      const { deps } = context;
       const sent = passphrase === null ? input : { ...input, mark: passphraseMark(deps, passphrase) };
-      return createVerb(context, sent, () =>
-        orderDataExport(work, deps, { about: aboutOf(input), passphrase }),
+      return asSystem(context, (work) =>
+        createVerb({ ...context, work }, sent, () =>
+          orderDataExport(work, deps, { about: aboutOf(input), passphrase }),
+        ),
       );
     },
   ),
