@@ -2,7 +2,8 @@
 FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Without the tools that a package of the product names as its optional peers, which are here for the tests.
+RUN npm run build && npm prune --omit=dev --legacy-peer-deps --no-audit --no-fund
 
 FROM node:26.10.0-slim
 WORKDIR /app

@@ -5,7 +5,13 @@
 import { campaignChannels, campaignStates } from "@keystead/domain/ads";
 import type { WordSet } from "@keystead/domain/exports";
 import { metrics, sections } from "@keystead/domain/analytics";
-import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
+import {
+  bookingMoneyStates,
+  bookingStates,
+  guestDocuments,
+  guestRoles,
+  guestSexes,
+} from "@keystead/domain/bookings";
 import { documentKinds } from "@keystead/domain/documents";
 import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
 import { languages } from "@keystead/domain/languages";
@@ -54,6 +60,9 @@ const sources: Readonly<
   entity: { from: ["history", "what"], words: everyAuditedEntity },
   metric: { from: ["analytics", "metric"], words: metrics },
   section: { from: ["analytics"], words: sections },
+  guest_role: { from: ["guests", "role"], words: guestRoles },
+  guest_sex: { from: ["guests", "sex"], words: guestSexes },
+  guest_document: { from: ["guests", "documentType"], words: guestDocuments },
 };
 
 const locales = join(import.meta.dirname, "../app/locales");

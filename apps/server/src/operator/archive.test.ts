@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { sql } from "drizzle-orm";
@@ -307,6 +308,33 @@ describe("an archive that somebody made", () => {
     await expect(restore).rejects.toBeInstanceOf(OperatorRefusal);
     await expect(restore).rejects.toThrow(/^The archive does not fit together: .* Nothing was changed\.$/);
     expect(await contents(db)).toEqual(before);
+  });
+
+  it("leaves none of its files behind when it is refused, and every file that was there", async () => {
+    const workspaceId = randomUUID();
+    const [own, both, theirs] = Array.from({ length: 3 }, () => `${workspaceId}/${randomUUID()}`);
+    const file = await forged("dangling-with-files", (unpacked) => {
+      storedFiles(unpacked, [both ?? "", theirs ?? ""], (files) => {
+        mkdirSync(join(files, workspaceId));
+        for (const key of [both, theirs]) writeFileSync(join(files, key ?? ""), "secret");
+      });
+      rewriteTable(unpacked, "tenant", () => []);
+    });
+    mkdirSync(join(dataDir, "files", workspaceId), { recursive: true });
+    for (const key of [own, both]) writeFileSync(join(dataDir, "files", key ?? ""), "secret");
+    const restore = restoreArchive({
+      archive: file,
+      dataDir,
+      replace: true,
+      openDatabase: async () => ({ ...db, close: async () => {} }),
+    });
+    await expect(restore).rejects.toThrow(/Nothing was changed\.$/);
+    expect(readdirSync(join(dataDir, "files", workspaceId)).toSorted()).toEqual(
+      [own, both].map((key) => basename(key ?? "")).toSorted(),
+    );
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("restore-"))).toEqual([]);
+    expect(await contents(db)).toEqual(before);
+    rmSync(join(dataDir, "files", workspaceId), { recursive: true });
   });
 
   it("ends the command with one line and code 1", { timeout }, async () => {

@@ -40,7 +40,7 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
           "There is data here already. Restore into an empty DATA_DIR, or say --replace to give it up.",
         );
       const store = await openStorage({ dataDir, s3: restore.s3 ?? null });
-      await putFiles(archive, store);
+      const added = await putFiles(archive, store);
       const isBucket = (restore.s3 ?? null) !== null;
       const erased = [
         ...(await readErasureFile(dataDir)),
@@ -48,7 +48,12 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
       ];
       await withoutHaste(async () => {
         const known = await replaceAll(db, archive.manifest, { linesOf: archive.linesOf, erased }).catch(
-          refuseWhatDoesNotFit,
+          async (error: unknown) => {
+            const refused = refusalOf(error);
+            if (refused === null) throw error;
+            for (const key of added) await store.remove(key);
+            throw refused;
+          },
         );
         await addToErasureFile(dataDir, known);
         if (isBucket) await addToErasureNotes(store, known);
@@ -68,18 +73,31 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
 /** Classes of PostgreSQL's codes: a value it cannot take, and rows that do not fit together. Everything else is a bug. */
 const DATA_CLASSES = ["22", "23"];
 
-function refuseWhatDoesNotFit(error: unknown): never {
+/** Null for a bug, and for what may have been written all the same. */
+function refusalOf(error: unknown): OperatorRefusal | null {
   const state = sqlState(error);
-  if (state === undefined || !DATA_CLASSES.includes(state.slice(0, 2))) throw error;
-  throw new OperatorRefusal(
+  if (state === undefined || !DATA_CLASSES.includes(state.slice(0, 2))) return null;
+  return new OperatorRefusal(
     "The archive does not fit together: a row in it has a wrong value, or refers to one that is not there. Nothing was changed.",
     { cause: error },
   );
 }
 
-/** Keys of files are never used twice, so new files beside old rows harm nobody if the machine stops in between. */
-async function putFiles({ manifest, filesFolder }: CheckedArchive, to: FileStorage): Promise<void> {
-  for (const { path } of manifest.files) if (isFileKey(path)) await to.put(path, join(filesFolder, path));
+/**
+ * Keys of files are never used twice, so new files beside old rows harm nobody if the machine stops in between. Answers those that were
+ * not there before.
+ */
+async function putFiles(
+  { manifest, filesFolder }: CheckedArchive,
+  to: FileStorage,
+): Promise<readonly string[]> {
+  const added: string[] = [];
+  for (const { path } of manifest.files) {
+    if (!isFileKey(path)) continue;
+    if ((await to.storedAt(path)) === null) added.push(path);
+    await to.put(path, join(filesFolder, path));
+  }
+  return added;
 }
 
 async function removeOthers({ manifest }: CheckedArchive, store: FileStorage): Promise<void> {

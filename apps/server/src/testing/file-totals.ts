@@ -1,4 +1,4 @@
-import { apartSums, minorCell, type Apart, type ExportColumn } from "@keystead/domain/exports";
+import { apartSums, minorCell, placesInSheet, type Apart, type ExportColumn } from "@keystead/domain/exports";
 import { currency, formatMoney, minorDigits } from "@keystead/domain/money";
 import { expect } from "vitest";
 
@@ -82,7 +82,8 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
 }));
 
 /** The lines of sums of a sheet, each with what its formula comes to over the cells of the sheet. */
-export function totalsInSheet(columns: readonly ExportColumn[], file: Buffer): readonly Total[] {
+export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): readonly Total[] {
+  const columns = placesInSheet(inOrder).flatMap((at) => inOrder[at] ?? []);
   const cells = cellsOf(file);
   const first = columns.findIndex(({ holds }) => holds !== "id");
   return cells.slice(1).flatMap((row) => {

@@ -49,12 +49,20 @@ async function runAll(): Promise<readonly string[]> {
 
 const rowsInTrash = () => app.db.asSystem((tx) => tx.select().from(trash));
 
-it("runs every background job over a trash with something of every kind in it", async () => {
+/** Somebody's workspace with something of every kind in its trash, and with `also` of every kind beside it. */
+async function everyKind(also: "nothing" | "live") {
   const session = await app.signUp();
   const client = app.client(session);
   const { current: workspaceId } = await client.accounts.workspaces({});
   const kinds = [...registry.restorable.keys()];
-  for (const kind of kinds) await deletionsByKind[kind]?.[0]?.({ app, session, client });
+  for (const kind of kinds) {
+    const discard = async () => (await deletionsByKind[kind]?.[0]?.({ app, session, client })) ?? null;
+    if (also === "live") {
+      const id = await discard();
+      if (id !== null) await client.trash.restore({ id });
+    }
+    await discard();
+  }
   const userId = String(
     rowsOf(await app.db.login.execute(sql`select id from "user" where email = ${session.email}`))[0]?.["id"],
   );
@@ -62,10 +70,80 @@ it("runs every background job over a trash with something of every kind in it", 
     const work = { tx, scope: { workspaceId, userId }, now: app.clock.now() };
     for (const kind of batchKinds) await keepBatch(work, kind, { ids: [randomUUID()] });
   });
+  return { session, client, workspaceId, kinds };
+}
+
+it("runs every background job over a trash with something of every kind in it", async () => {
+  const { session, kinds } = await everyKind("nothing");
   await discardSeoPage(session);
   const there = new Set((await rowsInTrash()).map(({ kind }) => kind));
   expect([...there].toSorted()).toEqual([...new Set([...kinds, ...batchKinds, SEO_PAGE])].toSorted());
   expect(await runAll()).toEqual([]);
+});
+
+type Ordering = Awaited<ReturnType<typeof everyKind>>;
+
+/** The jobs that wait for somebody's order, each with what orders it; one without fails the walk. */
+const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
+  "data-export": async ({ client: { ownData, tenants } }) => {
+    const [tenant] = (await tenants.list({})).items;
+    await ownData.orderDataExport({});
+    await ownData.orderDataExport({ year: 2026, passphrase: "nine pale otters" });
+    await ownData.orderDataExport({ tenantId: tenant?.id ?? "" });
+  },
+  // What it finds writes a mail, which is a job too.
+  "password-reset": ({ session: { email } }) =>
+    app.call("/api/auth/request-password-reset", { body: { email } }),
+  "tell-done": async ({ workspaceId }) => {
+    const done = rowsOf(
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`update turnover_job set status = 'done', done_by = 'cleaner', done_at = now() - interval '1 year'
+          where workspace_id = ${workspaceId}::uuid returning id`),
+      ),
+    );
+    expect(done.length).toBeGreaterThan(0);
+    // The last is of a job that has gone since.
+    const ids = [...done.map(({ id }) => String(id)), randomUUID()];
+    await app.db.asSystem(async (tx) => {
+      for (const jobId of ids) await app.deps.jobs.enqueue(tx, "tell-done", { workspaceId, jobId });
+    });
+  },
+  "write-erasures": async ({ client: { tenants } }) => {
+    const free = (await tenants.list({ limit: 100 })).items.find(({ leases }) => leases.length === 0);
+    const { id, version } = await tenants.get({ id: free?.id ?? "" });
+    await tenants.anonymise({ id, version });
+  },
+};
+
+it("runs every job that somebody orders, beside records of every kind and a trash of them", async () => {
+  const ordered = registry
+    .jobs(app.deps)
+    .filter(({ cron }) => cron === undefined)
+    .map(({ name }) => name);
+  expect(Object.keys(orders)).toEqual(ordered.toSorted());
+  const of = await everyKind("live");
+  await app.runJobs();
+  const mailed = app.mails.mails.length;
+  for (const order of Object.values(orders)) await order(of);
+  const waiting = rowsOf(
+    await app.db.login.execute(sql`select distinct name from jobs.job where state = 'created'`),
+  );
+  expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining(ordered));
+  const before = app.logLines.length;
+  await app.runJobs();
+  // The mail was ordered while the jobs ran.
+  await app.runJobs();
+  const failed = rowsOf(
+    await app.db.login.execute(
+      sql`select name, state, output from jobs.job where state in ('retry', 'failed')`,
+    ),
+  );
+  expect(failed).toEqual([]);
+  expect(app.logLines.slice(before).filter((line) => line.includes("failed"))).toEqual([]);
+  const { ownData } = of.client;
+  for (const about of [{}, { year: 2026 }])
+    expect((await ownData.dataExport(about)).export).toMatchObject({ state: "ready" });
+  expect(app.mails.mails.slice(mailed).some(({ to }) => to === of.session.email)).toBe(true);
 });
 
 it("sweeps the files of everybody else past one row that it cannot read, keeps those of its workspace, and tells the operator", async () => {

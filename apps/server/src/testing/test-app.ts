@@ -22,6 +22,7 @@ import type { PasswordCost } from "#kernel/password-cost.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import type { Ticker } from "#kernel/http/body-pace.ts";
@@ -81,6 +82,8 @@ export type TestAppOptions = {
   readonly db?: TestDatabase | undefined;
   /** A PostgreSQL that another instance uses already: two processes on one database. */
   readonly postgresUrl?: string;
+  /** With `postgresUrl` as the login of the tenants: that of everything else (docs/decisions/0018). */
+  readonly systemUrl?: string;
   /** An open database that another instance of the same worker uses already; it stays open on close. */
   readonly shareWith?: TestApp;
   readonly now?: string;
@@ -232,7 +235,7 @@ async function database(
   options: TestAppOptions,
 ): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
   if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
-  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl);
+  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl, options.systemUrl);
   if ((options.db ?? usualDatabase()) === "postgres") {
     const url = await freshPostgres();
     const { db, release } = await openedPostgres(url);
@@ -250,9 +253,11 @@ async function database(
 
 async function openedPostgres(
   url: string,
+  systemUrl: string | null = null,
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
-  const db = await openPostgres({ url, limits: oneLimit(FAR_MS) });
+  const db = await openPostgres({ url, systemUrl, limits: oneLimit(FAR_MS) });
   await migrate(db);
+  await admitTenantLogin(db);
   return { db, release: () => db.close() };
 }
 

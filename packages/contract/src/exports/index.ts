@@ -28,6 +28,13 @@ const asked = {
 export const ReportQuery = z.strictObject(asked);
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
+/** What one of them would hold, as its file would say it: for programs unless a form is named. */
+export const PreviewQuery = z.strictObject({
+  ...asked,
+  format: z._default(z.enum(reportFormats, { error: "INVALID_FORMAT" }), "csv"),
+});
+export type PreviewQuery = z.infer<typeof PreviewQuery>;
+
 /** How a file is written: a comma and a point unless it says otherwise (R-N02). */
 const file = {
   separator: z._default(z.enum(csvSeparators), ","),
@@ -56,9 +63,16 @@ export const ReportPreview = z.object({
   /** How many rows there are, with those that add up others. */
   rows: z.number(),
   columns: z.array(
-    z.object({ key: z.string(), label: z.string(), isNumber: z.boolean(), isShown: z.boolean() }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      isNumber: z.boolean(),
+      isShown: z.boolean(),
+      /** An empty cell of it lacks a rate. */
+      needsRate: z.boolean(),
+    }),
   ),
-  /** The first of them, cell by cell as a CSV has them; null is an empty cell. */
+  /** The first of them, cell by cell as the file shows them, a CSV with a point; null is an empty cell. */
   first: z.array(z.array(z.nullable(z.string()))),
   /**
    * What each column of amounts comes to, by currency; never added. Without those that lack a rate. `apart` names what is no part of
@@ -89,5 +103,8 @@ const member = oc.errors(memberRefusals);
 
 export const exportsContract = {
   /** What a report would hold: how many rows, the first of them, the sums, the rates it lacks. */
-  preview: member.route({ method: "GET", path: "/exports/preview" }).input(ReportQuery).output(ReportPreview),
+  preview: member
+    .route({ method: "GET", path: "/exports/preview" })
+    .input(PreviewQuery)
+    .output(ReportPreview),
 };

@@ -1,9 +1,16 @@
-import { countedParts, dataExportStates, EARLIEST_YEAR, LATEST_YEAR } from "@keystead/domain/own-data";
+import {
+  countedParts,
+  dataExportStates,
+  EARLIEST_YEAR,
+  LATEST_YEAR,
+  MAX_PASSPHRASE,
+  MIN_PASSPHRASE,
+} from "@keystead/domain/own-data";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
-import { Id } from "../wire/index.ts";
+import { clean, Id } from "../wire/index.ts";
 
 const Year = z.coerce
   .number({ error: "INVALID_YEAR" })
@@ -22,6 +29,8 @@ export const DataExportView = z.object({
   orderedAt: z.string(),
   /** Null until it is ready. */
   ready: z.nullable(z.object({ bytes: z.number(), until: z.string() })),
+  /** Only its passphrase opens it. */
+  isLocked: z.boolean(),
 });
 export type DataExportView = z.infer<typeof DataExportView>;
 
@@ -33,16 +42,34 @@ export const AccountPartsView = z.object({
 });
 export type AccountPartsView = z.infer<typeof AccountPartsView>;
 
+const subject = { tenantId: z.optional(Id), year: z.optional(Year) };
+const ofOne = z.refine<{ readonly tenantId?: unknown; readonly year?: unknown }>(
+  ({ tenantId, year }) => tenantId === undefined || year === undefined,
+  { error: "INVALID_YEAR" },
+);
+
 /**
  * Of one tenant of the workspace (R-M03), of the books of one year for the accountant, or without either of the workspace as a whole.
  * Never of both.
  */
-export const DataExportQuery = z
-  .strictObject({ tenantId: z.optional(Id), year: z.optional(Year) })
-  .check(
-    z.refine(({ tenantId, year }) => tenantId === undefined || year === undefined, { error: "INVALID_YEAR" }),
-  );
+export const DataExportQuery = z.strictObject(subject).check(ofOne);
 export type DataExportQuery = z.infer<typeof DataExportQuery>;
+
+/** Typed in a terminal to open the archive, so it stands on one line. It is kept nowhere: without it nobody opens the archive. */
+const Passphrase = z
+  .string({ error: "INVALID_PASSPHRASE" })
+  .check(
+    clean,
+    z.minLength(MIN_PASSPHRASE, { error: "SHORT_PASSPHRASE" }),
+    z.maxLength(MAX_PASSPHRASE, { error: "TOO_LONG" }),
+    z.regex(/^\P{Cc}*$/u, { error: "INVALID_PASSPHRASE" }),
+  );
+
+/** The same, locked where a passphrase is given: the archive is then an age file. */
+export const DataExportOrder = z
+  .strictObject({ ...subject, passphrase: z.optional(Passphrase) })
+  .check(ofOne);
+export type DataExportOrder = z.infer<typeof DataExportOrder>;
 
 const member = oc.errors(memberRefusals);
 
@@ -60,6 +87,6 @@ export const ownDataContract = {
   orderDataExport: member
     .errors(refuse("IDEMPOTENCY_MISMATCH"))
     .route({ method: "POST", path: "/data-export" })
-    .input(DataExportQuery)
+    .input(DataExportOrder)
     .output(z.object({ export: DataExportView })),
 };

@@ -1,10 +1,15 @@
-/** What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is one of a list. */
+/**
+ * What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is one of a list;
+ * `months` are none or several; `time` is on the clock of a zone that stands beside it, or a day where no time is known.
+ */
 export type Holds =
   | "id"
   | "text"
   | "word"
   | "day"
   | "month"
+  | "months"
+  | "time"
   | "amount"
   | "base"
   | "rate"
@@ -41,6 +46,9 @@ export const wordSets = [
   "campaign_state",
   "metric",
   "section",
+  "guest_role",
+  "guest_sex",
+  "guest_document",
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 
@@ -61,7 +69,7 @@ export type ExportColumn = {
   readonly mayBeEmpty?: true;
 };
 
-/** Amounts and counts are numbers, days `2026-03-01`, months `2026-03`; null is an empty cell. */
+/** Amounts and counts are numbers, days `2026-03-01`, months `2026-03`, times `2026-03-01 09:05`; null is an empty cell. */
 export type ExportCell = string | number | null;
 
 /**
@@ -95,6 +103,13 @@ export function minorCell(amount: string): number {
 /** Whether a column is shown to people: what only leads to records, or stands in a heading, is for programs. */
 export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | "offPaper">): boolean {
   return holds !== "id" && holds !== "base_currency" && offPaper !== true;
+}
+
+/** The places of columns in the order of a sheet, which people read: what only leads to records stands last. */
+export function placesInSheet(columns: readonly ExportColumn[]): readonly number[] {
+  const places = columns.map((_column, at) => at);
+  const isId = (at: number) => columns[at]?.holds === "id";
+  return [...places.filter((at) => !isId(at)), ...places.filter(isId)];
 }
 
 /** The columns, those of some keys without a sum. */

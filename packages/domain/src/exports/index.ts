@@ -14,6 +14,7 @@ export {
   exportColumns,
   isShownColumn,
   minorCell,
+  placesInSheet,
   wordSets,
 } from "./export-columns.ts";
 export type { Apart, ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";

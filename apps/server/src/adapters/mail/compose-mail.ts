@@ -1,3 +1,4 @@
+import { escaped } from "#kernel/escaped.ts";
 import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { composeCleanerReminder } from "./compose-cleaner-reminder.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
@@ -5,12 +6,9 @@ import { composeNotices } from "./compose-notices.ts";
 import { composeFailure } from "./compose-failure.ts";
 import { composeReport } from "./compose-report.ts";
 import { composeTenantReminder } from "./compose-tenant-reminder.ts";
+import { ACCENT, INK, mailHtml, MUTED, RULE } from "./mail-html.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { MailMessage } from "./mail-transport.ts";
-
-const INK = "#1f2733";
-const MUTED = "#5a6472";
-const ACCENT = "#0b6e5f";
 
 /** Puts an order into words, as HTML and as text. */
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
@@ -22,60 +20,30 @@ export async function composeMail(order: MailOrder, appName: string): Promise<Ma
   return order.kind === "notices" ? composeNotices(order, appName) : composeAction(order, appName);
 }
 
-/**
- * The renderer is loaded with the first mail: most starts of a home
- * server never need it, and it weighs 50 MB.
- */
-async function composeAction(order: ActionMail, appName: string): Promise<MailMessage> {
-  const [{ createElement: h }, { Body, Button, Container, Head, Hr, Html, Preview, Text, render }] =
-    await Promise.all([import("react"), import("react-email")]);
+/** One thing to press, what it is for, and what to do where it was not asked for. */
+function composeAction(order: ActionMail, appName: string): MailMessage {
+  const { language, url } = order;
   const named = (words: string): string =>
     words.replaceAll("{app}", appName).replaceAll("{by}", () => order.by ?? "");
-  const text = mailTexts[order.language][order.kind];
-  const paragraph = (words: string, color: string) =>
-    h(Text, { style: { fontSize: 16, lineHeight: "24px", color } }, words);
-  const mail = h(
-    Html,
-    { lang: order.language },
-    h(Head),
-    h(Preview, null, named(text.lead)),
-    h(
-      Body,
-      {
-        style: {
-          fontFamily: "Inter, 'Segoe UI', Helvetica, Arial, sans-serif",
-          backgroundColor: "#f5f6f8",
-          padding: "24px 0",
-        },
-      },
-      h(
-        Container,
-        { style: { backgroundColor: "#ffffff", borderRadius: 8, padding: 32, maxWidth: 520 } },
-        h(Text, { style: { fontSize: 18, fontWeight: 600, color: INK, margin: 0 } }, appName),
-        paragraph(named(text.lead), INK),
-        h(
-          Button,
-          {
-            href: order.url,
-            style: {
-              backgroundColor: ACCENT,
-              color: "#ffffff",
-              borderRadius: 6,
-              padding: "12px 20px",
-              fontSize: 16,
-            },
-          },
-          named(text.action),
-        ),
-        h(Hr, { style: { margin: "24px 0" } }),
-        paragraph(named(text.note), MUTED),
-      ),
-    ),
-  );
+  const text = mailTexts[language][order.kind];
+  const [lead, action, note] = [text.lead, text.action, text.note].map(named);
   return {
     to: order.to,
     subject: named(text.subject),
-    html: await render(mail),
-    text: await render(mail, { plainText: true }),
+    text: [appName, lead, `${action}: ${url}`, note].join("\n\n"),
+    html: mailHtml(
+      [
+        `<p style="font-size:18px;line-height:24px;font-weight:600;color:${INK};margin:0">${escaped(appName)}</p>`,
+        paragraph(lead ?? "", INK),
+        `<a href="${escaped(url)}" style="display:inline-block;background:${ACCENT};color:#ffffff;border-radius:6px;padding:12px 20px;font-size:16px;line-height:24px;text-decoration:none">${escaped(action ?? "")}</a>`,
+        RULE,
+        paragraph(note ?? "", MUTED),
+      ].join(""),
+      language,
+    ),
   };
+}
+
+function paragraph(words: string, color: string): string {
+  return `<p style="font-size:16px;line-height:24px;color:${color};margin:16px 0">${escaped(words)}</p>`;
 }

@@ -1,10 +1,9 @@
-import { currencyOfCell, isShownColumn } from "@keystead/domain/exports";
-import type { ControlSum, ExportRow } from "@keystead/domain/exports";
-import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
+import { isShownColumn } from "@keystead/domain/exports";
+import type { ControlSum, Holds } from "@keystead/domain/exports";
 
 import { printable } from "#adapters/letters/letter-pages.ts";
-import { monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
 import { columnSizes } from "./column-sizes.ts";
+import { moneyTexts, paperTexts } from "./paper-text.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
 /** A4 lying, in points. */
@@ -15,13 +14,16 @@ const SECOND = "#46525F";
 const RULE = "#C9D0D8";
 const HEAD = "#EDF1F5";
 
+/** What may stand on several lines. */
+const BREAKING: readonly Holds[] = ["text", "word", "time", "months"];
+
 type Line = { readonly cells: readonly string[]; readonly isSum: boolean };
 
 /** A table of many pages as the definition of a document for pdfmake. Text alone: nothing that is fetched. */
 export function reportPages(sheet: ReportSheet): object {
   const shown = sheet.columns.flatMap((column, at) => (isShownColumn(column) ? [{ ...column, at }] : []));
   const isNumber = shown.map(({ holds }) => ["amount", "base", "rate", "count"].includes(holds));
-  const text = cellTexts(sheet);
+  const text = paperTexts(sheet);
   const lines: readonly Line[] = [
     ...sheet.rows.map((row) => ({
       cells: shown.map(({ at }) => printable(text(row, at))),
@@ -32,7 +34,7 @@ export function reportPages(sheet: ReportSheet): object {
   const labels = shown.map(({ at }) => printable(sheet.labels[at] ?? ""));
   const { widths, size } = columnSizes(
     shown.map(({ holds }, at) => ({
-      breaks: holds === "text" || holds === "word",
+      breaks: BREAKING.includes(holds),
       heading: labels[at] ?? "",
       // The label of a sum runs over the columns before it.
       texts: lines.flatMap(({ cells, isSum }) => (isSum && at === 0 ? [] : [cells[at] ?? ""])),
@@ -104,56 +106,6 @@ export function reportPages(sheet: ReportSheet): object {
       color: SECOND,
       margin: [PAGE.side, 10, PAGE.side, 0],
     }),
-  };
-}
-
-/** A cell in the language of the sheet: amounts with the marks and all digits of their currency, which stands beside them. */
-function cellTexts({ columns, language, words }: ReportSheet): (row: ExportRow, at: number) => string {
-  const money = moneyTexts(language);
-  const noRateBeside = columns.some(({ holds }) => holds === "base");
-  return (row, at) => {
-    const value = row.cells[at] ?? null;
-    const holds = columns[at]?.holds;
-    switch (holds) {
-      case "amount":
-      case "base": {
-        const code = currencyOfCell(columns, row, at);
-        if (typeof value !== "number" || code === null)
-          return holds === "base" || !noRateBeside ? words.noRate : "";
-        return money(value, code);
-      }
-      case "day":
-        return value === null ? "" : shortDayIn(String(value), language);
-      case "month":
-        return value === null ? "" : monthIn(String(value), language);
-      case "rate":
-        return value === null ? "" : Number(value).toLocaleString(language, { maximumFractionDigits: 6 });
-      case "id":
-      case "text":
-      case "word":
-      case "count":
-      case "currency":
-      case "base_currency":
-      case undefined:
-        return value === null ? "" : String(value);
-    }
-  };
-}
-
-function moneyTexts(language: string): (minor: number, code: string) => string {
-  const formats = new Map<number, Intl.NumberFormat>();
-  return (minor, code) => {
-    const digits = minorDigits(currency(code));
-    let format = formats.get(digits);
-    if (format === undefined) {
-      format = new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-      formats.set(digits, format);
-    }
-    // Decimal text of R-A02, which the formatter takes digit by digit.
-    return format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral);
   };
 }
 

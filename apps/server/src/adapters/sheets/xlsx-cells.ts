@@ -11,9 +11,10 @@ export const HEAD = 1;
 const DAY = 2;
 const RATE = 3;
 const MONTH = 4;
+const TIME = 5;
 /** By the digits of a currency; the same in bold stands four later. */
 const AMOUNTS: readonly number[] = [0, 2, 3, 4];
-const FIRST_AMOUNT = 5;
+const FIRST_AMOUNT = 6;
 const BOLD = FIRST_AMOUNT + 2 * AMOUNTS.length;
 
 /** Day 0 of a spreadsheet, as all of them count. */
@@ -25,6 +26,8 @@ export const widths: Readonly<Record<Holds, number>> = {
   word: 15,
   day: 12,
   month: 16,
+  months: 26,
+  time: 18,
   amount: 14,
   base: 14,
   rate: 16,
@@ -72,7 +75,11 @@ export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, li
         case "month":
           xml += `<c r="${place}" s="${MONTH}"><v>${dayNumberOf(`${cell}-01`)}</v></c>`;
           break;
+        case "time":
+          xml += timeXml(place, String(cell));
+          break;
         case "id":
+        case "months":
         case "text":
         case "word":
         case "currency":
@@ -101,6 +108,17 @@ function moneyOf(code: string): OfCurrency {
   known.set(code, found);
   return found;
 }
+
+/** A day and the part of it that is over; a day without a time stays a day. */
+function timeXml(place: string, time: string): string {
+  const [day = "", clock] = time.split(" ");
+  if (clock === undefined) return `<c r="${place}" s="${DAY}"><v>${dayNumberOf(day)}</v></c>`;
+  const [hours, minutes] = clock.split(":").map(Number);
+  const over = ((hours ?? 0) * 60 + (minutes ?? 0)) / MINUTES_OF_DAY;
+  return `<c r="${place}" s="${TIME}"><v>${dayNumberOf(day) + over}</v></c>`;
+}
+
+const MINUTES_OF_DAY = 1_440;
 
 function dayNumberOf(day: string): number {
   return differenceInDays(DAY_ZERO, plainDate(day));
@@ -137,9 +155,9 @@ function sheetText(text: string): string {
 
 const amountFormats = AMOUNTS.map((digits) => `#,##0${digits === 0 ? "" : `.${"0".repeat(digits)}`}`);
 
-/** How a day and a month are shown in a language: both are days for whoever calculates with them. `[$-407]` names the language. */
-const dayFormats: Readonly<Record<Language, { readonly day: string; readonly month: string }>> = {
-  en: { day: "d mmm yyyy", month: "[$-809]mmmm yyyy" },
+/** How a day and a month are shown in a language: both are days for whoever calculates with them. `[$-407]` names the language of their words. */
+export const dayFormats: Readonly<Record<Language, { readonly day: string; readonly month: string }>> = {
+  en: { day: "[$-809]d mmm yyyy", month: "[$-809]mmmm yyyy" },
   es: { day: "dd/mm/yyyy", month: "[$-C0A]mmmm yyyy" },
   de: { day: "dd.mm.yyyy", month: "[$-407]mmmm yyyy" },
   fr: { day: "dd/mm/yyyy", month: "[$-40C]mmmm yyyy" },
@@ -149,7 +167,7 @@ const dayFormats: Readonly<Record<Language, { readonly day: string; readonly mon
 /** All styles that a sheet of ours has. */
 export function stylesXml(language: Language): string {
   const { day, month } = dayFormats[language];
-  const formats = [day, RATE_FORMAT, month, ...amountFormats];
+  const formats = [day, RATE_FORMAT, month, `${day} hh:mm`, ...amountFormats];
   const numberFormat = (at: number) => FIRST_OWN_FORMAT + at;
   const amounts = [0, 1].flatMap((font) =>
     amountFormats.map(
@@ -164,10 +182,11 @@ export function stylesXml(language: Language): string {
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDF1F5"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="${BOLD + 1}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>${[0, 1, 2].map((at) => `<xf numFmtId="${numberFormat(at)}" applyNumberFormat="1"/>`).join("")}${amounts.join("")}<xf fontId="1" applyFont="1"/></cellXfs>
+<cellXfs count="${BOLD + 1}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>${[0, 1, 2, 3].map((at) => `<xf numFmtId="${numberFormat(at)}" applyNumberFormat="1"/>`).join("")}${amounts.join("")}<xf fontId="1" applyFont="1"/></cellXfs>
 </styleSheet>`;
 }
 
-const RATE_FORMAT = "0.0000000000";
+export const RATE_DIGITS = 10;
+const RATE_FORMAT = `0.${"0".repeat(RATE_DIGITS)}`;
 /** Below it stand those that every spreadsheet knows. */
 const FIRST_OWN_FORMAT = 164;

@@ -1,6 +1,7 @@
-import { open, type FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
+
+import { writeBytes } from "./write-bytes.ts";
 
 /** What is packed: read once the entries before it are written. */
 export type ZipEntry = {
@@ -23,7 +24,6 @@ const MOST_16 = 0xffff;
 /** Sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-const WRITTEN_AT_ONCE = 65_536;
 /** Up to this an entry is packed in one go: a stream for each of many small ones would be most of the work. */
 const PACKED_AT_ONCE = 16_384;
 
@@ -66,33 +66,8 @@ export async function* zipped(
 }
 
 /** The same as a file; answers its size. */
-export async function writeZip(
-  path: string,
-  entries: AsyncIterable<ZipEntry>,
-  modified: Date,
-): Promise<number> {
-  const file = await open(path, "w", 0o600);
-  try {
-    let size = 0;
-    let waiting: Uint8Array[] = [];
-    let waitingBytes = 0;
-    const write = async () => {
-      await writeWhole(file, Buffer.concat(waiting));
-      [waiting, waitingBytes] = [[], 0];
-    };
-    for await (const bytes of zipped(entries, modified)) {
-      size += bytes.length;
-      waiting.push(bytes);
-      waitingBytes += bytes.length;
-      // An entry is several small pieces: a write for each would be most of the work.
-      if (waitingBytes >= WRITTEN_AT_ONCE) await write();
-    }
-    await write();
-    await file.sync();
-    return size;
-  } finally {
-    await file.close();
-  }
+export function writeZip(path: string, entries: AsyncIterable<ZipEntry>, modified: Date): Promise<number> {
+  return writeBytes(path, zipped(entries, modified));
 }
 
 async function* measuring(
@@ -136,11 +111,6 @@ function bytesOf(part: unknown): Uint8Array<ArrayBuffer> {
   if (typeof part === "string") return Buffer.from(part, "utf8");
   if (part instanceof Uint8Array) return part as Uint8Array<ArrayBuffer>;
   throw new TypeError("An archive is made of text and bytes.");
-}
-
-async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let from = 0; from < bytes.length;)
-    from += (await file.write(bytes, from, bytes.length - from)).bytesWritten;
 }
 
 function fields(...parts: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer<ArrayBuffer> {

@@ -12,6 +12,7 @@ import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/token-in.ts";
+import { turnoverHost } from "#testing/turnover-host.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -142,6 +143,42 @@ describe("deleting one's account", () => {
     await undo(tokenIn(await lastMailTo(me.email)));
     expect((await look()).status).toBe(200);
   });
+
+  it.each(["assistant", "cleaner"] as const)(
+    "leaves no address open that an %s could read, and none of another closed",
+    async (role) => {
+      const { client: owner, propertyId, workspaceId } = await turnoverHost(app);
+      const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
+      const lea = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });
+      await owner.bookings.saveFeed({ propertyId, withGuests: true });
+      const leaver = await seatedSession(app, workspaceId, role);
+      const userId = (await owner.people.list({})).people.find(({ email }) => email === leaver.email)?.userId;
+      const { version } = await owner.cleaners.makeLink({ id: rosa.id });
+      if (role === "cleaner") await owner.cleaners.update({ id: rosa.id, version, userId: userId ?? "" });
+      await owner.cleaners.makeLink({ id: lea.id });
+      const feed = async () => (await owner.bookings.feed({ propertyId })).url ?? "";
+      const link = async ({ id }: typeof rosa) => (await owner.cleaners.get({ id })).link?.url ?? "";
+      const opens = async (feedUrl: string, ...linkUrls: readonly string[]) => [
+        (await app.call(new URL(feedUrl).pathname + new URL(feedUrl).search)).status,
+        ...(await Promise.all(
+          linkUrls.map(
+            async (url) => (await app.call("/api/job/open", { body: { token: tokenIn(url) } })).status,
+          ),
+        )),
+      ];
+      const before = [await feed(), await link(rosa), await link(lea)] as const;
+      expect(await opens(...before)).toEqual([200, 200, 200]);
+      expect((await leave(leaver)).status).toBe(200);
+      expect(await opens(...before)).toEqual(role === "assistant" ? [404, 401, 401] : [200, 401, 200]);
+      const after = [await feed(), await link(rosa), await link(lea)] as const;
+      expect(await opens(...after)).toEqual([200, 200, 200]);
+      // Once: neither the way back nor the purge takes the new ones away.
+      app.clock.advance(7 * DAY_MS);
+      await purge();
+      app.clock.advance(-7 * DAY_MS);
+      expect([await feed(), await link(rosa), await link(lea)]).toEqual(after);
+    },
+  );
 
   it("counts what goes", async () => {
     const me = await app.signUp();

@@ -4,7 +4,13 @@ import type * as z from "zod/mini";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { isLeaving, markLeaving, UNDO_MS, unmarkLeaving } from "#kernel/erasure/leaving-store.ts";
+import {
+  isLeaving,
+  markLeaving,
+  seatsElsewhere,
+  UNDO_MS,
+  unmarkLeaving,
+} from "#kernel/erasure/leaving-store.ts";
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import { sessionCookie } from "#kernel/api/session-cookie.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
@@ -109,6 +115,9 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   if (person === null) throw new AuthRefusal("INVALID_TOKEN", 400);
   const now = deps.clock.now();
   if (!(await markLeaving(tx, { userId, now }))) return;
+  // The account may come back; whatever it could open without a session must not wait for that.
+  for (const { workspaceId, role } of await seatsElsewhere(tx, userId))
+    await deps.renewAddresses({ tx, scope: { workspaceId, userId }, now }, deps, { userId, role });
   await voidLinks(tx, valueOf("confirm", userId));
   await record(tx, { userId, action: "delete", now });
   await postUndo(tx, deps, person);

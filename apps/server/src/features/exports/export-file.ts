@@ -1,4 +1,4 @@
-import { controlSums, csvValues, MOST_PDF_ROWS } from "@keystead/domain/exports";
+import { controlSums, csvValues, MOST_PDF_ROWS, placesInSheet } from "@keystead/domain/exports";
 import type {
   ControlSum,
   CsvDecimal,
@@ -13,6 +13,7 @@ import { csvLine } from "@keystead/domain/spreadsheet";
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
 import { exportWords } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
+import { pickedColumns } from "./picked-columns.ts";
 import { said, saidRows } from "./said-rows.ts";
 
 /** A table that goes out as a file. */
@@ -45,7 +46,9 @@ export async function* csvOf(
   form: CsvOrder,
 ): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(isForPeople === true ? labels : columns.map(({ key }) => key), form)}`;
-  for await (const page of isForPeople === true ? saidRows(columns, pages, language) : pages) {
+  for await (const page of isForPeople === true
+    ? saidRows(columns, pages, { language, months: "as they are" })
+    : pages) {
     let lines = "";
     for (const row of page) lines += csvLine(csvValues(columns, row), form);
     yield lines;
@@ -53,13 +56,14 @@ export async function* csvOf(
 }
 
 /** A spreadsheet is for people: it says everything in their language. */
-export function xlsxOf(table: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const table = pickedColumns(ordered, placesInSheet(ordered.columns));
   const { columns, pages, language, title: name } = table;
   const { sum: own, apart } = exportWords[language];
   const sheet = {
     ...table,
     name,
-    pages: saidRows(columns, pages, language),
+    pages: saidRows(columns, pages, { language, months: "in words" }),
     say: (words: WordSet, word: string) => said(language, words, word),
     sumWords: { own, apart, totals: paperWords[language].total },
   };
@@ -79,7 +83,7 @@ export async function rowsForPaper({
   const sums = controlSums(columns);
   const totals = controlSums(columns, "totals");
   const rows: ExportRow[] = [];
-  for await (const page of saidRows(columns, pages, language)) {
+  for await (const page of saidRows(columns, pages, { language, months: "in words" })) {
     for (const row of page) {
       sums.add(row);
       totals.add(row);

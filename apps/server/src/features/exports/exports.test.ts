@@ -1,5 +1,5 @@
 import type { ReportOrder } from "@keystead/contract/exports";
-import { isShownColumn, reportColumns, reports } from "@keystead/domain/exports";
+import { isShownColumn, placesInSheet, reportColumns, reports } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { readZip } from "@keystead/testkit/read-zip";
 import { sql } from "drizzle-orm";
@@ -46,6 +46,12 @@ beforeEach(async () => {
   client = app.client(me);
   flat = await rentedFlat(client);
 });
+
+/** The columns of a sheet, in their order. */
+const inSheet = (...report: Parameters<typeof reportColumns>) => {
+  const columns = reportColumns(...report);
+  return placesInSheet(columns).flatMap((at) => columns[at] ?? []);
+};
 
 type Ordered = z.input<typeof ReportOrder>;
 const order = (fields: Partial<Ordered> = {}) => ({
@@ -327,6 +333,37 @@ describe("records of guests", () => {
     expect(await client.guests.save({ bookingId: id, version: 2, guests: [] })).toMatchObject({ guests: [] });
   });
 
+  it("are an assistant's to read, write and hand on, and no cleaner's in any way [EXPO-01]", async () => {
+    const house = await holidayHouse(client, { country: "DE", timezone: "Europe/Berlin" });
+    const { id } = await house.book("2026-05-10", "2026-05-12");
+    const { current } = await client.accounts.workspaces({});
+    const [helper, cleaner] = [
+      await seatedSession(app, current, "assistant"),
+      await seatedSession(app, current, "cleaner"),
+    ];
+    const [theirs, hers] = [helper, cleaner].map((one) => app.client(one, { workspaceId: current }).guests);
+    await theirs?.save({ bookingId: id, version: 1, guests: [yara] });
+    expect((await theirs?.get({ bookingId: id }))?.guests).toEqual([yara]);
+    await expect(hers?.get({ bookingId: id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(hers?.save({ bookingId: id, version: 2, guests: [] })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    // How long they are kept is the owner's to decide.
+    await expect(theirs?.changeRetention({ months: 3 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await theirs?.retention({})).toEqual(await client.guests.retention({}));
+    const at = { "x-workspace-id": current };
+    for (const format of ["csv", "xlsx", "pdf"] as const) {
+      const registry = order({ report: "guest_registry", period: "2026-05", format });
+      expect((await post(registry, helper, at)).status).toBe(200);
+      const refused = await post(registry, cleaner, at);
+      expect([refused.status, (await refused.text()).includes("Haddad")]).toEqual([403, false]);
+    }
+    const seen = app.client(cleaner, { workspaceId: current }).exports;
+    await expect(seen.preview({ report: "guest_registry", period: "2026-05" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+
   it("come back with a booking that was deleted, and go when their time is over", async () => {
     const house = await holidayHouse(client, { country: "FR", timezone: "Europe/Paris" });
     const kept = await house.book("2025-09-10", "2025-09-12");
@@ -359,24 +396,21 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
   it("has typed cells and one sum for each currency, which are those of the screen and of the API", async () => {
     await someYear();
     const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx", language: "de" }));
-    expect(cells[0]?.map(({ value }) => value)).toEqual(
-      columnLabels(reportColumns("expenses", "base"), "de"),
-    );
+    expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(inSheet("expenses", "base"), "de"));
     const { sums } = await client.expenses.sums({ from: "2026-01-01", to: "2026-12-31" });
-    const amount = reportColumns("expenses", "base").findIndex(({ key }) => key === "amount");
-    // In front of it stands the id, which is folded away.
-    const totals = cells.filter((row) => row[1]?.value.startsWith(exportWords.de.sum) === true);
-    expect(totals.map((row) => [row[1]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
-      ["Summe CHF", "86.50", 'SUMIF(H2:H5,"CHF",G2:G5)'],
-      ["Summe EUR", "560.00", 'SUMIF(H2:H5,"EUR",G2:G5)'],
+    const amount = inSheet("expenses", "base").findIndex(({ key }) => key === "amount");
+    const totals = cells.filter((row) => row[0]?.value.startsWith(exportWords.de.sum) === true);
+    expect(totals.map((row) => [row[0]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
+      ["Summe CHF", "86.50", 'SUMIF(G2:G5,"CHF",F2:F5)'],
+      ["Summe EUR", "560.00", 'SUMIF(G2:G5,"EUR",F2:F5)'],
     ]);
     expect(sums.map((sum) => [`Summe ${sum.currency}`, sum.amount])).toEqual(
-      totals.map((row) => [row[1]?.value, row[amount]?.value]),
+      totals.map((row) => [row[0]?.value, row[amount]?.value]),
     );
     // A missing rate withholds the sum in the base currency, and says which.
     expect(totals.every((row) => row.length === amount + 1)).toBe(true);
-    expect(cells.at(-1)?.[1]?.value).toContain("CHF");
-    const day = cells[1]?.[1];
+    expect(cells.at(-1)?.[0]?.value).toContain("CHF");
+    const day = cells[1]?.[0];
     expect(day).toEqual({ value: "46083", formula: null, isText: false });
   });
 
@@ -393,7 +427,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
     async (language) => {
       await someYear();
       const income = await fileOf({ format: "xlsx", language });
-      const at = (key: string) => reportColumns("income", "base").findIndex((column) => column.key === key);
+      const at = (key: string) => inSheet("income", "base").findIndex((column) => column.key === key);
       const words = valueWords[language];
       const rows = cellsOf(income);
       const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
@@ -407,7 +441,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       const folded = [...sheet.matchAll(/<col min="(\d+)"[^>]* hidden="1"\/>/g)].map(
         ([, place]) => Number(place) - 1,
       );
-      expect(folded.map((place) => reportColumns("income", "base")[place]?.key)).toEqual([
+      expect(folded.map((place) => inSheet("income", "base")[place]?.key)).toEqual([
         "id",
         "lease_id",
         "booking_id",
@@ -427,7 +461,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
 
   it("keeps text text, whatever it begins with", async () => {
     for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
-    const at = reportColumns("expenses", "base").findIndex(({ key }) => key === "notes");
+    const at = inSheet("expenses", "base").findIndex(({ key }) => key === "notes");
     const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx" }));
     const { items } = await client.expenses.list({ limit: 100 });
     const notes = cells.slice(1, 1 + HOSTILE.length).map((row) => row[at]);
@@ -526,7 +560,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
     async () => {
       await someYear();
       for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
-      const columns = reportColumns("expenses", "original");
+      const columns = inSheet("expenses", "original");
       const at = columns.findIndex(({ key }) => key === "notes");
       const amount = columns.findIndex(({ key }) => key === "amount");
       const fields = { report: "expenses", amounts: "original" } as const;
@@ -539,13 +573,14 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
       );
       const sumsIn = (read: readonly (readonly string[])[]) =>
         read
-          .filter((row) => row[1]?.startsWith("Total "))
+          .filter((row) => row[0]?.startsWith("Total "))
           .map((row) => Number(row[amount]?.replaceAll(",", "")));
       expect(sumsIn(sheet)).toEqual(sumsIn(ours.map((row) => row.map(({ value }) => value))));
       expect(sumsIn(sheet)).toHaveLength(2);
       const csv = await fileOf(fields);
       const [read = []] = await openedInOffice([csv], { kind: "csv" });
-      expect(read.slice(1).map((row) => row[at])).toEqual(csvLines(csv).map((line) => line["notes"]));
+      const inCsv = reportColumns("expenses", "original").findIndex(({ key }) => key === "notes");
+      expect(read.slice(1).map((row) => row[inCsv])).toEqual(csvLines(csv).map((line) => line["notes"]));
     },
   );
 

@@ -1,6 +1,5 @@
 import type { ListOrder } from "@keystead/contract/exports";
 import { paperColumns } from "@keystead/domain/exports";
-import type { ExportRow } from "@keystead/domain/exports";
 
 import { dayIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
@@ -10,6 +9,7 @@ import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
 import type { ExportTable } from "./export-file.ts";
 import { paperWords, wordsOnPaper } from "./paper-words.ts";
+import { pickedColumns } from "./picked-columns.ts";
 
 /**
  * A list as the sheet that is handed to somebody: the columns that are for people. One that says the same in each row stands in the head
@@ -22,15 +22,14 @@ export async function sheetOfList(
 ): Promise<ReportSheet | null> {
   const wanted = paperColumns[list] ?? [];
   const places = table.columns.flatMap(({ key }, at) => (wanted.includes(key) ? [at] : []));
-  const columns = places.flatMap((at) => table.columns[at] ?? []);
-  const found = await rowsForPaper({ columns, pages: picked(table.pages, places), language });
+  const { columns, labels, pages } = pickedColumns(table, places);
+  const found = await rowsForPaper({ columns, pages, language });
   if (found === null) return null;
   const same = columns.findIndex(
     ({ key }, at) => key === WHOSE && found.rows.every(({ cells }) => cells[at] === found.rows[0]?.cells[at]),
   );
   const { workspace, today } = await read((work) => namesForPaper(work, []));
   const words = paperWords[language];
-  const labels = places.flatMap((at) => table.labels[at] ?? []);
   const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_item, at) => at !== same);
   const whose = found.rows[0]?.cells[same];
   return {
@@ -53,11 +52,3 @@ export async function sheetOfList(
 
 /** The column that a sheet for one person says once. */
 const WHOSE = "cleaner_name";
-
-async function* picked(
-  pages: AsyncIterable<readonly ExportRow[]>,
-  places: readonly number[],
-): AsyncGenerator<readonly ExportRow[]> {
-  for await (const page of pages)
-    yield page.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) }));
-}

@@ -1,4 +1,4 @@
-import { exportedLists, listColumns, type ExportedListName } from "@keystead/domain/exports";
+import { exportedLists, listColumns, placesInSheet, type ExportedListName } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -324,6 +324,45 @@ describe("a list as a file [EXPO-01]", () => {
     expect(csv).toContain("Datum;Immobilie;");
     expect(csv).toContain(";64,80;EUR;0;'=1+1\r\n");
   });
+
+  it.each(languages)(
+    "speaks %s in a spreadsheet: ids last, no word of the programs, no day as text",
+    async (language) => {
+      const { id, rows } = await flat.lease({ charges: "140.00", deposit: "1900.00" });
+      const months = rows.filter(({ period }) => period <= "2026-02").map(({ ref }) => ref);
+      await client.leases.recordPayment({ id, rows: months, paidOn: "2026-02-03", method: "bank_transfer" });
+      await client.tasks.create({
+        description: "Smoke alarm",
+        propertyId: flat.propertyId,
+        priority: "urgent",
+      });
+      await (await holidayHouse(client)).book("2026-06-01", "2026-06-04");
+      await expense();
+      const ofLease = { query: { id } };
+      for (const [list, query] of [
+        ["income", {}],
+        ["expenses", {}],
+        ["tasks", {}],
+        ["activity", {}],
+        ["leases", {}],
+        ["bookings", {}],
+        ["properties", {}],
+        ["units", {}],
+        ["lease_months", ofLease],
+        ["lease_payments", ofLease],
+      ] as const) {
+        const cells = cellsOf(await fileOf(list, { format: "xlsx", language, ...query }));
+        const columns = placesInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
+        expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(columns, language));
+        expect([list, columns[0]?.holds === "id"]).toEqual([list, false]);
+        const said = cells
+          .slice(1)
+          .flatMap((row) => row.filter(({ isText }, at) => isText && columns[at]?.holds !== "id"))
+          .map(({ value }) => value);
+        expect(said.filter((value) => /\d{4}-\d{2}|^[a-z]+_[a-z_]+$/.test(value))).toEqual([]);
+      }
+    },
+  );
 
   it("is for whoever may read the list and export, and is written down", async () => {
     await expense();

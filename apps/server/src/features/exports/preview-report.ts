@@ -1,7 +1,6 @@
-import type { ReportPreview, ReportQuery } from "@keystead/contract/exports";
+import type { PreviewQuery, ReportPreview, ReportQuery } from "@keystead/contract/exports";
 import {
   apartSums,
-  cellText,
   controlSums,
   exportFileName,
   inSumOrder,
@@ -19,6 +18,7 @@ import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { openGuests } from "../bookings/index.ts";
 import { columnLabels } from "./export-words.ts";
+import { firstRows } from "./first-rows.ts";
 import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts";
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { Source } from "./record-rows-store.ts";
@@ -27,7 +27,7 @@ import type { Source } from "./record-rows-store.ts";
 export async function previewReport(
   work: Work,
   deps: Pick<Deps, "authSecret">,
-  query: ReportQuery,
+  query: PreviewQuery,
 ): Promise<ReportPreview> {
   const report = await openReport(
     (run) => run(work),
@@ -36,11 +36,12 @@ export async function previewReport(
   );
   const found = await countedReport(work, query, report);
   const { columns, period } = report;
-  const { first, rows, sums, withoutRate } = found;
+  const { rows, sums, withoutRate } = found;
+  const first = firstRows(columns, found.first, query);
   return {
     rows,
-    columns: labelled(columns, query.language),
-    first: first.map((row) => columns.map((_column, at) => cellText(columns, row, at))),
+    columns: labelled(first.columns, query.language),
+    first: first.cells.map((cells) => [...cells]),
     sums: sums.map(({ at, currency: code, minor, apart }) => ({
       key: columns[at]?.key ?? "",
       currency: code,
@@ -75,6 +76,7 @@ function labelled(
     label: labels[at] ?? key,
     isNumber: ["amount", "base", "rate", "count"].includes(holds),
     isShown: isShownColumn({ holds }),
+    needsRate: ["amount", "base", "rate"].includes(holds),
   }));
 }
 

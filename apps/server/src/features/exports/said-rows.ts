@@ -2,29 +2,54 @@ import { ACTION_SEPARATOR, CELL_SEPARATOR, TOTAL } from "@keystead/domain/export
 import type { ExportCell, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
+import { monthIn } from "#adapters/mail/notice-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { valueWords } from "./value-words.ts";
+
+/** In which language, and whether for people alone: a CSV keeps months that share a cell as a program finds them. */
+export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
 
 /** The rows with each word as the screens say it, for whoever reads and does not calculate with them. */
 export async function* saidRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
-  language: Language,
+  saying: Saying,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const speakers = columns.map(({ words }) => (words === undefined ? null : speaker(words, language)));
+  const say = rowSayer(columns, saying);
+  for await (const page of pages) yield page.map(say);
+}
+
+/** Says the words of a row as the screens do. */
+export function rowSayer(
+  columns: readonly ExportColumn[],
+  { language, months }: Saying,
+): (row: ExportRow) => ExportRow {
+  const speakers = columns.map(({ words, holds }) => {
+    if (holds === "months" && months === "in words") return monthsSpeaker(language);
+    return words === undefined ? null : speaker(words, language);
+  });
   const { total } = paperWords[language];
-  for await (const page of pages)
-    yield page.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell, at) =>
-        row.isTotal === true && cell === TOTAL ? total : (speakers[at]?.(cell) ?? cell),
-      ),
-    }));
+  return (row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      row.isTotal === true && cell === TOTAL ? total : (speakers[at]?.(cell) ?? cell),
+    ),
+  });
 }
 
 /** A word that is in no list stays as it is. */
 export function said(language: Language, words: WordSet, word: string): string {
   return valueWords[language][words][word] ?? word;
+}
+
+function monthsSpeaker(language: Language): (cell: ExportCell) => ExportCell {
+  return (cell) =>
+    typeof cell !== "string" || cell === ""
+      ? cell
+      : cell
+          .split(CELL_SEPARATOR)
+          .map((month) => monthIn(month, language))
+          .join(CELL_SEPARATOR);
 }
 
 /** A cell of several words says each of them. */

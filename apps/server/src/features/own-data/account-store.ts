@@ -2,7 +2,7 @@ import { countedParts, type CountedPart } from "@keystead/domain/own-data";
 import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -29,15 +29,6 @@ export async function countOthers({ tx, scope }: Work<WorkspaceScope>): Promise<
       where workspace_id = ${scope.workspaceId}::uuid and role <> 'owner' and status = 'active'`),
   );
   return Number(row?.["others"]);
-}
-
-/** Workspaces of others in which the person has a seat. As `app_system`. */
-export async function seatsElsewhere(tx: Tx, userId: string): Promise<readonly string[]> {
-  const rows = rowsOf(
-    await tx.execute(sql`
-      select workspace_id from membership where user_id = ${userId}::uuid and role <> 'owner'`),
-  );
-  return rows.map((row) => String(row["workspace_id"]));
 }
 
 /** Everything that is theirs, and what they sent us; in others' workspaces an id without a name is left. As `app_system`. */

@@ -10,10 +10,12 @@ import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
+import { agedWith } from "#adapters/age/age-stream.ts";
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
 import { pathless } from "#adapters/zip/pathless.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
-import { writeZip, type ZipEntry } from "#adapters/zip/zip-writer.ts";
+import { writeBytes } from "#adapters/zip/write-bytes.ts";
+import { zipped, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -29,6 +31,7 @@ import {
   type Row,
 } from "./data-export-store.ts";
 import { type ExportedFiles, type ExportedTable, exportPage } from "./export-page.ts";
+import { passphrases } from "./sealed-passphrase.ts";
 import { speaksOfTenants } from "./tenant-rows-store.ts";
 
 export const DATA_EXPORT_JOB = "data-export";
@@ -41,6 +44,7 @@ const Order = z.object({
   year: z.nullable(z.int()).default(null),
   /** Whether reports go on paper too: what the plan had when it was ordered. */
   paper: z.boolean().default(false),
+  passphraseSealed: z.nullable(z.string()).default(null),
 });
 type Order = z.infer<typeof Order>;
 
@@ -51,6 +55,8 @@ export function dataExportJob(deps: Deps): JobKind {
     retries: 2,
     longestRunSeconds: 60 * 60,
     heartbeatSeconds: 60,
+    // With the passphrase of the archive, should it have one.
+    forgetWhenDone: true,
     async run(payload) {
       const order = Order.parse(payload);
       const tell = (progress: Parameters<typeof writeProgress>[2]) =>
@@ -99,13 +105,23 @@ async function writeArchive(
   const rowsPath = await incomingPath(deps.env.dataDir);
   try {
     const entries = entriesOf({ deps, order, rowsPath, tell });
-    const bytes = await writeZip(path, entries, deps.clock.now());
+    const zip = zipped(entries, deps.clock.now());
+    const passphrase = passphraseOf(deps, order);
+    const bytes = await writeBytes(path, passphrase === null ? zip : agedWith(passphrase, zip));
     await deps.archives.put(keyOfFile(order.workspaceId, order.id), path);
     return bytes;
   } finally {
     await forget(path);
     await forget(rowsPath);
   }
+}
+
+/** Never an open archive in the place of a locked one. */
+function passphraseOf(deps: Deps, { passphraseSealed }: Order): string | null {
+  if (passphraseSealed === null) return null;
+  const passphrase = passphrases(deps).open(passphraseSealed);
+  if (passphrase === null) throw new Error("the passphrase of an archive does not open");
+  return passphrase;
 }
 
 type Filling = {

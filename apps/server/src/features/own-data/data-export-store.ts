@@ -46,12 +46,16 @@ export async function lockExports({ tx, scope }: Work<WorkspaceScope>): Promise<
 }
 
 /** A new one in the place of the last. */
-export async function insertExport({ tx, scope, now }: Work, about: About): Promise<ExportRow> {
+export async function insertExport(
+  { tx, scope, now }: Work,
+  about: About,
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<ExportRow> {
   await tx.delete(dataExport).where(isOf(scope, about));
   const { workspaceId, userId } = scope;
   const [row] = await tx
     .insert(dataExport)
-    .values({ workspaceId, userId, ...about, createdAt: now, updatedAt: now })
+    .values({ workspaceId, userId, ...about, isLocked, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("An order that was not written.");
   return row;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,9 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
 import { audit } from "#kernel/db/schema/index.ts";
 import { bucketServer } from "#testing/bucket-server.ts";
+import { readAge } from "@keystead/testkit/read-age";
 import { readZip } from "@keystead/testkit/read-zip";
+import { ageOpens, hasAge } from "#testing/age.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
@@ -290,4 +293,129 @@ describe("the order", () => {
     await app.runJobs();
     expect((await ownData.dataExport({})).export?.state).toBe("ready");
   });
+});
+
+describe("an archive that is locked", () => {
+  const PASSPHRASE = "nine pale otters in Größenwahn";
+
+  async function locked(session: TestSession, input: { readonly year?: number } = {}): Promise<Buffer> {
+    await app.client(session).ownData.orderDataExport({ ...input, passphrase: PASSPHRASE });
+    await app.runJobs();
+    const path = `/api/data-export/file${input.year === undefined ? "" : `?year=${input.year}`}`;
+    const answer = await app.call(path, { session });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/octet-stream"]);
+    const length = Number(answer.headers.get("content-length"));
+    const file = Buffer.from(await answer.arrayBuffer());
+    expect(file.length).toBe(length);
+    return file;
+  }
+
+  it("is an age file that its passphrase opens, and nothing else", async () => {
+    const me = await app.signUp();
+    await rentedFlat(app.client(me));
+    const file = await locked(me);
+    expect(file.toString("latin1").startsWith("age-encryption.org/v1\n-> scrypt ")).toBe(true);
+    expect(file.includes(me.email)).toBe(false);
+    const zip = readZip(readAge(file, PASSPHRASE));
+    expect(text(zip, "json/you.json")).toContain(me.email);
+    expect(() => readAge(file, "another passphrase")).toThrow("authenticate data");
+    expect((await app.client(me).ownData.dataExport({})).export).toMatchObject({
+      state: "ready",
+      isLocked: true,
+      ready: { bytes: file.length },
+    });
+    const named = await app.call("/api/data-export/file", { session: me });
+    await named.arrayBuffer();
+    expect(named.headers.get("content-disposition")).toBe(
+      'attachment; filename="keystead-2026-03-10.zip.age"',
+    );
+    // The next one is as open as it was ordered.
+    expect(text(await exported(me), "json/you.json")).toContain(me.email);
+    expect((await app.client(me).ownData.dataExport({})).export).toMatchObject({ isLocked: false });
+  });
+
+  it("may be of a year of the books", async () => {
+    const me = await app.signUp();
+    await rentedFlat(app.client(me));
+    const zip = readZip(readAge(await locked(me, { year: 2026 }), PASSPHRASE));
+    expect(zip.has("index.html")).toBe(true);
+  });
+
+  it("leaves its passphrase in no table, in no line of the log and in no file", async () => {
+    const me = await app.signUp();
+    const order = (passphrase: string) =>
+      app.call("/api/v1/data-export", {
+        session: me,
+        headers: { "idempotency-key": `of-${passphrase.length}` },
+        body: { passphrase },
+      });
+    expect((await order(PASSPHRASE)).status).toBe(200);
+    const kept = async () => {
+      const { login } = app.deps.db;
+      const tables = rowsOf(
+        await login.execute(sql`select table_schema || '.' || table_name as name from information_schema.tables
+          where table_schema in ('public', 'jobs')`),
+      ).map(({ name }) => String(name));
+      const found: string[] = [];
+      for (const name of tables) {
+        const rows = await login.execute(sql`select to_jsonb(x)::text as row from ${sql.raw(name)} x`);
+        found.push(...rowsOf(rows).map(({ row }) => String(row)));
+      }
+      return found.join("\n");
+    };
+    const guessable = [
+      PASSPHRASE,
+      Buffer.from(PASSPHRASE).toString("base64"),
+      createHash("sha256").update(PASSPHRASE).digest("base64url"),
+      createHash("sha256")
+        .update(JSON.stringify({ passphrase: PASSPHRASE }))
+        .digest("base64url"),
+    ];
+    const waiting = await kept();
+    expect(waiting).toContain("passphraseSealed");
+    for (const trace of guessable) expect(waiting).not.toContain(trace);
+    // Known again without being kept: the same once, another not under the same key.
+    expect((await order(PASSPHRASE)).status).toBe(200);
+    expect((await order([...PASSPHRASE].toReversed().join(""))).status).toBe(422);
+    await app.runJobs();
+    const after = await kept();
+    for (const trace of guessable) expect(after).not.toContain(trace);
+    expect(after).not.toMatch(/"passphraseSealed": ?"/);
+    expect(app.logLines.join("")).not.toContain(PASSPHRASE);
+    expect(readdirSync(join(app.deps.env.dataDir, "incoming"))).toEqual([]);
+  });
+
+  it("is not made open where its passphrase can no longer be read", async () => {
+    const me = await app.signUp();
+    await app.client(me).ownData.orderDataExport({ passphrase: PASSPHRASE });
+    await app.deps.db.login.execute(
+      sql`update jobs.job set data = jsonb_set(data, '{passphraseSealed}', '"not ours"') where name = 'data-export' and state = 'created'`,
+    );
+    await app.runJobs();
+    expect((await app.client(me).ownData.dataExport({})).export).toMatchObject({
+      state: "failed",
+      ready: null,
+    });
+    expect((await file(me)).status).toBe(404);
+  });
+
+  it.each([
+    ["short", "eleven mark"],
+    ["of several lines", "a passphrase\nof two lines"],
+    ["too long", "x".repeat(129)],
+    ["no text", 7],
+  ])("takes no passphrase that is %s", async (_what, passphrase) => {
+    const me = await app.signUp();
+    const answer = await app.call("/api/v1/data-export", { session: me, body: { passphrase } });
+    expect(answer.status).toBe(400);
+  });
+
+  it.skipIf(!hasAge)(
+    `opens with the command of its screen${hasAge ? "" : " (age is not installed here)"}`,
+    async () => {
+      const me = await app.signUp();
+      const zip = readZip(await ageOpens(await locked(me), PASSPHRASE));
+      expect(text(zip, "json/you.json")).toContain(me.email);
+    },
+  );
 });

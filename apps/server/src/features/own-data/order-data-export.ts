@@ -15,6 +15,7 @@ import {
   type About,
   type ExportRow,
 } from "./data-export-store.ts";
+import { passphrases } from "./sealed-passphrase.ts";
 
 /** Null where there is none, and where its time is over. */
 export async function getDataExport(work: Work, about: About): Promise<{ export: DataExportView | null }> {
@@ -26,8 +27,8 @@ export async function getDataExport(work: Work, about: About): Promise<{ export:
 /** One archive of the workspace, of a tenant or of a year at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
 export async function orderDataExport(
   work: Work,
-  jobs: Deps["jobs"],
-  about: About,
+  deps: Pick<Deps, "jobs" | "authSecret">,
+  { about, passphrase }: { readonly about: About; readonly passphrase: string | null },
 ): Promise<{ export: DataExportView }> {
   const { scope, now, tx } = work;
   if (scope.kind === "sample") throw refusal("FORBIDDEN");
@@ -37,13 +38,14 @@ export async function orderDataExport(
   const known = await readExport(work, about);
   if (known !== null && isUnderWay(known.state, known.updatedAt.getTime(), now.getTime()))
     return { export: exportView(known, now) };
-  const made = await insertExport(work, about);
-  await jobs.enqueue(tx, DATA_EXPORT_JOB, {
+  const made = await insertExport(work, about, { isLocked: passphrase !== null });
+  await deps.jobs.enqueue(tx, DATA_EXPORT_JOB, {
     workspaceId: scope.workspaceId,
     userId: scope.userId,
     id: made.id,
     ...about,
     paper: hasFeature(scope.plan, "pdf_export"),
+    passphraseSealed: passphrase === null ? null : passphrases(deps).close(passphrase),
   });
   return { export: exportView(made, now) };
 }
@@ -64,7 +66,7 @@ function isOver({ expiresAt }: ExportRow, now: Date): boolean {
 }
 
 function exportView(row: ExportRow, now: Date): DataExportView {
-  const { state, bytes, expiresAt, done, total, createdAt, updatedAt } = row;
+  const { state, bytes, expiresAt, done, total, isLocked, createdAt, updatedAt } = row;
   const isLost =
     (state === "waiting" || state === "working") && !isUnderWay(state, updatedAt.getTime(), now.getTime());
   return {
@@ -74,5 +76,6 @@ function exportView(row: ExportRow, now: Date): DataExportView {
     orderedAt: createdAt.toISOString(),
     ready:
       state === "ready" && expiresAt !== null ? { bytes: bytes ?? 0, until: expiresAt.toISOString() } : null,
+    isLocked,
   };
 }

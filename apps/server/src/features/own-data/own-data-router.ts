@@ -1,9 +1,10 @@
 import type { DataExportQuery } from "@keystead/contract/own-data";
 
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { countOthers, countParts } from "./account-store.ts";
 import type { About } from "./data-export-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
+import { passphraseMark } from "./sealed-passphrase.ts";
 
 export const ownDataRouter = {
   accountParts: tenant("account.delete").ownData.accountParts.handler(
@@ -15,8 +16,17 @@ export const ownDataRouter = {
   dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
-  orderDataExport: tenant("account.export").ownData.orderDataExport.handler(({ input, context }) =>
-    createVerb(context, input, () => orderDataExport(context.work, context.deps.jobs, aboutOf(input))),
+  /** As the system, which alone may order a job. */
+  orderDataExport: member("account.export").ownData.orderDataExport.handler(
+    ({ input: { passphrase = null, ...input }, context }) => {
+      const { deps } = context;
+      const sent = passphrase === null ? input : { ...input, mark: passphraseMark(deps, passphrase) };
+      return asSystem(context, (work) =>
+        createVerb({ ...context, work }, sent, () =>
+          orderDataExport(work, deps, { about: aboutOf(input), passphrase }),
+        ),
+      );
+    },
   ),
 };
 

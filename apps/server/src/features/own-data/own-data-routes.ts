@@ -24,7 +24,9 @@ export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
         year: c.req.query("year") ?? null,
       });
       if (!about.success) throw refusal("NOT_FOUND");
-      const { id, bytes, createdAt } = await inWorkspace(context, (work) => readyExport(work, about.data));
+      const { id, bytes, isLocked, createdAt } = await inWorkspace(context, (work) =>
+        readyExport(work, about.data),
+      );
       const content = await deps.archives.read(keyOfFile(context.scope.workspaceId, id));
       if (content === null) {
         context.log.error({ exportId: id }, "a finished archive is not there");
@@ -33,9 +35,9 @@ export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
       const day = createdAt.toISOString().slice(0, 10);
       return new Response(Readable.toWeb(content) as unknown as BodyInit, {
         headers: {
-          "content-type": "application/zip",
+          "content-type": isLocked ? "application/octet-stream" : "application/zip",
           "content-length": String(bytes),
-          "content-disposition": `attachment; filename="keystead-${subjectOf(about.data)}${day}.zip"`,
+          "content-disposition": `attachment; filename="keystead-${subjectOf(about.data)}${day}.zip${isLocked ? ".age" : ""}"`,
           "cache-control": "no-store",
         },
       });

@@ -1,9 +1,9 @@
 import type { Deps } from "#deps.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
-import { isLeaving, leavingForGood } from "#kernel/erasure/leaving-store.ts";
+import { isLeaving, leavingForGood, seatsElsewhere } from "#kernel/erasure/leaving-store.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
-import { deletePerson, seatsElsewhere } from "./account-store.ts";
+import { deletePerson } from "./account-store.ts";
 
 /** Accounts whose time to undo is over go for good, each in a transaction with its line in the erasure log. */
 export function purgeAccountsJob(deps: Deps): JobKind {
@@ -17,7 +17,7 @@ export function purgeAccountsJob(deps: Deps): JobKind {
         deps.db.asSystem(async (tx) => {
           // Undone since it was listed.
           if (!(await isLeaving(tx, userId))) return;
-          for (const workspaceId of await seatsElsewhere(tx, userId))
+          for (const { workspaceId } of await seatsElsewhere(tx, userId))
             await deps.memberRemoved({ tx, scope: { workspaceId, userId }, now }, userId);
           await noteErasure(tx, deps.jobs, { kind: "account", id: userId, at: now });
           await deletePerson(tx, userId);

@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { getAccessNotes, saveAccessNotes } from "./access-notes.ts";
 import { createProperty } from "./create-property.ts";
 import { createUnit } from "./create-unit.ts";
@@ -44,8 +44,9 @@ export const propertiesRouter = {
   deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
     previewDeletion(work, input.id, deps.withProperty),
   ),
-  delete: tenant("property.delete").properties.delete.handler(({ input, context: { work, deps } }) =>
-    deleteProperty(work, deps, input),
+  /** As the system, which alone may order the mails to whoever was to clean there. */
+  delete: member("property.delete").properties.delete.handler(({ input, context }) =>
+    asSystem(context, (work) => deleteProperty(work, context.deps, input)),
   ),
 };
 

@@ -17,19 +17,19 @@ const fixedPaths: ReadonlySet<string> = new Set(
     ...languages.map((language) => `/${language}${path === "/" ? "" : path}`),
   ]),
 );
-const writtenPage = /^\/(?:tools|guides|locations)\/([a-z0-9-]{1,100})$/;
+const writtenPage = /^\/(tools|guides|locations)\/([a-z0-9-]{1,100})$/;
 
 export type ViewOutcome = "counted" | "too_many" | "no_such_page";
 
 /** Adds one to a page and its day. Nothing about the visitor is stored: neither address nor browser nor an id. */
 export async function countView(deps: Deps, clientIp: string, path: string): Promise<ViewOutcome> {
-  const slug = writtenPage.exec(path)?.[1];
+  const [, folder = "", slug] = writtenPage.exec(path) ?? [];
   if (slug === undefined && !fixedPaths.has(path)) return "no_such_page";
   const verdict = await takeAttempt(deps, VIEWS, limitKeyOf(clientIp));
   if (!verdict.allowed) return "too_many";
   return deps.db.asSystem(async (tx) => {
     // Only pages that exist: a free choice of paths would let anybody fill the table.
-    if (slug !== undefined && !(await isPublished(tx, slug))) return "no_such_page";
+    if (slug !== undefined && !(await isPublished(tx, { folder, slug }))) return "no_such_page";
     await addView(tx, path, deps.clock.now());
     return "counted";
   });

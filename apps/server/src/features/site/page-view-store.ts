@@ -1,3 +1,4 @@
+import { pageFolder } from "@keystead/domain/seo";
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -14,10 +15,14 @@ export async function addView(tx: Tx, path: string, at: Date): Promise<void> {
     });
 }
 
-export async function isPublished(tx: Tx, slug: string): Promise<boolean> {
+/** Whether an administrator's page has this address: it has one, in the folder of its type. */
+export async function isPublished(
+  tx: Tx,
+  { folder, slug }: { readonly folder: string; readonly slug: string },
+): Promise<boolean> {
   const rows = await tx
-    .select({ id: seoPages.id })
+    .select({ type: seoPages.pageType })
     .from(seoPages)
     .where(and(eq(seoPages.slug, slug), eq(seoPages.status, "published")));
-  return rows.length > 0;
+  return rows.some(({ type }) => pageFolder(type) === folder);
 }

@@ -1,3 +1,6 @@
+import { DAY_MS } from "@keystead/domain/calendar";
+import { languages, type Language } from "@keystead/domain/languages";
+import { publicPaths } from "@keystead/domain/site";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { pageViews, rateLimit, seoPages } from "#kernel/db/schema/index.ts";
@@ -8,6 +11,8 @@ beforeAll(async () => {
   app = await testApp({ now: "2026-11-21T23:30:00.000Z" });
 });
 afterAll(() => app.close());
+
+const inLanguage = (path: string, language: Language) => `/${language}${path === "/" ? "" : path}`;
 
 const view = (path: unknown, ip?: string) =>
   app.call("/api/page-views", { body: { path }, ...(ip === undefined ? {} : { ip }) });
@@ -36,9 +41,42 @@ it("counts pages that exist only, an administrator's page while it is published"
     ]),
   );
   expect((await view("/guides/deposit-return")).status).toBe(204);
-  for (const path of ["/guides/draft", "/guides/none", "/portfolio", "/xx/privacy", "/de/../x", ""])
+  for (const path of [
+    "/guides/draft",
+    "/guides/none",
+    "/tools/deposit-return",
+    "/locations/deposit-return",
+    "/portfolio",
+    "/xx/privacy",
+    "/de/../x",
+    "",
+  ])
     expect([path, (await view(path)).status]).toEqual([path, 404]);
   expect(await counts()).toEqual({ "/de/privacy": 40, "/guides/deposit-return": 1 });
+});
+
+it("stores a row for each page and day, however many look from however many addresses at whatever they make up", async () => {
+  const pages = [
+    ...publicPaths,
+    ...languages.flatMap((one) => publicPaths.map((path) => inLanguage(path, one))),
+  ];
+  const rows = () => app.db.asSystem((tx) => tx.$count(pageViews));
+  app.clock.advance(DAY_MS);
+  const before = await rows();
+  for (let time = 0; time < 2; time += 1)
+    for (const path of pages) expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 204]);
+  const invented = pages.flatMap((path) => [
+    `${path}/`,
+    `${path}?x=1`,
+    `${path}#x`,
+    `/x${path}`,
+    path.toUpperCase(),
+  ]);
+  const made = [...invented, ...Array.from({ length: 50 }, (_, at) => `/guides/made-up-${at}`)];
+  for (const path of made.filter((one) => !pages.includes(one)))
+    expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 404]);
+  expect(await rows()).toBe(before + new Set(pages).size);
+  app.clock.advance(-DAY_MS);
 });
 
 it("takes nothing but a path, from this site, a bounded number of times", async () => {

@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteSeveralTenants } from "./delete-several-tenants.ts";
 import { deleteTenant } from "./delete-tenant.ts";
@@ -37,7 +37,8 @@ export const tenantsRouter = {
   deleteSeveral: tenant("tenant.delete").tenants.deleteSeveral.handler(({ input, context: { work } }) =>
     deleteSeveralTenants(work, input.ids),
   ),
-  anonymise: tenant("tenant.delete").tenants.anonymise.handler(({ input, context: { work, deps } }) =>
-    anonymiseTenant(work, deps.jobs, input),
+  /** As the system, which alone may order the job that writes the erasure beside the database. */
+  anonymise: member("tenant.delete").tenants.anonymise.handler(({ input, context }) =>
+    asSystem(context, (work) => anonymiseTenant(work, context.deps.jobs, input)),
   ),
 };

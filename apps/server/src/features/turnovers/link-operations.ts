@@ -42,17 +42,15 @@ export async function takeOperations(
   for (const holder of holders) {
     const rest = operations.filter((one) => !effects.has(one));
     if (rest.length === 0) break;
+    const scope = { workspaceId: holder.workspaceId };
     const taken = await deps.db.asTenant(holder.workspaceId, (tx) =>
-      takeAt(
-        { tx, scope: { workspaceId: holder.workspaceId }, now },
-        { ...holder, deps },
-        {
-          deviceId,
-          operations: rest,
-        },
-      ),
+      takeAt({ tx, scope, now }, holder, { deviceId, operations: rest }),
     );
-    for (const [one, effect] of taken) effects.set(one, effect);
+    for (const [one, effect] of taken.effects) effects.set(one, effect);
+    if (taken.done.length === 0) continue;
+    await deps.db.asSystem(async (tx) => {
+      for (const jobId of taken.done) await orderTelling({ tx, scope, now }, deps, jobId);
+    });
   }
   return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
 }
@@ -60,9 +58,13 @@ export async function takeOperations(
 /** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
 async function takeAt(
   work: Work<WorkspaceScope>,
-  { cleanerId, deps }: Pick<JobHolder, "cleanerId"> & { readonly deps: Pick<Deps, "jobs"> },
+  { cleanerId }: Pick<JobHolder, "cleanerId">,
   { deviceId, operations }: LinkOperations,
-): Promise<ReadonlyMap<Sent, OperationEffect>> {
+): Promise<{
+  readonly effects: ReadonlyMap<Sent, OperationEffect>;
+  /** The jobs that they did. */
+  readonly done: readonly string[];
+}> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
   // What a problem becomes names the place.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
@@ -73,6 +75,7 @@ async function takeAt(
   const pressed = await readPressed(work, jobs);
   const effects = new Map<Sent, OperationEffect>();
   const made: KeptOperation[] = [];
+  const done: string[] = [];
   for (const job of jobs) {
     const sent = operations.filter(({ jobId }) => jobId === job.id).toSorted((a, b) => a.seq - b.seq);
     const rooms = pressed.roomsOf(job);
@@ -87,7 +90,7 @@ async function takeAt(
       const itemId = itemOf(one);
       const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
       const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
-      if (after.status === "done" && taking.job.status !== "done") await orderTelling(work, deps, job.id);
+      if (after.status === "done" && taking.job.status !== "done") done.push(job.id);
       taking.job = after;
       const kept = { ...operation, jobId: job.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);
@@ -96,7 +99,7 @@ async function takeAt(
     }
   }
   await insertOperations(work, made);
-  return effects;
+  return { effects, done };
 }
 
 /** Those that a later one is held against; too late to reopen is judged by their own times. */

@@ -25,7 +25,10 @@ export function tellDoneJob(deps: Pick<Deps, "db" | "clock">): JobKind {
   };
 }
 
-/** In the transaction in which it was done. */
+/**
+ * As the system, which alone may order a job, behind the transaction in which it was done. Where a process ends between the two the round
+ * of each minute tells of it.
+ */
 export function orderTelling(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   { jobs }: Pick<Deps, "jobs">,

@@ -1,10 +1,11 @@
 import { DAY_MS } from "@keystead/domain/calendar";
 import { DELETION_UNDO_DAYS } from "@keystead/domain/own-data";
-import { eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { MemberRole } from "@keystead/domain/permissions";
+import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { accountDeletion, session, user } from "#kernel/db/schema/index.ts";
+import { accountDeletion, membership, session, user } from "#kernel/db/schema/index.ts";
 
 export const UNDO_MS = DELETION_UNDO_DAYS * DAY_MS;
 
@@ -49,6 +50,18 @@ export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
 export async function leavingForGood(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx.select().from(accountDeletion).where(lte(accountDeletion.purgeAt, now));
   return rows.map(({ userId }) => userId);
+}
+
+/** The workspaces of others to which a person has access, in one order for everybody. As `app_system`. */
+export async function seatsElsewhere(
+  tx: Tx,
+  userId: string,
+): Promise<readonly { readonly workspaceId: string; readonly role: MemberRole }[]> {
+  return tx
+    .select({ workspaceId: membership.workspaceId, role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), eq(membership.status, "active"), ne(membership.role, "owner")))
+    .orderBy(membership.workspaceId);
 }
 
 export type Leaving = typeof accountDeletion.$inferSelect;

@@ -30,6 +30,7 @@ const preview: ReportPreview = {
     label: key.toUpperCase(),
     isNumber: holds === "amount" || holds === "base",
     isShown: isShownColumn({ holds }),
+    needsRate: holds === "amount" || holds === "base",
   })),
   first: [
     ["r1", "2026-03-02", "64.80", "EUR", "64.80"],
@@ -94,6 +95,12 @@ describe("the exports screen [EXPO-01]", () => {
     expect(screen.getByText("2 rows, 5 columns")).toBeTruthy();
     expect(screen.getByText("expenses_2026-01_2026-12.xlsx")).toBeTruthy();
     expect(isDisabled(download())).toBe(false);
+  });
+
+  it.each(["csv", "xlsx", "pdf"])("asks for the first rows as a file of %s has them", async (format) => {
+    await screenWith({}, { address: `/exports?of=expenses&period=2026&format=${format}` });
+    await screen.findByRole("region", { name: "Preview" });
+    expect(sent.findLast(({ path }) => path.endsWith("/preview"))?.query).toMatchObject({ format });
   });
 
   it("says that there is nothing, and leads to the last month with something [EXPO-02]", async () => {

@@ -49,11 +49,12 @@ export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) 
             {preview.first.map((row, line) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows of a file, in its order
               <tr key={line}>
-                {shown.map(({ key, at, isNumber }) => (
+                {shown.map(({ key, at, isNumber, needsRate }) => (
                   <td key={key} className={isNumber ? "ks-exports-number" : undefined}>
                     <Cell
                       text={row[at] ?? null}
                       isNumber={isNumber}
+                      needsRate={needsRate}
                       mark={isCsv ? choosing.choice.decimal : null}
                     />
                   </td>
@@ -76,11 +77,16 @@ export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) 
   );
 }
 
-type CellProps = { readonly text: string | null; readonly isNumber: boolean; readonly mark: string | null };
+type CellProps = {
+  readonly text: string | null;
+  readonly isNumber: boolean;
+  readonly needsRate: boolean;
+  readonly mark: string | null;
+};
 
-function Cell({ text, isNumber, mark }: CellProps) {
+function Cell({ text, isNumber, needsRate, mark }: CellProps) {
   const { t } = useTranslation("exports");
-  if (text === null) return isNumber ? <span className="ks-exports-gap">{t("empty")}</span> : null;
+  if (text === null) return needsRate ? <span className="ks-exports-gap">{t("empty")}</span> : null;
   if (!isNumber) return <span className="ks-exports-cell">{text}</span>;
   return <>{mark === "," ? text.replace(".", ",") : text}</>;
 }

@@ -1,4 +1,4 @@
-import type { ReportQuery } from "@keystead/contract/exports";
+import type { PreviewQuery } from "@keystead/contract/exports";
 import { type Period, periodText } from "@keystead/domain/calendar";
 import {
   type CsvDecimal,
@@ -36,7 +36,7 @@ type Chosen = "of" | Exclude<keyof ReportChoice, "report" | "period">;
 type Choosing = {
   readonly choice: ReportChoice;
   /** What is asked of the server for it. */
-  readonly query: Required<Pick<ReportQuery, "report" | "period" | "amounts" | "language">> & {
+  readonly query: Required<Pick<PreviewQuery, "report" | "period" | "amounts" | "language" | "format">> & {
     readonly propertyIds?: string;
   };
   readonly shown: ReturnType<typeof useShownPeriod>;
@@ -70,6 +70,7 @@ export function useReportChoice(): Choosing {
       report: choice.report,
       period: periodText(choice.period),
       amounts: choice.amounts,
+      format: choice.format,
       language,
       ...(choice.propertyIds.length === 0 ? {} : { propertyIds: choice.propertyIds.join(",") }),
     },

@@ -17,8 +17,8 @@ export function useReportDownload({ choice, query }: ReturnType<typeof useReport
   const download: ReportDownload = {
     ...state,
     async start() {
-      const { format, separator, decimal } = choice;
-      const name = await start("/api/exports/report", { ...query, format, separator, decimal });
+      const { separator, decimal } = choice;
+      const name = await start("/api/exports/report", { ...query, separator, decimal });
       if (name !== null) remember({ name, on: todayHere(), search });
     },
   };

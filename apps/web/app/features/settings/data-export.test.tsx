@@ -12,6 +12,7 @@ const waiting: DataExportView = {
   total: 0,
   orderedAt: "2026-03-10T09:00:00Z",
   ready: null,
+  isLocked: false,
 };
 
 /** How often the screen asks how far the archive is. */
@@ -86,4 +87,43 @@ it("is of one tenant where one is named: asked, ordered and fetched", async () =
   const link = await lookUntil(() => screen.queryByRole("link", { name: "Download archive (2 kB)" }));
   expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1&tenant=t1");
   expect(sentBy("POST").map(({ body }) => body)).toEqual([{ tenantId: "t1" }]);
+});
+
+const lockIt = async (user: Awaited<ReturnType<typeof show>>, passphrase: string) => {
+  await user.click(await screen.findByText("Lock it with a passphrase"));
+  await user.type(await screen.findByLabelText("Passphrase"), passphrase);
+};
+
+it("is locked with a passphrase that is long enough, which is then forgotten", async () => {
+  const ready = { bytes: 2_048, until: "2026-03-17T09:00:00Z" };
+  answerInTurn(null, { ...waiting, state: "ready", ready, isLocked: true });
+  const user = await show(<DataExport />);
+  await lockIt(user, "eleven mark");
+  await user.click(screen.getByRole("button", { name: "Download my data" }));
+  expect(screen.getByText("Choose at least 12 characters, or leave it empty.")).toBeTruthy();
+  expect(sentBy("POST")).toEqual([]);
+  await user.type(screen.getByLabelText("Passphrase"), "s more");
+  await user.click(screen.getByRole("button", { name: "Download my data" }));
+  await lookUntil(() => screen.queryByRole("link", { name: "Download archive (2 kB)" }));
+  expect(sentBy("POST").map(({ body }) => body)).toEqual([{ passphrase: "eleven marks more" }]);
+  // The page says how it is opened, and asks for the next passphrase anew.
+  expect(screen.getAllByText(/^age -d -o keystead\.zip/).length).toBeGreaterThan(0);
+  expect(screen.queryByDisplayValue("eleven marks more")).toBeNull();
+});
+
+it("is ordered by Enter in the passphrase, and answers nothing that a dialog around it asks", async () => {
+  answerInTurn(null, waiting);
+  const confirm = vi.fn((event: { preventDefault: () => void }) => {
+    event.preventDefault();
+  });
+  const user = await show(
+    <form onSubmit={confirm}>
+      <DataExport />
+      <button type="submit">{"Delete"}</button>
+    </form>,
+  );
+  await lockIt(user, "a passphrase of mine{Enter}");
+  expect(await screen.findByText("The archive is being prepared.")).toBeTruthy();
+  expect(sentBy("POST").map(({ body }) => body)).toEqual([{ passphrase: "a passphrase of mine" }]);
+  expect(confirm).not.toHaveBeenCalled();
 });

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import type { DataExportView } from "@keystead/contract/own-data";
 import { IconDownload } from "@tabler/icons-react";
+import { MIN_PASSPHRASE } from "@keystead/domain/own-data";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -15,6 +17,7 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useWorkspace } from "../session/public.ts";
+import { ArchiveLock, HowToOpen } from "./archive-lock.tsx";
 import "./data-export.css";
 
 /** How often a screen that shows the progress asks for it. */
@@ -34,7 +37,11 @@ export function DataExport({ tenantId, year }: Subject) {
     ...query.ownData.dataExport.queryOptions({ input }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.export) ? LOOK_MS : false),
   });
-  const { order, isOrdering } = useOrder(input);
+  const [passphrase, setPassphrase] = useState("");
+  const [isShort, setShort] = useState(false);
+  const { order, isOrdering } = useOrder(input, () => {
+    setPassphrase("");
+  });
   if (data === undefined) {
     return isError ? (
       <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
@@ -43,14 +50,34 @@ export function DataExport({ tenantId, year }: Subject) {
     );
   }
   const made = data.export;
+  const press = () => {
+    const tooShort = passphrase !== "" && passphrase.length < MIN_PASSPHRASE;
+    setShort(tooShort);
+    if (!tooShort) order(passphrase);
+  };
   const word = tenantId === undefined && year === undefined ? "order" : "orderOf";
   return (
     <div className="ks-data-export">
       {made === null ? null : <Standing made={made} of={input} />}
       {isUnderWay(made) ? null : (
-        <Button variant={made?.state === "ready" ? "subtle" : "default"} loading={isOrdering} onClick={order}>
-          {t(made === null ? word : "again")}
-        </Button>
+        <>
+          <ArchiveLock
+            passphrase={passphrase}
+            isShort={isShort}
+            onChange={(typed) => {
+              setPassphrase(typed);
+              setShort(false);
+            }}
+            onEnter={press}
+          />
+          <Button
+            variant={made?.state === "ready" ? "subtle" : "default"}
+            loading={isOrdering}
+            onClick={press}
+          >
+            {t(made === null ? word : "again")}
+          </Button>
+        </>
       )}
     </div>
   );
@@ -61,7 +88,7 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
   const { t } = useTranslation("data-export");
   const language = useLanguage();
   const workspace = useWorkspace();
-  const { state, ready, done, total, orderedAt } = made;
+  const { state, ready, done, total, orderedAt, isLocked } = made;
   if (state === "failed") return <p role="alert">{t("failed")}</p>;
   if (ready === null) {
     return (
@@ -83,6 +110,7 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
       >
         {t("download", { size: formatSize(ready.bytes, language) })}
       </Button>
+      {isLocked ? <HowToOpen /> : null}
     </>
   );
 }
@@ -94,22 +122,26 @@ function fileAddress(ws: string, { tenantId, year }: Subject): string {
   return `/api/data-export/file?${asked.toString()}`;
 }
 
-function useOrder(input: Subject) {
+function useOrder(input: Subject, onOrdered: () => void) {
   const { t } = useTranslation("errors");
   const changed = useChanged();
   const keys = useIdempotencyKeys();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.ownData.orderDataExport(input, keys.once(input)),
+    mutationFn: (passphrase: string) => {
+      const sent = passphrase === "" ? input : { ...input, passphrase };
+      return api.ownData.orderDataExport(sent, keys.once(sent));
+    },
+    // What was typed is held no longer than it takes to send it.
+    gcTime: 0,
     onSuccess: async () => {
       keys.renew();
+      onOrdered();
       await changed("dataExport");
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });
   return {
-    order: () => {
-      mutate();
-    },
+    order: mutate,
     isOrdering: isPending,
   };
 }

@@ -15,7 +15,14 @@ const parts = {
   others: 1,
 };
 
-const waiting = { state: "waiting", done: 0, total: 0, orderedAt: "2026-03-10T09:00:00Z", ready: null };
+const waiting = {
+  state: "waiting",
+  done: 0,
+  total: 0,
+  orderedAt: "2026-03-10T09:00:00Z",
+  ready: null,
+  isLocked: false,
+};
 
 async function open(hasPassword: boolean) {
   let ordered: typeof waiting | null = null;

@@ -1,6 +1,16 @@
 import { dataExportStates, erasureKinds } from "@keystead/domain/own-data";
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
@@ -19,6 +29,8 @@ export const dataExport = workspaceTable(
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
     bytes: bigint("bytes", { mode: "number" }),
+    /** Only a passphrase opens it, which is kept nowhere. */
+    isLocked: boolean("is_locked").notNull().default(false),
     expiresAt: instant("expires_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,40 @@
+import { languages } from "@keystead/domain/languages";
+import { describe, expect, it } from "vitest";
+
+import { mailKinds } from "#kernel/jobs/mail-jobs.ts";
+import { composeMail } from "./compose-mail.ts";
+import { mailTexts } from "./mail-texts.ts";
+
+const URL_OF_BUTTON = "https://house.example/auth/confirm?lang=de&x=1#token=abc_DEF-123";
+const order = {
+  to: "ada@example.com",
+  url: URL_OF_BUTTON,
+  linkLivesMs: null,
+  by: 'Vogt & Söhne <b onclick="x">',
+} as const;
+
+describe.each(languages)("a mail with one button in %s", (language) => {
+  it.each(mailKinds)("%s says the same as HTML and as text", async (kind) => {
+    const mail = await composeMail({ ...order, kind, language }, "Keystead");
+    const { lead, action, note, subject } = mailTexts[language][kind];
+    const named = (words: string) => words.replaceAll("{app}", "Keystead").replaceAll("{by}", order.by);
+    expect(mail).toMatchObject({ to: order.to, subject: named(subject) });
+    expect(mail.text).toBe(
+      ["Keystead", named(lead), `${named(action)}: ${URL_OF_BUTTON}`, named(note)].join("\n\n"),
+    );
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain(
+      'href="https://house.example/auth/confirm?lang=de&amp;x=1#token=abc_DEF-123"',
+    );
+    for (const words of [lead, action, note])
+      expect(mail.html).toContain(
+        named(words)
+          .replaceAll("&", "&amp;")
+          .replaceAll("<", "&lt;")
+          .replaceAll(">", "&gt;")
+          .replaceAll('"', "&quot;"),
+      );
+    // What somebody calls themselves is text, and nothing is fetched.
+    expect(mail.html).not.toMatch(/<b |<img|<script|<link|\{\w+\}/);
+  });
+});

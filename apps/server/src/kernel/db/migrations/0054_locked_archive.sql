@@ -1,0 +1,1 @@
+ALTER TABLE "data_export" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Whether this machine has age, and a terminal to ask for the passphrase in: without them what opens files with it is skipped, and says so. */
+export const hasAge =
+  spawnSync("age", ["--version"], { stdio: "ignore" }).status === 0 &&
+  spawnSync("script", ["--version"], { stdio: "ignore" }).status === 0;
+
+/** What a file holds that is opened as its page says: `age -d -o FILE.zip FILE.zip.age`, which asks in a terminal. */
+export async function ageOpens(file: Buffer, passphrase: string): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "keystead-age-"));
+  try {
+    writeFileSync(join(folder, "archive.zip.age"), file);
+    const asked = spawn("script", ["-qec", "age -d -o archive.zip archive.zip.age", "/dev/null"], {
+      cwd: folder,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    let said = "";
+    asked.stdout.setEncoding("utf8").on("data", (words: string) => {
+      if (!said.includes("passphrase") && (said + words).includes("passphrase"))
+        asked.stdin.write(`${passphrase}\n`);
+      said += words;
+    });
+    const code = await new Promise((resolve) => asked.on("close", resolve));
+    if (code !== 0) throw new Error(`age answered ${String(code)}: ${said}`);
+    return readFileSync(join(folder, "archive.zip"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
