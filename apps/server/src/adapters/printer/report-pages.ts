@@ -3,7 +3,7 @@ import type { ControlSum, ExportRow } from "@keystead/domain/exports";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import { printable } from "#adapters/letters/letter-pages.ts";
-import { monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
+import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/notice-words.ts";
 import { columnSizes } from "./column-sizes.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
@@ -127,7 +127,9 @@ function cellTexts({ columns, language, words }: ReportSheet): (row: ExportRow, 
       case "month":
         return value === null ? "" : monthIn(String(value), language);
       case "rate":
-        return value === null ? "" : Number(value).toLocaleString(language, { maximumFractionDigits: 6 });
+        return value === null
+          ? ""
+          : withMinusSign(Number(value).toLocaleString(language, { maximumFractionDigits: 6 }));
       case "id":
       case "text":
       case "word":
@@ -153,7 +155,7 @@ function moneyTexts(language: string): (minor: number, code: string) => string {
       formats.set(digits, format);
     }
     // Decimal text of R-A02, which the formatter takes digit by digit.
-    return format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral);
+    return withMinusSign(format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral));
   };
 }
 
