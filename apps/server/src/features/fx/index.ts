@@ -4,7 +4,7 @@ import { rateTrash } from "./rate-trash.ts";
 
 export { ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
 export type { MovedGroup } from "./fx-store.ts";
-export { ratesInto, worthShowing } from "./in-base.ts";
+export { ratesInto } from "./in-base.ts";
 export { missingView } from "./fx-view.ts";
 export type { InBase } from "./in-base.ts";
 
