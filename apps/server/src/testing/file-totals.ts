@@ -150,10 +150,11 @@ export async function totalsOnPaper(
 
 function grouped(minor: number, code: string): string {
   const digits = minorDigits(currency(code));
-  return (minor / 10 ** digits).toLocaleString("en-GB", {
+  const text = (minor / 10 ** digits).toLocaleString("en-GB", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  return text.replace("-", "\u2212");
 }
 
 /** The control page of an archive: what it says of a report. */

@@ -27,6 +27,17 @@ export function formatDays(
   return unpadded(text.replace(/^(\d+\.?)\s+–\s+(?=\d)/, "$1–"));
 }
 
+const months = new Map<Language, Intl.DateTimeFormat>();
+
+/** Whole months from one to another, what they share said once: "Jun – Nov 2026", "Nov 2025 – Oct 2026". */
+export function formatMonths(from: string, to: string, language: Language): string {
+  const format =
+    months.get(language) ??
+    new Intl.DateTimeFormat(intlLocales[language], { month: "short", year: "numeric", timeZone: "UTC" });
+  months.set(language, format);
+  return format.formatRange(new Date(`${from}-01T00:00:00Z`), new Date(`${to}-01T00:00:00Z`));
+}
+
 const plainDays = new Map<Language, Intl.DateTimeFormat>();
 
 /** "12 December": where the year is clear. */

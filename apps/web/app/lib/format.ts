@@ -37,13 +37,15 @@ export function formatPlanPrice(minor: number, language: Language): string {
   return join(format, formatMinor(minor, digitsOf(PRICE_CURRENCY)));
 }
 
-/** An amount without its currency, as it is typed into a field: "1.234,50". */
+/** Decimal text to read, with as many digits as it has: "1.234,50", "−0.18". */
+export function formatDecimal(text: string, language: Language): string {
+  const digits = text.split(".")[1]?.length ?? 0;
+  return join(numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }), text);
+}
+
+/** An amount without its currency, as it is typed into a field: the same with the minus of a keyboard. */
 export function formatTypedAmount(amount: string, language: Language): string {
-  const digits = amount.split(".")[1]?.length ?? 0;
-  return join(
-    numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    amount,
-  ).replace("\u2212", "-");
+  return formatDecimal(amount, language).replace("\u2212", "-");
 }
 
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {

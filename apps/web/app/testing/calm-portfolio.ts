@@ -14,7 +14,7 @@ export const calmPortfolio: PortfolioView = {
     month: { received: [], costs: [], net: [] },
     year: { received: [], costs: [], net: [] },
   },
-  before: { month: "2026-10", to: "2026-10-19", received: [], costs: [], net: [] },
+  before: { month: "2026-10", to: "2026-10-19", received: [], costs: [], net: [], soFar: [] },
   categories: [],
   occupancy: { places: 2, let: 2, vacant: 0, maintenance: 0 },
   deposits: [],

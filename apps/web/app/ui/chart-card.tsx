@@ -17,8 +17,8 @@ type ChartCardProps = {
   readonly view?: ChartView;
   /** Beside the switch, while the chart is shown. */
   readonly switches?: ReactNode;
-  /** What the axis counts. */
-  readonly unit: string;
+  /** What the axis counts; null where there is none. */
+  readonly unit: string | null;
   readonly chart: ReactNode;
   /** The same numbers. */
   readonly table: ReactNode;
@@ -60,7 +60,7 @@ export function ChartCard(props: ChartCardProps) {
         </Suspense>
       ) : (
         <div className="ks-month-chart">
-          <p className="ks-month-chart-axis">{unit}</p>
+          {unit === null ? null : <p className="ks-month-chart-axis">{unit}</p>}
           {chart}
         </div>
       )}

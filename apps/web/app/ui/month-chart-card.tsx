@@ -5,6 +5,8 @@ import { formatMoney, formatMonth, formatNumber } from "../lib/format.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { late } from "./late.tsx";
 import { MonthPlot } from "./month-plot.tsx";
+import { plotMonths } from "./plot-months.ts";
+import { isEmptyPlot, type PlotSeries } from "./plot-series.ts";
 import type { MonthTableProps } from "./month-table.tsx";
 import { Segmented } from "./segmented.tsx";
 import { useChartView } from "./use-chart-view.ts";
@@ -48,13 +50,27 @@ export function MonthChartCard({
   const currency = chosen ?? currencies[0] ?? wanted;
   const amounts = months.map(({ sums }) => sums.find((sum) => sum.currency === currency)?.amount ?? "0");
   const money = (amount: string) => formatMoney({ amount, currency }, language);
-  const named = months.map(({ month }) => formatMonth(month, language));
+  const named = months.map(({ month }) => ({
+    month,
+    name: formatMonth(month, language),
+    now: month === now,
+  }));
+  const series: readonly PlotSeries[] = [
+    {
+      key: "received",
+      label: t("chart.received"),
+      mark: "bar",
+      slot: out ? 2 : 1,
+      hatched: out,
+      values: amounts.map(Number),
+    },
+  ];
   return (
     <ChartCard
       title={title(currency, amounts)}
       text={text}
       view={view}
-      unit={currency}
+      unit={isEmptyPlot(series) ? null : currency}
       switches={
         currencies.length > 1 ? (
           <Segmented
@@ -68,24 +84,10 @@ export function MonthChartCard({
       chart={
         <MonthPlot
           summary={t("chart.summary", {
-            list: amounts.map((amount, at) => `${named[at]}: ${money(amount)}`).join("; "),
+            list: amounts.map((amount, at) => `${named[at]?.name}: ${money(amount)}`).join("; "),
           })}
-          months={months.map(({ month }, at) => ({
-            key: month,
-            label: formatMonth(month, language, "short"),
-            name: named[at] ?? month,
-            now: month === now,
-          }))}
-          series={[
-            {
-              key: "received",
-              label: t("chart.received"),
-              mark: "bar",
-              slot: out ? 2 : 1,
-              hatched: out,
-              values: amounts.map(Number),
-            },
-          ]}
+          months={plotMonths(named, language)}
+          series={series}
           tick={(value) => formatNumber(value, language)}
           say={(value) => money(String(value))}
         />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { Fragment, type KeyboardEvent, useId, useState } from "react";
 
 import { Bars, EndLabels, Hatch, Lines, type MarksProps, sumAt } from "./plot-marks.tsx";
 import { plotScale } from "./plot-scale.ts";
-import type { Frame, PlotMonth, PlotSeries } from "./plot-series.ts";
+import { type Frame, isEmptyPlot, type PlotMonth, type PlotSeries } from "./plot-series.ts";
+import { useTranslation } from "./use-translation.ts";
 import { useWidth } from "./use-width.ts";
 import "./month-plot.css";
 
@@ -26,6 +27,8 @@ type MonthPlotProps = {
 const HEIGHT = 240;
 const TOP = 20;
 const BASE = HEIGHT - 24;
+/** Below the names of the months, where a year begins among them. */
+const YEARS = 14;
 /** Below this width there is no room beside the marks: a legend stands under them. */
 const NARROW = 460;
 /** The axis is as wide as what it says, and no narrower than a short number. */
@@ -36,9 +39,15 @@ const MOST_NAMED = 8;
 
 /**
  * Months, or the years of a loan, as bars and lines from zero; own marks, no library. The arrow keys read one month after the other, as the pointer does. Labels
- * stand at the marks of the last month.
+ * stand at the marks of the last month. Where there is nothing to draw it says so: an axis from 0 to 1 would count nothing.
  */
 export function MonthPlot(props: MonthPlotProps) {
+  const { t } = useTranslation("ui");
+  if (!isEmptyPlot(props.series, props.most)) return <Plot {...props} />;
+  return <p className="ks-month-plot-nothing">{t("chart.nothing")}</p>;
+}
+
+function Plot(props: MonthPlotProps) {
   const { summary, months, series, tick, say, most, valued = false } = props;
   const { stacked = false, sample = false } = props;
   const { place, width } = useWidth(588);
@@ -56,6 +65,7 @@ export function MonthPlot(props: MonthPlotProps) {
   const left = sample ? 0 : Math.max(LEFT, 12 + CHARACTER * longest);
   const slot = (width - left - right) / Math.max(1, months.length);
   const x = (month: number) => left + (month + 0.5) * slot;
+  const height = HEIGHT + (months.some(({ year }) => year !== undefined) ? YEARS : 0);
   const frame: Frame = { scale, x, slot, width, left, right, hatch, base: BASE };
   return (
     <div ref={place} className="ks-month-plot" data-sample={sample}>
@@ -82,9 +92,9 @@ export function MonthPlot(props: MonthPlotProps) {
         }}
       >
         <svg
-          viewBox={`0 0 ${width} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${height}`}
           width={width}
-          height={HEIGHT}
+          height={height}
           {...(sample ? { role: "img", "aria-label": summary } : { "aria-hidden": true })}
         >
           <Hatch id={hatch} />
@@ -140,17 +150,23 @@ function Axis({ frame, tick }: { readonly frame: Frame; readonly tick: (value: n
 }
 
 function MonthNames({ months, frame: { x } }: Omit<MarksProps, "series">) {
-  return months.map(({ key, label, now }, at) => (
-    <text
-      key={key}
-      x={x(at)}
-      y={HEIGHT - 6}
-      textAnchor="middle"
-      data-now={now === true}
-      data-between={months.length > MOST_NAMED && (months.length - at) % 2 === 0}
-    >
-      {label}
-    </text>
+  return months.map(({ key, label, year, now }, at) => (
+    <Fragment key={key}>
+      <text
+        x={x(at)}
+        y={HEIGHT - 6}
+        textAnchor="middle"
+        data-now={now === true}
+        data-between={months.length > MOST_NAMED && (months.length - at) % 2 === 0}
+      >
+        {label}
+      </text>
+      {year === undefined ? null : (
+        <text x={x(at)} y={HEIGHT - 6 + YEARS} textAnchor="middle">
+          {year}
+        </text>
+      )}
+    </Fragment>
   ));
 }
 

@@ -5,6 +5,8 @@ export type PlotMonth = {
   /** Below the axis, and in full. */
   readonly label: string;
   readonly name: string;
+  /** Below its label, where a year begins among the months. */
+  readonly year?: string;
   /** The running one: outlined and pale, since it is not over. */
   readonly now?: boolean;
 };
@@ -20,6 +22,13 @@ export type PlotSeries = {
   /** Month by month; null has no mark. */
   readonly values: readonly (number | null)[];
 };
+
+/** Nothing to draw: no value, or nothing but zeros on an axis that would have no end of its own. */
+export function isEmptyPlot(series: readonly Pick<PlotSeries, "values">[], most?: number): boolean {
+  return series.every(({ values }) =>
+    values.every((value) => value === null || (value === 0 && most === undefined)),
+  );
+}
 
 /** Where the marks stand. */
 export type Frame = {

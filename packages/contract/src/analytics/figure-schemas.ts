@@ -26,6 +26,10 @@ export const Measure = z.object({
 });
 export type Measure = z.infer<typeof Measure>;
 
+/** The days that a figure counts, both of them in it: what names its period. A single day of what stands at its end. */
+export const CountedDays = z.object({ from: z.string(), to: z.string() });
+export type CountedDays = z.infer<typeof CountedDays>;
+
 /** Against the period before (R-F03); null where one of the two has no value. */
 export const FigureChange = z.object({
   /** In the unit of the value, plain decimal text. */
@@ -43,6 +47,8 @@ export const Figure = z.extend(Measure, {
   /** Of `noi` and `cash_flow` inside a section; null everywhere else. */
   section: z.nullable(z.enum(sections)),
   unit: z.enum(metricUnits),
+  /** Not always those of the answer's period: of what is booked all of it, of what looks back the months before. */
+  days: CountedDays,
   /** The numbers in the formula, signed: those of a side add up to it. Money or whole counts, as the side has them. */
   terms: z.array(
     z.object({
@@ -64,7 +70,7 @@ export const Figure = z.extend(Measure, {
   /** Payback from less than twelve months (R-F10). */
   estimated: z.boolean(),
   /** Advanced view only: the same over the period before. */
-  previous: z.nullable(Measure),
+  previous: z.nullable(z.extend(Measure, { days: CountedDays })),
   change: z.nullable(FigureChange),
 });
 export type Figure = z.infer<typeof Figure>;

@@ -68,7 +68,7 @@ export const RecordSums = z.object({
       records: z.number(),
     }),
   ),
-  /** The amounts in the base currency (R-B06); null where they are in it already, or where one currency alone has no rate. */
+  /** The amounts in the base currency (R-B06); null where they are in it already, or are nothing. */
   base: z.nullable(BaseSum),
 });
 export type RecordSums = z.infer<typeof RecordSums>;

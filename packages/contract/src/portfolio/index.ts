@@ -53,8 +53,11 @@ export const PortfolioView = z.object({
   /** Money that came in this month whatever it pays, without deposits, per currency. */
   income: z.array(MoneyText),
   result: Result,
-  /** R-F01: the month before, as far into it as today is into the running one, `to` its last day that counts. In all plans. */
-  before: z.extend(Left, { month: z.string(), to: z.string() }),
+  /**
+   * R-F01: the month before, as far into it as today is into the running one, `to` its last day that counts; `soFar` is what is left
+   * of the running one up to today, which is set beside it. In all plans.
+   */
+  before: z.extend(Left, { month: z.string(), to: z.string(), soFar: z.array(MoneyText) }),
   /** Costs of each category in this month and in its year, those of the year the largest first. */
   categories: z.array(
     z.object({ category: z.enum(expenseCategories), currency: z.string(), month: Amount, year: Amount }),
@@ -71,7 +74,7 @@ export const PortfolioView = z.object({
   }),
   /** Income of the last 6 months, oldest first, per currency. */
   months: z.array(z.object({ month: z.string(), income: z.array(MoneyText) })),
-  /** Null where all figures are of one currency, or nothing can be said beside them. */
+  /** R-B05: null where all figures are in the base currency, or are nothing. */
   base: z.nullable(BaseFigures),
   properties: z.array(
     z.object({

@@ -79,7 +79,7 @@ export const PropertyOverview = z.object({
   ),
   /** Who is late with something, and since which due day; of leases that have ended too. */
   late: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
-  /** Null where all figures are of one currency, or nothing can be said beside them. */
+  /** R-B05: null where all figures are in the base currency, or are nothing. */
   base: z.nullable(BaseFigures),
   /** Whoever is late first, the oldest debt before all. */
   payable: z.array(PayableLease),

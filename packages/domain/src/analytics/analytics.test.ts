@@ -9,6 +9,7 @@ import {
   compareFigures,
   configuredDebtService,
   debtCoverage,
+  figureDays,
   figureSums,
   isIn,
   measureOf,
@@ -16,7 +17,7 @@ import {
   metrics,
   missingInputs,
   payback,
-  recordDays,
+  paybackDays,
   sectionOf,
   sideOfRows,
   within,
@@ -191,7 +192,7 @@ function inOneWay(records: AnalysedRecords): AnalysedRecords {
 
 /** The records of the books as whoever stores them lists them. */
 function recordsBehind({ holdings, into }: Analysis, metric: Metric) {
-  const days = recordDays(metric, ALL);
+  const days = figureDays(metric, ALL);
   return holdings.flatMap(({ cells }) =>
     cells
       .filter(({ from }) => isIn(from, days))
@@ -206,6 +207,38 @@ function recordsBehind({ holdings, into }: Analysis, metric: Metric) {
       ),
   );
 }
+
+describe("the days that a figure counts", () => {
+  /** November as it runs on the 26th: 26 days of thirty. */
+  const days = { from: plainDate("2026-11-01"), until: plainDate("2026-11-27") };
+  const whole = { from: plainDate("2026-11-01"), until: plainDate("2026-12-01") };
+
+  it("are those that are asked for, but of what is booked, of what looks back, and of what stands on a day", () => {
+    const others = metrics.filter((metric) => figureDays(metric, { days, whole }) !== days);
+    expect(others.map((metric) => [metric, figureDays(metric, { days, whole })])).toEqual([
+      ["arrears", { from: "2026-11-26", until: "2026-11-27" }],
+      ["on_the_books", whole],
+      ["dscr_12_months", { from: "2025-11-01", until: "2026-11-01" }],
+      ["payback", { from: "2025-11-01", until: "2026-11-01" }],
+    ]);
+  });
+
+  it("of a payback begin with the first month that a property brings into it", () => {
+    fc.assert(
+      fc.property(someRecords(), (records) => {
+        const analysis = analysed(records);
+        const asked = { days: SAMPLED, whole: SAMPLED };
+        const counted = paybackDays(analysis, asked);
+        const months = metricRows(analysis, "payback", ALL).flatMap((row) =>
+          row.kind === "property_month" ? [row.month] : [],
+        );
+        const year = figureDays("payback", asked);
+        expect(counted.until).toBe(year.until);
+        expect(counted.from).toBe(months.length === 0 ? year.from : `${months.toSorted()[0]}-01`);
+      }),
+    );
+  });
+});
 
 describe("a period", () => {
   it.each([

@@ -6,7 +6,9 @@ import { sectionOf, standsIn, within } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
 import type { FigureTerm, Metric, Section } from "./metrics.ts";
 import { paybackSums } from "./payback-figure.ts";
-import { daysOf, isIn, completeMonths } from "./period.ts";
+import { figureDays } from "./figure-days.ts";
+import type { AskedDays } from "./figure-days.ts";
+import { isIn } from "./period.ts";
 import type { Days } from "./period.ts";
 import { addCounts } from "./place-days.ts";
 import type { DayCounts } from "./place-days.ts";
@@ -17,10 +19,8 @@ import { negated, sumsOf } from "./sums.ts";
 import type { Amount, FigureSums, SumTerm } from "./sums.ts";
 import { addDays, monthOf } from "../calendar/index.ts";
 
-/** The days of a figure: those of the period, and the whole of it where it is running. */
-export type Asked = {
-  readonly days: Days;
-  readonly whole: Days;
+/** What a figure is asked for: `figureDays` says which of the days it counts. */
+export type Asked = AskedDays & {
   /** Of the money of one section alone. */
   readonly section: Section | null;
 };
@@ -36,7 +36,7 @@ export function figureSums(analysis: Analysis, metric: Metric, asked: Asked): Fi
     case "dscr":
       return cashSums(analysis, metric, { days, termsOf: coverageTerms });
     case "dscr_12_months":
-      return cashSums(analysis, metric, { days: trailingYear(days), termsOf: coverageTerms });
+      return cashSums(analysis, metric, { days: figureDays(metric, asked), termsOf: coverageTerms });
     case "accrual_noi":
       return accrualSums(analysis, days);
     case "payback":
@@ -46,7 +46,7 @@ export function figureSums(analysis: Analysis, metric: Metric, asked: Asked): Fi
     case "st_occupancy":
       return sumsOf(soldTerms(countIn(analysis, "short_term", days)));
     case "on_the_books":
-      return sumsOf(soldTerms(countIn(analysis, "short_term", asked.whole)));
+      return sumsOf(soldTerms(countIn(analysis, "short_term", figureDays(metric, asked))));
     case "gross_occupancy":
       return sumsOf(grossTerms(countIn(analysis, "short_term", days)));
     case "nights_sold":
@@ -59,16 +59,8 @@ export function figureSums(analysis: Analysis, metric: Metric, asked: Asked): Fi
     case "collection_rate":
       return collectionSums(analysis, days);
     case "arrears":
-      return arrearsSums(analysis, days);
+      return arrearsSums(analysis, figureDays(metric, asked));
   }
-}
-
-/** R-F09: the last twelve months that were over when the days end. */
-export function trailingYear({ until }: Days): Days {
-  const months = completeMonths(until);
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) throw new Error("twelve months are some");
-  return daysOf({ first, last });
 }
 
 function inSection(analysis: Analysis, section: Section | null): Analysis {

@@ -12,14 +12,16 @@ export type { CashShare, CashSums } from "./cash-figures.ts";
 export { debtCoverage } from "./coverage.ts";
 export { configuredDebtService } from "./debt-service.ts";
 export type { PurchaseAndLoan } from "./debt-service.ts";
-export { figureSums, trailingYear } from "./figure-sums.ts";
+export { figureDays } from "./figure-days.ts";
+export type { AskedDays } from "./figure-days.ts";
+export { figureSums } from "./figure-sums.ts";
 export type { Asked } from "./figure-sums.ts";
 export { analyse, sectionOf, standsIn, within } from "./holdings.ts";
 export type { Analysis, Holding } from "./holdings.ts";
 export { missingInputs } from "./inputs.ts";
 export { changeOf, coverageOf, measureOf, sideText, termTexts } from "./measure.ts";
 export type { Measure } from "./measure.ts";
-export { metricRows, recordDays, sideOfRows } from "./metric-rows.ts";
+export { metricRows, sideOfRows } from "./metric-rows.ts";
 export type { MetricRow } from "./metric-rows.ts";
 export {
   analyticsViews,
@@ -45,6 +47,7 @@ export type {
   PropertyInput,
   Section,
 } from "./metrics.ts";
+export { paybackDays } from "./payback-figure.ts";
 export { payback } from "./payback.ts";
 export {
   analysedPeriod,

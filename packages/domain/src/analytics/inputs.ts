@@ -1,5 +1,5 @@
 import { missingForDebtService } from "./debt-service.ts";
-import { trailingYear } from "./figure-sums.ts";
+import { trailingYear } from "./figure-days.ts";
 import type { Holding } from "./holdings.ts";
 import type { Metric, PropertyInput } from "./metrics.ts";
 import { isIn } from "./period.ts";

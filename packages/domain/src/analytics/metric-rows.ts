@@ -3,7 +3,8 @@ import { monthOf } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
 import { loanAmount, loanMonths } from "./cash-figures.ts";
 import type { CashSums, LoanMonth } from "./cash-figures.ts";
-import { beginsIn, trailingYear } from "./figure-sums.ts";
+import { figureDays } from "./figure-days.ts";
+import { beginsIn } from "./figure-sums.ts";
 import type { Asked } from "./figure-sums.ts";
 import { sectionOf, standsIn } from "./holdings.ts";
 import type { Analysis, Holding } from "./holdings.ts";
@@ -43,11 +44,6 @@ export type MetricRow = Gives & { readonly property: Holding["property"] } & (
     | { readonly kind: "projection"; readonly months: number }
   );
 
-/** The days of the books behind a figure: those of the period, or the year that it looks back on. */
-export function recordDays(metric: Metric, { days }: Asked): Days {
-  return metric === "dscr_12_months" ? trailingYear(days) : days;
-}
-
 /** The rows behind a figure: added up, they are what `figureSums` says of it. */
 export function metricRows(analysis: Analysis, metric: Metric, asked: Asked): readonly MetricRow[] {
   const { days } = asked;
@@ -62,7 +58,7 @@ export function metricRows(analysis: Analysis, metric: Metric, asked: Asked): re
     case "dscr":
     case "dscr_12_months":
       return loanRows(analysis, null, {
-        days: recordDays(metric, asked),
+        days: figureDays(metric, asked),
         give: (minor) => ({ ...none, denominator: minor }),
       });
     case "accrual_noi":
@@ -81,8 +77,8 @@ export function metricRows(analysis: Analysis, metric: Metric, asked: Asked): re
       return [...soldRows(analysis, days, "numerator"), ...supplyRows(analysis, days, "available")];
     case "on_the_books":
       return [
-        ...soldRows(analysis, asked.whole, "numerator"),
-        ...supplyRows(analysis, asked.whole, "available"),
+        ...soldRows(analysis, figureDays(metric, asked), "numerator"),
+        ...supplyRows(analysis, figureDays(metric, asked), "available"),
       ];
     case "gross_occupancy":
       return [...soldRows(analysis, days, "numerator"), ...supplyRows(analysis, days, "gross")];
@@ -103,7 +99,7 @@ export function metricRows(analysis: Analysis, metric: Metric, asked: Asked): re
     case "collection_rate":
       return rentRows(analysis, days, false);
     case "arrears":
-      return owingRows(analysis, days);
+      return owingRows(analysis, figureDays(metric, asked));
   }
 }
 

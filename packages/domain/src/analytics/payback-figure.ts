@@ -1,8 +1,10 @@
-import { addDays, monthOf } from "../calendar/index.ts";
+import { addDays, firstDayOf, monthOf } from "../calendar/index.ts";
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
 import { addCash, recordsOf } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
+import { figureDays } from "./figure-days.ts";
+import type { AskedDays } from "./figure-days.ts";
 import type { Analysis, Holding } from "./holdings.ts";
 import type { FigureTerm, PropertyInput } from "./metrics.ts";
 import { extrapolated, hasHistory, payback } from "./payback.ts";
@@ -81,6 +83,14 @@ function extrapolatedOf(months: readonly PaybackMonth[]): Amount {
 /** NOI less debt service, recorded or configured. */
 export function leftOf(cash: CashSums): Amount {
   return added(cash.income, negated(cash.costs), negated(cash.debt), negated(cash.loan));
+}
+
+/** From the first month that any property brings into it to the last complete one; of no month at all, the twelve that were asked. */
+export function paybackDays(analysis: Analysis, asked: AskedDays): Days {
+  const year = figureDays("payback", asked);
+  const months = paybackHoldings(analysis, asked.days).flatMap((one) => one.months.map(({ month }) => month));
+  const first = months.reduce((earliest, one) => (one < earliest ? one : earliest), monthOf(year.until));
+  return months.length === 0 ? year : { from: firstDayOf(first), until: year.until };
 }
 
 const INVESTED: readonly (readonly [Invested["field"], FigureTerm])[] = [

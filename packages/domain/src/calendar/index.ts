@@ -17,7 +17,15 @@ export {
 export { DAY_MS } from "./day-length.ts";
 export { dateOfLocal, localAt, localDateTime, parseLocalDateTime } from "./local-date-time.ts";
 export type { LocalDateTime } from "./local-date-time.ts";
-export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
+export {
+  MONTHS_IN,
+  parsePeriod,
+  periodOf,
+  periodOfDays,
+  periodText,
+  RECORDED_PERIOD,
+  spans,
+} from "./period.ts";
 export type { Period, Span } from "./period.ts";
 export {
   dateOf,

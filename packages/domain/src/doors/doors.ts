@@ -45,13 +45,20 @@ export function paidForCleaning({ period, propertyId }: In & Of): Door {
   return { list: "income", filters: { period, ...of(propertyId), cleaning: "true" } };
 }
 
-/** Costs, without what is paid on for others; of one category where it is named. */
-export function spent({ period, propertyId, category }: In & Of & { readonly category?: string }): Door {
+/** Costs, without what is paid on for others; of one category and up to one day where they are named. */
+export function spent({ period, propertyId, category, to }: In & Of & SpentOn): Door {
   return {
     list: "expenses",
-    filters: { period, ...of(propertyId), ...(category === undefined ? {} : { category }) },
+    filters: {
+      period,
+      ...of(propertyId),
+      ...(category === undefined ? {} : { category }),
+      ...(to === undefined ? {} : { to }),
+    },
   };
 }
+
+type SpentOn = { readonly category?: string; readonly to?: string };
 
 /** What of the rent of a period is settled, of what was expected (R-C12); its open and its late part. */
 export function rent({ period, propertyId, currency, only }: RentIn): Door {

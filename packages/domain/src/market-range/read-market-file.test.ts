@@ -23,6 +23,32 @@ describe("a file of columns with titles", () => {
     expect(file.rows).toMatchObject([{ row: 2, priceMinor: 120_000, sizeSqm: { numerator: 60n } }]);
   });
 
+  it.each([
+    "size_sqm",
+    "Größe",
+    "Gro\u0308ße (m²)",
+    "Wohnfläche in qm",
+    "Superficie m2",
+    "TAMAÑO",
+    "surface habitable (m²)",
+    "Metratura",
+    "Superficie mq",
+    "m²",
+  ])("finds the sizes below %s", (title) => {
+    const file = fileOf(`${title};price\n60;1200\n`);
+    expect(file).toMatchObject({ hasSizeColumn: true, rows: [{ sizeSqm: { numerator: 60n } }] });
+  });
+
+  it.each(["address", "bedrooms", "sizes on request", "Grund"])(
+    "takes %s for no column of sizes",
+    (title) => {
+      expect(fileOf(`${title};price\n60;1200\n`)).toMatchObject({
+        hasSizeColumn: false,
+        rows: [{ sizeSqm: null }],
+      });
+    },
+  );
+
   it("reads commas and line ends inside quotes, and counts rows as a spreadsheet does", () => {
     const file = fileOf(
       'address,price\r\n"Calle Mayor 1, 2B",1200\r\n\r\n"Calle\r\nSol ""3""",950\r\n,x\r\n',

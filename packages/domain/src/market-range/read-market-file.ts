@@ -18,7 +18,31 @@ const MOST_COLUMNS = 100;
 export const marketColumns = ["address", "bedrooms", "bathrooms", "size_sqm", "price"] as const;
 
 const PRICE_TITLES: readonly string[] = ["price", "precio", "preis", "prix", "prezzo"];
-const SIZE_TITLE = "size_sqm";
+/** What a size is called in the five languages, without the unit behind it. */
+const SIZE_TITLES: readonly string[] = [
+  "size",
+  "area",
+  "floor area",
+  "living area",
+  "tamaño",
+  "superficie",
+  "superficie útil",
+  "superficie construida",
+  "größe",
+  "groesse",
+  "fläche",
+  "flaeche",
+  "wohnfläche",
+  "wohnflaeche",
+  "taille",
+  "surface",
+  "surface habitable",
+  "dimensione",
+  "metratura",
+  "superficie abitabile",
+];
+/** The unit, alone or behind a name: "size_sqm", "Größe (m²)", "Wohnfläche in qm". */
+const UNIT = /(?:^|\s)(?:in |en )?(?:sqm|sq m|m²|m2|qm|mq)$/;
 
 /** R-I03: the highest price, in whole units of the currency. */
 const HIGHEST_PRICE = 1_000_000_000n;
@@ -32,6 +56,8 @@ export type SkippedRow = { readonly row: number; readonly reason: SkipReason; re
 
 export type MarketFile = {
   readonly mode: "named" | "first_column";
+  /** One of the columns is named as one of sizes, whatever stands in it. */
+  readonly hasSizeColumn: boolean;
   readonly rows: readonly MarketRow[];
   readonly skipped: readonly SkippedRow[];
 };
@@ -86,13 +112,22 @@ function layoutOf(first: readonly string[]): Layout | null {
   const titles = first.map((cell) => cell.trim().toLowerCase());
   const price = titles.findIndex((title) => PRICE_TITLES.includes(title));
   if (price !== -1) {
-    const size = titles.indexOf(SIZE_TITLE);
+    const size = titles.findIndex(isSizeTitle);
     return { mode: "named", hasTitles: true, price, size: size === -1 ? null : size };
   }
   const firstColumn = { mode: "first_column", price: 0, size: null } as const;
   if (first.length === 0 || readNumber(first[0] ?? "", "price") !== null)
     return { ...firstColumn, hasTitles: false };
   return first.length > 1 ? null : { ...firstColumn, hasTitles: true };
+}
+
+function isSizeTitle(title: string): boolean {
+  const words = title
+    .normalize("NFC")
+    .replaceAll(/[\s_()[\].,:/-]+/g, " ")
+    .trim();
+  const name = words.replace(UNIT, "").trim();
+  return name === "" ? words !== "" : SIZE_TITLES.includes(name);
 }
 
 function readRows(
@@ -111,7 +146,9 @@ function readRows(
       rows.push({ row, priceMinor: read, sizeSqm });
     }
   }
-  return rows.length === 0 ? { ...refuse("NO_VALID_PRICES"), skipped } : { ok: true, mode, rows, skipped };
+  return rows.length === 0
+    ? { ...refuse("NO_VALID_PRICES"), skipped }
+    : { ok: true, mode, hasSizeColumn: size !== null, rows, skipped };
 }
 
 /** R-I03: minor units, more decimals than the currency has rounded away; or why it is no price. */

@@ -60,9 +60,14 @@ export function moneyIn(amounts: readonly MoneyText[], language: Language): stri
   return amounts
     .map(({ amount, currency }) =>
       // Decimal text of R-A02, which the formatter takes digit by digit.
-      formatOfMoney(currency, language).format(amount as Intl.StringNumericLiteral),
+      withMinusSign(formatOfMoney(currency, language).format(amount as Intl.StringNumericLiteral)),
     )
     .join(" + ");
+}
+
+/** The sign that the screens write, U+2212: of a number that was formatted the only hyphen is its minus. */
+export function withMinusSign(text: string): string {
+  return text.replace("-", "\u2212");
 }
 
 /** A formatter takes long to make, and a statement has hundreds of amounts. */

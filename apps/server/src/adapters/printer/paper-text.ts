@@ -3,7 +3,7 @@ import type { ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
+import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
 /** A cell in the language of the sheet: amounts with the marks and all digits of their currency, which stands beside them. */
@@ -34,7 +34,9 @@ export function paperTexts({
       case "time":
         return value === null ? "" : timeIn(String(value), language);
       case "rate":
-        return value === null ? "" : Number(value).toLocaleString(language, { maximumFractionDigits: 6 });
+        return value === null
+          ? ""
+          : withMinusSign(Number(value).toLocaleString(language, { maximumFractionDigits: 6 }));
       case "id":
       case "months":
       case "text":
@@ -68,6 +70,6 @@ export function moneyTexts(language: string): (minor: number, code: string) => s
       formats.set(digits, format);
     }
     // Decimal text of R-A02, which the formatter takes digit by digit.
-    return format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral);
+    return withMinusSign(format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral));
   };
 }

@@ -1,11 +1,13 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { accountsRouter } from "./accounts-router.ts";
+import { accountNumbers } from "./account-numbers.ts";
 
 export { findLandlord, isLeaving } from "./landlord-store.ts";
 export type { Landlord } from "./landlord-store.ts";
 
 export const accounts: Feature = {
   name: "accounts",
+  numbers: accountNumbers,
   router: { accounts: accountsRouter },
   tables: [
     // Who belongs to a workspace, and that it exists, is decided as app_system; the lock of the plan limits wants the right to update one column.

@@ -2,11 +2,13 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { adsRouter } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
 import { exportedCampaigns } from "./exported-campaigns.ts";
+import { adsNumbers } from "./ads-numbers.ts";
 
 /** What is spent on letting the properties known, and what comes of it (domain rules, section G). */
 export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],
+  numbers: adsNumbers,
   router: { ads: adsRouter },
   trash: [campaignTrash],
   tables: [

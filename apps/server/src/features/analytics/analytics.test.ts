@@ -2,18 +2,21 @@ import type { NewExpense } from "@keystead/contract/ledger";
 import { isAdvanced, metrics } from "@keystead/domain/analytics";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { csvLines } from "../../testing/csv-lines.ts";
 import { allRows, cardsOf, expectSum, wholes } from "../../testing/figure-rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
-import type { TestApp, TestClient } from "../../testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
 let app: TestApp;
+let session: TestSession;
 let client: TestClient;
 beforeEach(async () => {
   app = await testApp({ now: "2026-11-20T09:00:00Z" });
-  client = app.client(await app.signUp());
+  session = await app.signUp();
+  client = app.client(session);
 });
 afterEach(() => app.close());
 
@@ -174,6 +177,43 @@ describe("the analytics of a month", () => {
     );
     expect(sumOf(answer.noiByProperty.map(({ noi }) => noi.value))).toBe(wholes(answer.noi.value ?? ""));
     expect(answer.months.at(-1)).toMatchObject({ noi: answer.noi.value, cashFlow: answer.cashFlow.value });
+  });
+
+  it("say of each figure which days it counts, on the screen, at its rows and in the file (R-F01)", async () => {
+    await landlord();
+    const own = new Map([
+      ["on_the_books", { from: "2026-11-01", to: "2026-11-30" }],
+      ["arrears", { from: "2026-11-20", to: "2026-11-20" }],
+      ["dscr_12_months", { from: "2025-11-01", to: "2026-10-31" }],
+      ["payback", { from: "2025-11-01", to: "2026-10-31" }],
+    ]);
+    const answer = await client.analytics.get({ view: "advanced" });
+    const cards = cardsOf(answer);
+    for (const { metric, days, previous } of cards) {
+      expect([metric, days]).toEqual([metric, own.get(metric) ?? { from: "2026-11-01", to: "2026-11-20" }]);
+      if (previous !== null)
+        expect([metric, previous.days]).toEqual([
+          metric,
+          { from: metric === "arrears" ? "2026-10-20" : "2026-10-01", to: "2026-10-20" },
+        ]);
+      expect((await client.analytics.rows({ metric })).figure.days).toEqual(days);
+    }
+    const answered = await app.call("/api/exports/list", {
+      session,
+      body: { list: "analytics", query: { view: "advanced" }, format: "csv", language: "en" },
+    });
+    expect(answered.status).toBe(200);
+    const lines = csvLines(Buffer.from(await answered.arrayBuffer()));
+    const daysOf = (figure: string, property = "") =>
+      lines
+        .filter((line) => line["Figure"] === figure && line["Property"] === property)
+        .map(({ From: from, To: to }) => ({ from, to }));
+    expect(daysOf("On the books")).toEqual([own.get("on_the_books")]);
+    expect(daysOf("Payback period")).toEqual([own.get("payback")]);
+    expect(daysOf("Arrears")).toEqual([own.get("arrears")]);
+    const [house] = answer.noiByProperty;
+    expect(daysOf("Arrears", house?.property.name)).toEqual([own.get("arrears")]);
+    expect(daysOf("NOI", house?.property.name)).toEqual([{ from: "2026-11-01", to: "2026-11-20" }]);
   });
 
   it("asks for nothing more than is there, and says so", async () => {

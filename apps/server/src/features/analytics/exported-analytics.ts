@@ -1,10 +1,12 @@
 import { AnalyticsQuery } from "@keystead/contract/analytics";
 import type { AnalyticsAnswer, Figure, Measure, PropertyFigures } from "@keystead/contract/analytics";
-import { firstDayOf, lastDayOf, month as monthFromText } from "@keystead/domain/calendar";
+import { figureDays } from "@keystead/domain/analytics";
 import type { Metric, Section } from "@keystead/domain/analytics";
+import { addDays, firstDayOf, lastDayOf, month as monthFromText, plainDate } from "@keystead/domain/calendar";
 import type { ExportCell } from "@keystead/domain/exports";
 
 import { exportedList } from "#kernel/api/index.ts";
+import { lastsThrough } from "./figure-view.ts";
 import { getAnalytics } from "./get-analytics.ts";
 
 /** The screen as a table: the figures of the period, those of six months, and each property's. */
@@ -35,7 +37,7 @@ function cells(line: Line, currency: string): readonly ExportCell[] {
 }
 
 function ofPeriod(answer: AnalyticsAnswer) {
-  const { noi, cashFlow, longTerm, shortTerm, advanced, period, currency } = answer;
+  const { noi, cashFlow, longTerm, shortTerm, advanced, currency } = answer;
   const figures: readonly (readonly [Figure | null, Section | null])[] = [
     ...[noi, cashFlow].map((figure) => [figure, null] as const),
     ...(longTerm.properties === 0
@@ -63,7 +65,9 @@ function ofPeriod(answer: AnalyticsAnswer) {
         )),
   ];
   return figures.flatMap(([figure, section]) =>
-    figure === null ? [] : [cells({ ...period, metric: figure.metric, section, measure: figure }, currency)],
+    figure === null
+      ? []
+      : [cells({ ...figure.days, metric: figure.metric, section, measure: figure }, currency)],
   );
 }
 
@@ -106,9 +110,18 @@ function ofProperties({ advanced, noiByProperty, period, currency }: AnalyticsAn
     return noiByProperty.map(({ property, noi }) =>
       cells({ ...period, metric: "noi", property: property.name, measure: noi }, currency),
     );
+  const days = { from: plainDate(period.from), until: addDays(plainDate(period.to), 1) };
   return advanced.properties.flatMap((figures) =>
     ofProperty.map(([metric, field]) =>
-      cells({ ...period, metric, property: figures.property.name, measure: figures[field] }, currency),
+      cells(
+        {
+          ...lastsThrough(figureDays(metric, { days, whole: days })),
+          metric,
+          property: figures.property.name,
+          measure: figures[field],
+        },
+        currency,
+      ),
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { AnalyticsAnswer, Measure } from "@keystead/contract/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { allRows, cardsOf, expectSides, expectSum } from "../../testing/figure-rows.ts";
+import { addedUp, allRows, cardsOf, expectSides, expectSum, wholes } from "../../testing/figure-rows.ts";
 import type { RowsAsked } from "../../testing/figure-rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { randomPortfolio } from "../../testing/random-portfolio.ts";
@@ -29,6 +29,9 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
   });
   return [
     ...months.flatMap(({ month: period, ...of }) => [
+      // A plain amount is its own numerator, and what its rows come to.
+      inner("noi", amountOf(of.noi), { period }),
+      inner("cash_flow", amountOf(of.cashFlow), { period }),
       inner("lt_occupancy", of.ltOccupancy, { period }),
       inner("st_occupancy", of.stOccupancy, { period }),
       inner("adr", of.adr, { period }),
@@ -60,6 +63,59 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
   ];
 }
 
+function amountOf(value: string | null): Measure {
+  return { value, numerator: value, denominator: null, reason: value === null ? "missing_fx" : null };
+}
+
+/** Where an answer says a number or an amount, `a.b[].c`. */
+function numbersIn(value: unknown, at = ""): readonly string[] {
+  if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value))) return [at];
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => numbersIn(one, `${at}[]`));
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, at === "" ? key : `${at}.${key}`));
+}
+
+/** The cards, and what `innerOf` and `expectRest` open. */
+const opened =
+  /^(noi|cashFlow|(longTerm|shortTerm|advanced)\.\w+)\.|^(longTerm|shortTerm)\.(properties|units)$|^months\[\]\.|^noiByProperty\[\]\.(noi|months\[\]\.noi)\.|^advanced\.(properties|heat)\[\]\.|^categories\[\]\.amount$/;
+/** A year is a period, which is named and not counted; how many records wait for a rate stands beside the way to it. */
+const describing = /^(period|previous)\.text$|^(missing|ahead)\[\]\.records$/;
+
+/** What the screen says beside its figures: the two sides of a month's cash, costs by category, what a section counts. */
+async function expectRest(client: TestClient, answer: AnalyticsAnswer, period: string): Promise<void> {
+  const unopened = numbersIn(answer).filter((at) => !opened.test(at) && !describing.test(at));
+  expect(unopened).toEqual([]);
+  const { currency } = answer;
+  for (const { month, moneyIn, moneyOut } of answer.months) {
+    const { figure } = await allRows(client, { metric: "cash_flow", period: month, currency, limit: 100 });
+    if (moneyIn === null || moneyOut === null) continue;
+    const [income, out] = [
+      figure.terms.filter(({ term }) => term === "operating_income"),
+      figure.terms.filter(({ term }) => term !== "operating_income"),
+    ].map((terms) => terms.reduce((sum, { value }) => sum + wholes(value ?? "0"), 0n));
+    expect([month, wholes(moneyIn), -wholes(moneyOut)]).toEqual([month, income, out]);
+  }
+  const { items } = await allRows(client, { metric: "noi", period, currency, limit: 100 });
+  for (const { category, amount } of answer.categories) {
+    if (amount === null) continue;
+    const spent = items.filter(
+      (row) => row.kind === "record" && row.book === "expense" && row.category === category,
+    );
+    expect([category, wholes(amount)]).toEqual([category, -addedUp(spent, "numerator")]);
+  }
+  for (const [section, metric] of [
+    [answer.longTerm, "lt_occupancy"],
+    [answer.shortTerm, "gross_occupancy"],
+  ] as const) {
+    const rows = await allRows(client, { metric, period, currency, limit: 100 });
+    const places = rows.items.filter(({ kind }) => kind === "place");
+    expect([metric, section.units]).toEqual([metric, places.length]);
+    expect(section.properties).toBeGreaterThanOrEqual(
+      new Set(places.map(({ property }) => property.id)).size,
+    );
+  }
+}
+
 /** Opens every figure of the screen; answers how many there were. */
 async function walk(client: TestClient, period: string, inside: boolean): Promise<number> {
   const answer = await client.analytics.get({ view: "advanced", period });
@@ -80,6 +136,7 @@ async function walk(client: TestClient, period: string, inside: boolean): Promis
     });
     expectSum(card, items);
   }
+  await expectRest(client, answer, period);
   if (!inside) return cards.length;
   const inner = innerOf(answer);
   for (const { measure, asked } of inner) {

@@ -1,15 +1,18 @@
-import type { Figure, Measure } from "@keystead/contract/analytics";
+import type { CountedDays, Figure, Measure } from "@keystead/contract/analytics";
 import {
   changeOf,
   coverageOf,
+  figureDays,
   figureSums,
   measureOf,
   missingInputs,
+  paybackDays,
   termTexts,
   unitOfMetric,
   withheld,
 } from "@keystead/domain/analytics";
 import type { Analysis, Days, FigureSums, Metric, Section } from "@keystead/domain/analytics";
+import { addDays } from "@keystead/domain/calendar";
 import { formatMoney } from "@keystead/domain/money";
 
 import { missingView } from "../fx/index.ts";
@@ -30,19 +33,17 @@ export function figureView(
   const { analysis, period, whole, currency } = loaded;
   const sums = figureSums(analysis, metric, { days: period.current, whole, section });
   const measure = measureOf(metric, sums, currency);
-  const before =
-    compared && metric !== "on_the_books"
-      ? measureOf(
-          metric,
-          figureSums(analysis, metric, { days: period.previous, whole: period.previous, section }),
-          currency,
-        )
-      : null;
+  const before = compared && metric !== "on_the_books" ? figureBefore(loaded, metric, section) : null;
   return {
     ...measure,
     metric,
     section,
     unit: unitOfMetric(metric),
+    days: lastsThrough(
+      metric === "payback"
+        ? paybackDays(analysis, { days: period.current, whole })
+        : figureDays(metric, { days: period.current, whole }),
+    ),
     terms: termTexts(metric, sums, currency).map((term) => ({ ...term })),
     ...withheldOf(loaded, sums),
     inputs: inputsOf(loaded, metric, measure),
@@ -51,6 +52,24 @@ export function figureView(
     previous: before,
     change: before === null ? null : changeOf(metric, measure, before),
   };
+}
+
+/** R-F01: the same over the days that a period is set beside. */
+function figureBefore(
+  { analysis, period: { previous }, currency }: Loaded,
+  metric: Metric,
+  section: Section | null,
+): NonNullable<Figure["previous"]> {
+  const asked = { days: previous, whole: previous };
+  return {
+    ...measureOf(metric, figureSums(analysis, metric, { ...asked, section }), currency),
+    days: lastsThrough(figureDays(metric, asked)),
+  };
+}
+
+/** Half-open days as the wire says them: both ends in them. */
+export function lastsThrough({ from, until }: Days): CountedDays {
+  return { from, to: addDays(until, -1) };
 }
 
 /** A figure's value and sides alone, of some days and of the holdings that it is asked of. */

@@ -25,7 +25,7 @@ import { added } from "@keystead/domain/ledger";
 import type { Work } from "#kernel/work.ts";
 import { missingView } from "../fx/index.ts";
 import { assertFeature } from "../plans/index.ts";
-import { figureView, measureIn } from "./figure-view.ts";
+import { figureView, lastsThrough, measureIn } from "./figure-view.ts";
 import { loadAnalysis, readScope } from "./load-analysis.ts";
 import type { AnalysedScope, Loaded } from "./load-analysis.ts";
 
@@ -79,10 +79,6 @@ export function periodView({ period }: AnalysedScope): AnalyticsAnswer["period"]
     partial: period.partial,
     ...lastsThrough(period.current),
   };
-}
-
-function lastsThrough({ from, until }: Days) {
-  return { from, to: addDays(until, -1) };
 }
 
 function isEmpty({ stored, standing, period }: Loaded): boolean {

@@ -2,10 +2,12 @@ import type { Feature } from "#kernel/registry/feature.ts";
 export { occupancyIn } from "./occupancy-in.ts";
 import { analyticsRouter } from "./analytics-router.ts";
 import { exportedAnalytics } from "./exported-analytics.ts";
+import { analyticsNumbers } from "./analytics-numbers.ts";
 
 /** What the books say of occupancy, prices, results and debt, and the rows behind each figure (domain rules, section F). */
 export const analytics: Feature = {
   name: "analytics",
   lists: [exportedAnalytics],
+  numbers: analyticsNumbers,
   router: { analytics: analyticsRouter },
 };

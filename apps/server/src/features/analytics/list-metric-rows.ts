@@ -1,5 +1,5 @@
 import type { MetricRows, MetricRowsQuery } from "@keystead/contract/analytics";
-import { cashPartsOf, isAdvanced, metricRows, recordDays, sectionOf } from "@keystead/domain/analytics";
+import { cashPartsOf, figureDays, isAdvanced, metricRows, sectionOf } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 
 import type { Work } from "#kernel/work.ts";
@@ -58,7 +58,7 @@ async function recordsBehind(
   const propertyIds = analysis.holdings
     .filter(({ property }) => window.section === null || sectionOf(property) === window.section)
     .map(({ property }) => property.id);
-  return findRecords(work, { metric, days: recordDays(metric, window), propertyIds, offset, limit });
+  return findRecords(work, { metric, days: figureDays(metric, window), propertyIds, offset, limit });
 }
 
 /** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */

@@ -14,6 +14,7 @@ import { purgeGuestsJob } from "./purge-guests-job.ts";
 import { feedRoutes } from "./feed-routes.ts";
 import { conflictNotices } from "./conflict-notices.ts";
 import { exportedBookings } from "./exported-bookings.ts";
+import { bookingNumbers } from "./booking-numbers.ts";
 
 export { openGuests } from "./guest-seal.ts";
 export { findOpenStays, findStaysToPay } from "./open-stays-store.ts";
@@ -24,6 +25,7 @@ export { countConflicts } from "./outlook-store.ts";
 /** Stays by the night, the nights that are blocked and what a night costs in a season. */
 export const bookings: Feature = {
   name: "bookings",
+  numbers: bookingNumbers,
   router: {
     bookings: bookingsRouter,
     blockedDates: blockedDatesRouter,

@@ -5,6 +5,7 @@ import { documentsRouter } from "./documents-router.ts";
 import { assertRoomToReturn, holdPlan } from "./room-to-return.ts";
 import { exportedFiles } from "./exported-files.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
+import { documentNumbers } from "./document-numbers.ts";
 
 export { moveFilesOfExpenses } from "./document-store.ts";
 export { keepPhoto } from "./keep-photo.ts";
@@ -14,6 +15,7 @@ const returning = { before: holdPlan, after: assertRoomToReturn };
 
 export const documents: Feature = {
   name: "documents",
+  numbers: documentNumbers,
   router: { documents: documentsRouter },
   lists: [exportedFiles],
   routes: documentRoutes,

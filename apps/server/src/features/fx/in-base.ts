@@ -15,18 +15,12 @@ export type InBase = {
   readonly table: RateTable;
   /** The sum of records, each converted by its own month's rate (R-B06). */
   readonly sum: (records: readonly FxRecord[]) => BaseSum;
-  /** The same beside sums by currency: null where those are in the base currency already, or are nothing. */
+  /**
+   * The same beside sums by currency (R-B05): given whenever one of them is in another currency, alone or among several, and withheld
+   * while its rate is missing; null where they are in the base currency already, or are nothing.
+   */
   readonly beside: (records: readonly FxRecord[]) => BaseSum | null;
 };
-
-/**
- * Whether figures in the base currency belong on a screen: there is more than one currency, or the one there is has its rates. A
- * landlord whose flats are all in one currency is not asked for a rate.
- */
-export function worthShowing(sums: readonly (BaseSum | null)[], currencies: ReadonlySet<string>): boolean {
-  const shown = sums.filter((sum) => sum !== null);
-  return shown.length > 0 && (currencies.size > 1 || shown.every(({ total }) => total !== null));
-}
 
 /**
  * The front door for whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are

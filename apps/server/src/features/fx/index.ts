@@ -1,16 +1,18 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { fxRouter } from "./fx-router.ts";
 import { rateTrash } from "./rate-trash.ts";
+import { fxNumbers } from "./fx-numbers.ts";
 
 export { ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
 export type { MovedGroup } from "./fx-store.ts";
-export { ratesInto, worthShowing } from "./in-base.ts";
+export { ratesInto } from "./in-base.ts";
 export { missingView } from "./fx-view.ts";
 export type { InBase } from "./in-base.ts";
 
 /** Exchange rates that the owner enters by month, and what they make of sums over currencies (domain rules, section B). */
 export const fx: Feature = {
   name: "fx",
+  numbers: fxNumbers,
   router: { fx: fxRouter },
   trash: [rateTrash],
   tables: [{ name: "exchange_rate", grants: "all", archived: true, restorable: true, withProperty: "stays" }],

@@ -1,10 +1,12 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedActivity } from "./exported-activity.ts";
 import { historyRouter } from "./history-router.ts";
+import { historyNumbers } from "./history-numbers.ts";
 
 /** Who changed what, told from the audit that every verb writes: it stores nothing itself. */
 export const history: Feature = {
   name: "history",
+  numbers: historyNumbers,
   router: { history: historyRouter },
   lists: [exportedActivity],
 };

@@ -5,6 +5,7 @@ import { leaseTrash } from "./lease-trash.ts";
 import { extendHorizonsJob } from "./extend-horizons-job.ts";
 import { leaseNotices, weeklySummary } from "./lease-notices.ts";
 import { leasesRouter } from "./leases-router.ts";
+import { leaseNumbers } from "./lease-numbers.ts";
 
 export { createLeases } from "./create-leases.ts";
 export type { LeaseToMake } from "./create-leases.ts";
@@ -20,6 +21,7 @@ export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-row-st
 export const leases: Feature = {
   name: "leases",
   lists: [exportedLeases, exportedLeaseMonths, exportedLeasePayments],
+  numbers: leaseNumbers,
   router: { leases: leasesRouter },
   jobs: (deps) => [extendHorizonsJob(deps)],
   notices: [leaseNotices, weeklySummary],

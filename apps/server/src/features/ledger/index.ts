@@ -6,6 +6,7 @@ import { incomeRouter } from "./income-router.ts";
 import { recurringRouter } from "./recurring-router.ts";
 import { recurringTrash } from "./delete-recurring.ts";
 import { returning } from "./record-trash.ts";
+import { ledgerNumbers } from "./ledger-numbers.ts";
 
 export { createRecord, storeRecords } from "./create-record.ts";
 export { deleteRecords, discardRecords } from "./delete-records.ts";
@@ -18,6 +19,7 @@ export { bookReversal } from "./reverse-record.ts";
 export const ledger: Feature = {
   name: "ledger",
   lists: [exportedIncome, exportedExpenses, exportedRecurringIncome, exportedRecurringExpenses],
+  numbers: ledgerNumbers,
   router: { income: incomeRouter, expenses: expensesRouter, recurring: recurringRouter },
   trash: [returning("income"), returning("expense"), recurringTrash],
   tables: [

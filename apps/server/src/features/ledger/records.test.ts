@@ -357,9 +357,16 @@ it.each(["income", "expense"] as const)(
         ? own.income.create({ propertyId, category: "other", method: "cash", date, amount, currency })
         : own.expenses.create({ propertyId, category: "repairs", date, amount, currency });
     const base = async () => (await verbsOf(book, own).sums({})).base;
-    await enter("2026-01-10", "100.00", "EUR");
     expect(await base()).toBeNull();
+    // A foreign currency that is the only one asks for its rate too (R-B05).
     await enter("2026-01-11", "10.00", "CHF");
+    expect(await base()).toMatchObject({
+      currency: "EUR",
+      total: null,
+      missing: [{ period: "2026-01", from: "CHF", to: "EUR", records: 1 }],
+    });
+    await enter("2026-01-10", "100.00", "EUR");
+    expect((await verbsOf(book, own).sums({ currency: "EUR" })).base).toBeNull();
     await enter("2026-02-11", "20.00", "CHF");
     expect(await base()).toMatchObject({
       currency: "EUR",

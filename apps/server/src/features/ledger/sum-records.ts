@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { ratesInto, worthShowing } from "../fx/index.ts";
+import { ratesInto } from "../fx/index.ts";
 import { amountText, moneyByCurrency } from "../properties/index.ts";
 import { groupRecords, sumByCategory, sumByMonth, sumRecords as selectSums } from "./records-store.ts";
 import type { RecordFilter, RecordSum } from "./records-store.ts";
@@ -43,8 +43,7 @@ async function baseOf(work: Work, book: Book, { filter, sums }: Summed): Promise
     work,
     records.map(({ period }) => period),
   );
-  const base = inBase.beside(records);
-  return worthShowing([base], new Set(sums.map(({ currency }) => currency))) ? base : null;
+  return inBase.beside(records);
 }
 
 /** One statement; a month in which nothing moved is there too, without sums. */

@@ -1,12 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { letterRoutes } from "./letter-routes.ts";
 import { lettersRouter } from "./letters-router.ts";
+import { letterNumbers } from "./letter-numbers.ts";
 
 export { deliverLetter } from "./deliver-letter.ts";
 
 /** Letters to tenants from the books of their lease: receipts, statements, what became of the deposit, reminders. */
 export const letters: Feature = {
   name: "letters",
+  numbers: letterNumbers,
   router: { letters: lettersRouter },
   routes: letterRoutes,
   tables: [{ name: "letterhead", grants: "all", archived: true, restorable: false, withProperty: "stays" }],

@@ -237,9 +237,9 @@ describe("the other letters", () => {
     expect(sum).toBe("700.00");
     expect(sheet.table.rows.map(({ cells }) => cells.slice(1).map(flat))).toEqual([
       ["Erhalten", "1.760,00€"],
-      ["EinbehaltenfüroffeneMiete,Januar2026", "-880,00€"],
-      ["EinbehaltenfürSchäden:Broken<b>window</b>", "-100,00€"],
-      ["Zurückgezahlt", "-700,00€"],
+      ["EinbehaltenfüroffeneMiete,Januar2026", "−880,00€"],
+      ["EinbehaltenfürSchäden:Broken<b>window</b>", "−100,00€"],
+      ["Zurückgezahlt", "−700,00€"],
       ["Nocheinbehaltenam10.03.2026", "80,00€"],
     ]);
     await expectPrinted(order, sheet);

@@ -2,6 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
 import { noticesRouter } from "./notices-router.ts";
 import { silenceNotices } from "./silence-notices.ts";
+import { noticeNumbers } from "./notice-numbers.ts";
 
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
 export { silenceRoutes } from "./silence-routes.ts";
@@ -11,6 +12,7 @@ export { tell, tellSeveral } from "./tell.ts";
 /** The bell and the morning's mail; of what, the features say in `notices` of their `index.ts`. */
 export const notices: Feature = {
   name: "notices",
+  numbers: noticeNumbers,
   router: { notices: noticesRouter },
   jobs: (deps) => [noticeRoundsJob(deps), purgeNoticesJob(deps)],
   silencer: silenceNotices,

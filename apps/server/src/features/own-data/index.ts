@@ -5,9 +5,11 @@ import { ownDataRouter } from "./own-data-router.ts";
 import { ownDataRoutes } from "./own-data-routes.ts";
 import { purgeAccountsJob } from "./purge-accounts-job.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
+import { ownDataNumbers } from "./own-data-numbers.ts";
 
 export const ownData: Feature = {
   name: "own-data",
+  numbers: ownDataNumbers,
   router: { ownData: ownDataRouter },
   routes: ownDataRoutes,
   jobs: (deps) => [

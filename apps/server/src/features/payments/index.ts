@@ -14,6 +14,7 @@ import {
 } from "./money-trash.ts";
 import { paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./records-to-return.ts";
+import { paymentNumbers } from "./payment-numbers.ts";
 
 export { bookPayment } from "./record-payment.ts";
 export { bookRefund, deleteRefund } from "./refund-transfer.ts";
@@ -33,6 +34,7 @@ function counted(kind: TrashKind, of: (id: string) => LeaseOf): TrashShare {
 
 export const payments: Feature = {
   name: "payments",
+  numbers: paymentNumbers,
   router: { leases: paymentsRouter },
   trash: [
     { kind: "lease", after: (work, lease) => checkRestored(work, { lease }) },

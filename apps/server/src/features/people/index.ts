@@ -2,11 +2,13 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { peopleNotices } from "./people-notices.ts";
 import { peopleRouter } from "./people-router.ts";
 import { purgeInvitationsJob } from "./purge-invitations-job.ts";
+import { peopleNumbers } from "./people-numbers.ts";
 
 export { acceptInvitation, readInvited, type Acceptance, type Invited } from "./accept-invitation.ts";
 
 export const people: Feature = {
   name: "people",
+  numbers: peopleNumbers,
   router: { people: peopleRouter },
   notices: [peopleNotices],
   jobs: (deps) => [purgeInvitationsJob(deps)],

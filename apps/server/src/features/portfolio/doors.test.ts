@@ -139,7 +139,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
         })),
       ];
     }),
-    ...figuresBefore(view.before),
+    ...figuresBefore(view),
     figure("occupancy", "occupancy", occupancy),
     figure("vacancy", "occupancy", { vacant: occupancy.vacant, places: occupancy.places }),
     figure("held", "deposits", {
@@ -173,8 +173,8 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
   ];
 }
 
-/** The first days of the month before, which the running one is set beside. */
-function figuresBefore(before: PortfolioView["before"]): readonly Figure[] {
+/** The first days of the month before, and as many of the running one, which is set beside them. */
+function figuresBefore({ before, month, today }: PortfolioView): readonly Figure[] {
   const figure = (name: keyof typeof beforeFooters, at: string, says: Sums) => ({
     at: `before.${at}`,
     says,
@@ -187,6 +187,13 @@ function figuresBefore(before: PortfolioView["before"]): readonly Figure[] {
     {
       ...figure("received", "net", sums(before.net)),
       less: monthBeforeDoors.costs(before),
+      footer: ofNet,
+    },
+    {
+      at: "before.soFar",
+      says: sums(before.soFar),
+      door: monthBeforeDoors.received({ month, to: today }),
+      less: monthBeforeDoors.costs({ month, to: today }),
       footer: ofNet,
     },
   ];
@@ -285,6 +292,7 @@ async function walk(who: Visitor): Promise<number> {
   expectEachNumberHasADoor(view, figures, elsewhere);
   await open(who, figures);
   await openLines(who, [...view.overdue.lines, ...view.upcoming.lines]);
+  await openInBase(who, view);
   const { unpaid } = await who.client.bookings.outlook({});
   await open(who, [
     {
@@ -327,6 +335,21 @@ function expectEachNumberHasADoor(view: object, figures: readonly Figure[], exce
       !except.some((pattern) => pattern.test(at)),
   );
   expect(without).toEqual([]);
+}
+
+/** In the base currency the books say what the portfolio says, and what is left is one less the other. */
+async function openInBase({ client }: Visitor, { base, month }: PortfolioView): Promise<void> {
+  if (base === null) return;
+  const [income, expenses] = [
+    (await client.income.sums(doorQuery(portfolioDoors.received({ month })))).base,
+    (await client.expenses.sums(doorQuery(portfolioDoors.costs({ month })))).base,
+  ];
+  if (base.received !== null) expect(base.received.total).toBe(income?.total ?? null);
+  if (base.spent !== null) expect(base.spent.total).toBe(expenses?.total ?? null);
+  const parts = [base.received, base.spent, base.net];
+  if (parts.some((part) => part === null || part.total === null)) return;
+  const [received, spent, net] = parts.map((part) => minorOf(part?.total ?? "0"));
+  expect(net).toBe((received ?? 0) - (spent ?? 0));
 }
 
 /** A line opens its lease: its months say the same there, and its sum is that of the lease. */

@@ -59,6 +59,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       month: addToMonth(month, -1),
       to: figures.before.to,
       ...leftOf(figures.before.received, figures.before.spent),
+      soFar: netByCurrency(figures.before.receivedSoFar, figures.before.spentSoFar),
     },
     categories: categoriesOf(figures),
     occupancy: occupancyOf(places.flat()),

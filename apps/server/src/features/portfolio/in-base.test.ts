@@ -92,7 +92,7 @@ it("[GEN-02] adds up what each record comes to, by the rate of its own month, on
   expect((await client.properties.overview({ id: paris })).base).toBeNull();
 });
 
-it("is in the owner's currency for everybody, and of no use to whoever has one currency", async () => {
+it("[GEN-02] is in the owner's currency for everybody, and asks for the rate of a currency that is the only one (R-B05)", async () => {
   const assistant = await seat(app, client, "assistant");
   const own = await assistant.accounts.profile({});
   await assistant.accounts.changeProfile({ version: own.version, baseCurrency: "USD" });
@@ -104,8 +104,15 @@ it("is in the owner's currency for everybody, and of no use to whoever has one c
   expect((await other.portfolio.get({})).base).toBeNull();
   const profile = await other.accounts.profile({});
   await other.accounts.changeProfile({ version: profile.version, baseCurrency: "CHF" });
-  // All of it is in euros, and no rate was ever entered: nobody asks for one.
-  expect((await other.portfolio.get({})).base).toBeNull();
+  // All of it is in euros, which is no longer the base currency: what it comes to is withheld, and says for want of which rate.
+  const missing = [{ period: "2026-03", from: "EUR", to: "CHF", records: 1 }];
+  expect((await other.portfolio.get({})).base).toMatchObject({
+    expected: { currency: "CHF", total: null, missing },
+    received: null,
+  });
+  expect((await other.properties.overview({ id: flat.propertyId })).base).toMatchObject({
+    expected: { currency: "CHF", total: null, missing },
+  });
   await other.fx.save({
     changes: [{ period: "2026-03", base: "EUR", quote: "CHF", rate: "0.5", version: null }],
   });

@@ -30,8 +30,14 @@ const PortfolioFigures = z.object({
       yearMinor: z.number(),
     }),
   ),
-  /** R-F01: the month before, up to the day as far into it as today. */
-  before: z.object({ to: z.string(), received: z.array(sum), spent: z.array(sum) }),
+  /** R-F01: the month before, up to the day as far into it as today, and the running one up to today, set beside it. */
+  before: z.object({
+    to: z.string(),
+    received: z.array(sum),
+    spent: z.array(sum),
+    receivedSoFar: z.array(sum),
+    spentSoFar: z.array(sum),
+  }),
   properties: z.array(
     z.object({
       id: z.string(),
@@ -66,7 +72,7 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
       with day as materialized (
         select ${dayAt(sql`coalesce((select timezone from "user" where id = ${scope.userId}::uuid), 'UTC')`, now)} as today),
       span as materialized (
-        select (date_trunc('month', today) - make_interval(months => ${MONTHS - 1}))::date as first,
+        select today, (date_trunc('month', today) - make_interval(months => ${MONTHS - 1}))::date as first,
           date_trunc('month', today)::date as month, (date_trunc('month', today) + interval '1 month')::date as next,
           date_trunc('year', today)::date as year,
           (date_trunc('year', today) + interval '1 year')::date as after,
@@ -76,20 +82,23 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
       booked as materialized (
         -- By way of timestamp: on a date alone PostgreSQL reckons with the zone of the connection.
         select i.property_id, date_trunc('month', i.received_on::timestamp)::date as month, i.currency, sum(i.amount_minor)::bigint as minor,
-          sum(i.amount_minor) filter (where i.received_on <= span.before_to)::bigint as early
+          sum(i.amount_minor) filter (where i.received_on <= span.before_to)::bigint as early,
+          sum(i.amount_minor) filter (where i.received_on <= span.today)::bigint as so_far
         from income i, span
         where i.workspace_id = ${workspaceId} and i.received_on >= least(span.first, span.year) and i.received_on < span.after
           and ${isReceived("i")}
         group by 1, 2, 3),
       received as materialized (
         select b.property_id, b.currency, sum(b.minor) filter (where b.month = span.month) as month,
-          sum(b.minor) filter (where b.month >= span.year) as year, sum(b.early) filter (where b.month = span.before) as early
+          sum(b.minor) filter (where b.month >= span.year) as year, sum(b.early) filter (where b.month = span.before) as early,
+          sum(b.so_far) filter (where b.month = span.month) as so_far
         from booked b, span group by 1, 2),
       spent as materialized (
         select e.property_id, e.category, e.currency,
           sum(e.amount_minor) filter (where e.spent_on >= span.month and e.spent_on < span.next) as month,
           sum(e.amount_minor) filter (where e.spent_on >= span.year) as year,
-          sum(e.amount_minor) filter (where e.spent_on between span.before and span.before_to) as early
+          sum(e.amount_minor) filter (where e.spent_on between span.before and span.before_to) as early,
+          sum(e.amount_minor) filter (where e.spent_on between span.month and span.today) as so_far
         from expense e, span
         where e.workspace_id = ${workspaceId} and e.spent_on >= least(span.before, span.year) and e.spent_on < span.after and ${isSpent("e")}
         group by 1, 2, 3)
@@ -105,7 +114,9 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
             order by year desc, category), '[]'::jsonb)
           from (select category, currency, coalesce(sum(month), 0) as minor, sum(year) as year
             from spent where year is not null group by 1, 2) c),
-        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsBefore("received")}, 'spent', ${sumsBefore("spent")}) from span),
+        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsOf("received", "early")},
+          'spent', ${sumsOf("spent", "early")}, 'receivedSoFar', ${sumsOf("received", "so_far")},
+          'spentSoFar', ${sumsOf("spent", "so_far")}) from span),
         'receivedInYear', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
           from (select currency, sum(year) as minor from received where year is not null group by 1) y),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
@@ -126,10 +137,10 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
 
 type Book = "received" | "spent";
 
-/** What the month before came to by the same day of it. */
-function sumsBefore(book: Book): SQL {
+/** What the month before came to by the same day of it, or the running one by today. */
+function sumsOf(book: Book, part: "early" | "so_far"): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
-      from (select currency, sum(early) as minor from ${sql.raw(book)} where early is not null group by 1) f)`;
+      from (select currency, sum(${sql.raw(part)}) as minor from ${sql.raw(book)} where ${sql.raw(part)} is not null group by 1) f)`;
 }
 
 /** Of each property what it came to in the running month and in its year. */

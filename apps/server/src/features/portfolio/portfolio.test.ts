@@ -141,7 +141,14 @@ test("[PORT-01] the running month stands beside as many days of the one before, 
         client.expenses.create({ propertyId, date, amount: spent, currency: "EUR", category: "repairs" }),
       ]);
     const euros = (amount: string) => [{ amount, currency: "EUR" }];
-    expect(await before()).toEqual({ month: "2025-12", to: "2025-12-10", received: [], costs: [], net: [] });
+    expect(await before()).toEqual({
+      month: "2025-12",
+      to: "2025-12-10",
+      received: [],
+      costs: [],
+      net: [],
+      soFar: [],
+    });
     // The last day that counts and the first that does not, in the year before.
     await record("2025-12-10", "900.00", "100.00");
     await record("2025-12-11", "7.00", "5000.00");
@@ -150,12 +157,23 @@ test("[PORT-01] the running month stands beside as many days of the one before, 
       costs: euros("100.00"),
       net: euros("800.00"),
     });
-    // Nothing of it is a cost of the running year.
+    // Of the running month up to today alone: what is entered for days to come is set beside nothing yet.
+    await record("2026-01-10", "300.00", "20.00");
+    await record("2026-01-11", "4000.00", "1.00");
+    expect(await before()).toMatchObject({ soFar: euros("280.00") });
+    expect((await client.portfolio.get({})).result.month.net).toEqual(euros("4279.00"));
+    // What was spent in the year before is no cost of the running one.
     const { result, categories } = await client.portfolio.get({});
-    expect({ year: result.year.costs, categories }).toEqual({ year: [], categories: [] });
+    expect(result.year.costs).toEqual(euros("21.00"));
+    expect(categories).toMatchObject([{ category: "repairs", month: "21.00", year: "21.00" }]);
     app.clock.set("2026-03-31T09:00:00Z");
     await record("2026-02-28", "1.00", "2.50");
-    expect(await before()).toMatchObject({ month: "2026-02", to: "2026-02-28", net: euros("-1.50") });
+    expect(await before()).toMatchObject({
+      month: "2026-02",
+      to: "2026-02-28",
+      net: euros("-1.50"),
+      soFar: [],
+    });
   } finally {
     await app.close();
   }

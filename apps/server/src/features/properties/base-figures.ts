@@ -7,7 +7,7 @@ import { overdueMonths, rentOfPeriod } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 
 import type { Work } from "#kernel/work.ts";
-import { ratesInto, readMoved, worthShowing } from "../fx/index.ts";
+import { ratesInto, readMoved } from "../fx/index.ts";
 import type { InBase, MovedGroup } from "../fx/index.ts";
 import { heldMinor } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
@@ -56,7 +56,7 @@ export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurre
     net: inBase.beside([...received, ...spent.map((one) => ({ ...one, minor: -one.minor }))]),
     held: inBase.beside(lines.map((line) => recordOf(line, heldMinor(line.lease, line.lease.today), month))),
   };
-  if (!worthShowing(Object.values(figures), currencies)) return NOTHING;
+  if (Object.values(figures).every((sum) => sum === null)) return NOTHING;
   const byProperty = Map.groupBy(received, ({ propertyId }) => propertyId);
   return { figures, receivedOf: (id) => convertedSum(byProperty.get(id) ?? [], inBase) };
 }

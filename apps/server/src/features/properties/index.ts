@@ -3,6 +3,7 @@ import { assertRoomToReturn } from "./assert-room-to-return.ts";
 import { exportedProperties, exportedUnits } from "./exported-properties.ts";
 import { unitTrash } from "./unit-trash.ts";
 import { accessNotesRouter, propertiesRouter, unitsRouter } from "./properties-router.ts";
+import { propertyNumbers } from "./property-numbers.ts";
 
 export { openAccessNote } from "./access-note.ts";
 export { baseFigures } from "./base-figures.ts";
@@ -19,6 +20,7 @@ export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 export const properties: Feature = {
   name: "properties",
   lists: [exportedProperties, exportedUnits],
+  numbers: propertyNumbers,
   router: { properties: propertiesRouter, units: unitsRouter, accessNotes: accessNotesRouter },
   trash: [{ ...unitTrash, before: assertRoomToReturn }],
   tables: [

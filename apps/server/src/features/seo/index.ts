@@ -1,11 +1,13 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { seoRouter } from "./seo-router.ts";
+import { seoNumbers } from "./seo-numbers.ts";
 
 export { publishedAddresses, recordImpressions, seoVisit, type SeoVisit } from "./public-pages.ts";
 export { seedStarterPages } from "./seed-starter-pages.ts";
 
 export const seo: Feature = {
   name: "seo",
+  numbers: seoNumbers,
   router: { seo: seoRouter },
   globalTables: [{ name: "seo_pages", grants: [], archived: true }],
 };

@@ -5,12 +5,14 @@ import { keptTasks } from "./task-store.ts";
 import { taskNotices } from "./task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksRouter } from "./tasks-router.ts";
+import { taskNumbers } from "./task-numbers.ts";
 
 export { addReported } from "./add-reported.ts";
 
 export const tasks: Feature = {
   name: "tasks",
   lists: [exportedTasks],
+  numbers: taskNumbers,
   router: { tasks: tasksRouter },
   notices: [taskNotices],
   trash: [taskTrash],

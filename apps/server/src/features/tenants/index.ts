@@ -3,6 +3,7 @@ import { exportedTenants } from "./exported-tenants.ts";
 import { keptTenants } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 import { tenantsRouter } from "./tenants-router.ts";
+import { tenantNumbers } from "./tenant-numbers.ts";
 
 export { checkNewTenant, createTenants } from "./create-tenants.ts";
 export type { TenantToMake } from "./create-tenants.ts";
@@ -10,6 +11,7 @@ export type { TenantToMake } from "./create-tenants.ts";
 export const tenants: Feature = {
   name: "tenants",
   lists: [exportedTenants],
+  numbers: tenantNumbers,
   router: { tenants: tenantsRouter },
   trash: [tenantTrash],
   tables: [{ name: "tenant", grants: "all", archived: true, restorable: true, withProperty: "stays" }],

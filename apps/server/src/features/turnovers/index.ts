@@ -19,11 +19,13 @@ import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
 import { ownJobNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
 import { tellDoneJob } from "./tell-done-job.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
+import { turnoverNumbers } from "./turnover-numbers.ts";
 
 export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
 
 export const turnovers: Feature = {
   name: "turnovers",
+  numbers: turnoverNumbers,
   router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
   routes: (deps) => new Hono<HttpEnv>().route("/", jobRoutes(deps)).route("/", jobPhotoRoutes(deps)),
   lists: [exportedPayouts, exportedTurnovers, exportedCleaners],

@@ -7,6 +7,7 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
+import type { AnswerNumbers } from "./answer-numbers.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
@@ -28,6 +29,8 @@ export type Feature = {
   readonly name: string;
   /** By the area of the contract; features may share an area. */
   readonly router?: Readonly<Record<string, Procedures>>;
+  /** Which of the numbers it answers are sums. */
+  readonly numbers?: AnswerNumbers;
   /** Its plain routes, under `/api`: what comes in or goes out as a file, and what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   readonly jobs?: (deps: Deps) => readonly JobKind[];

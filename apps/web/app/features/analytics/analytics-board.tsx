@@ -1,5 +1,5 @@
 import type { Section as SectionName } from "@keystead/domain/analytics";
-import { IconBed, IconCalculator, IconChartDots, IconKey } from "@tabler/icons-react";
+import { IconBed, IconCalculator, IconCalendar, IconChartDots, IconKey } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 
@@ -25,7 +25,6 @@ type BoardProps = {
 };
 
 export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
-  const { t } = useTranslation("analytics");
   const { answer } = screen;
   const { advanced, longTerm, shortTerm } = answer;
   const shows = (section: SectionName) => address.section === null || address.section === section;
@@ -36,7 +35,10 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
     });
   return (
     <>
-      <h2 className="ks-visually-hidden">{t("thePeriod")}</h2>
+      <div className="ks-analytics-section">
+        <IconCalendar size={20} stroke={1.75} aria-hidden />
+        <h2>{screen.period}</h2>
+      </div>
       <div className="ks-analytics-cards">
         <FigureCard figure={answer.noi} screen={screen} history={numbers(({ noi }) => noi)} />
         <FigureCard figure={answer.cashFlow} screen={screen} history={numbers(({ cashFlow }) => cashFlow)} />
@@ -78,7 +80,7 @@ type SectionProps = {
 
 function LongTerm({ screen, numbers }: SectionProps) {
   const { longTerm } = screen.answer;
-  const { occupancy, arrears, noi, cashFlow, collectionRate } = longTerm;
+  const { occupancy, arrears, collectionRate } = longTerm;
   return (
     <Section of="long_term" facts={longTerm}>
       <div className="ks-analytics-cards">
@@ -89,8 +91,7 @@ function LongTerm({ screen, numbers }: SectionProps) {
         />
         {collectionRate === null ? null : <FigureCard figure={collectionRate} screen={screen} />}
         <FigureCard figure={arrears} screen={screen} />
-        <FigureCard figure={noi} screen={screen} />
-        <FigureCard figure={cashFlow} screen={screen} />
+        <SectionMoney of={longTerm} screen={screen} />
       </div>
       <OccupancyChart screen={screen} of="ltOccupancy" />
     </Section>
@@ -99,8 +100,7 @@ function LongTerm({ screen, numbers }: SectionProps) {
 
 function ShortTerm({ screen, numbers }: SectionProps) {
   const { shortTerm } = screen.answer;
-  const { occupancy, onTheBooks, grossOccupancy, adr, revpar, nightsSold, averageStay, noi, cashFlow } =
-    shortTerm;
+  const { occupancy, onTheBooks, grossOccupancy, adr, revpar, nightsSold, averageStay } = shortTerm;
   return (
     <Section of="short_term" facts={shortTerm}>
       <div className="ks-analytics-cards">
@@ -115,14 +115,31 @@ function ShortTerm({ screen, numbers }: SectionProps) {
         <FigureCard figure={nightsSold} screen={screen} />
         {onTheBooks === null ? null : <FigureCard figure={onTheBooks} screen={screen} />}
         {grossOccupancy === null ? null : <FigureCard figure={grossOccupancy} screen={screen} />}
-        <FigureCard figure={noi} screen={screen} />
-        <FigureCard figure={cashFlow} screen={screen} />
+        <SectionMoney of={shortTerm} screen={screen} />
       </div>
       <div className="ks-analytics-pair">
         <OccupancyChart screen={screen} of="stOccupancy" />
         <RateChart screen={screen} />
       </div>
     </Section>
+  );
+}
+
+type SectionMoneyProps = {
+  readonly of: Pick<Screen["answer"], "noi" | "cashFlow">;
+  readonly screen: Screen;
+};
+
+/** What a section brought; where all of it is in this section, the cards above say so already. */
+function SectionMoney({ of, screen }: SectionMoneyProps) {
+  const { noi, cashFlow, longTerm, shortTerm } = screen.answer;
+  const isAll = of.noi.value === noi.value && of.cashFlow.value === cashFlow.value;
+  if (isAll && (longTerm.properties === 0 || shortTerm.properties === 0)) return null;
+  return (
+    <>
+      <FigureCard figure={of.noi} screen={screen} />
+      <FigureCard figure={of.cashFlow} screen={screen} />
+    </>
   );
 }
 
@@ -181,7 +198,15 @@ function Costs({
             categories={categories}
             home={currency}
             hrefOf={(category) =>
-              doorAddress(doors.spent({ period: answer.period.text, category, propertyId }))
+              doorAddress(
+                doors.spent({
+                  period: answer.period.text,
+                  category,
+                  propertyId,
+                  // Of a running period its days up to today, as the amount has them.
+                  ...(answer.period.partial ? { to: answer.period.to } : {}),
+                }),
+              )
             }
           />
         </Suspense>

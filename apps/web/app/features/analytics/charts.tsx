@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 
-import { formatMonth, formatNumber, formatPercent } from "../../lib/format.ts";
+import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -12,23 +12,22 @@ import "./charts.css";
 
 type ChartProps = { readonly screen: Screen };
 
-/** Money in and out of six months, and what was left. */
+/** Money in and out of six months; its title says what is left of the period, whichever of them that is. */
 export function CashChart({ screen }: ChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
   const { answer, currency } = screen;
   const { months } = answer;
   const text = useFigureText(currency);
-  const last = months.at(-1);
-  const left = last?.cashFlow ?? null;
+  const left = answer.cashFlow.value;
   return (
     <HistoryChart
       screen={screen}
       title={t("chart.cash", {
         amount: left === null ? NONE : text.money(left),
-        month: last === undefined ? "" : formatMonth(last.month, language, "name"),
+        period: screen.period,
       })}
-      text={t("chart.cashText", { span: useSpan(screen) })}
+      text={t("chart.cashText", { span: screen.history })}
       unit={currency}
       series={[
         {
@@ -71,19 +70,22 @@ export function CashChart({ screen }: ChartProps) {
 
 type OccupancyChartProps = ChartProps & { readonly of: "ltOccupancy" | "stOccupancy" };
 
-/** A column for each month, from nothing to all of it. */
+/** A column for each month, from nothing to all of it; its title is about the period. */
 export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
-  const { months } = screen.answer;
+  const { months, period, longTerm, shortTerm } = screen.answer;
   const texts = months.map((month) => month[of].value);
   const percent = (value: number, digits: number) => formatPercent(value, language, digits);
-  const last = texts.at(-1) ?? null;
+  const { value } = (of === "ltOccupancy" ? longTerm : shortTerm).occupancy;
+  // The bars are months: how a quarter or a year moved is not theirs to say.
+  const direction = period.span === "month" ? directionOf(texts) : "Is";
   return (
     <HistoryChart
       screen={screen}
-      title={t(`chart.${of === "ltOccupancy" ? "let" : "occupancy"}${directionOf(texts)}`, {
-        value: last === null ? NONE : percent(Number(last), 1),
+      title={t(`chart.${of === "ltOccupancy" ? "let" : "occupancy"}${direction}`, {
+        value: value === null ? NONE : percent(Number(value), 1),
+        period: screen.period,
       })}
       text={t(`chart.${of}`)}
       unit="%"
@@ -96,8 +98,8 @@ export function OccupancyChart({ screen, of }: OccupancyChartProps) {
           texts,
         },
       ]}
-      tick={(value) => percent(value, 0)}
-      say={(value) => percent(Number(value), 1)}
+      tick={(share) => percent(share, 0)}
+      say={(share) => percent(Number(share), 1)}
       most={1}
       valued
     />
@@ -115,18 +117,23 @@ function directionOf(texts: readonly (string | null)[]) {
 export function RateChart({ screen }: ChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
-  const { months } = screen.answer;
+  const { months, shortTerm } = screen.answer;
   const text = useFigureText(screen.currency);
-  const adr = months.map((month) => month.adr.value);
-  const last = adr.at(-1) ?? null;
+  const { value } = shortTerm.adr;
   return (
     <HistoryChart
       screen={screen}
-      title={t("chart.rates", { value: last === null ? NONE : text.money(last) })}
+      title={t("chart.rates", { value: value === null ? NONE : text.money(value), period: screen.period })}
       text={t("chart.ratesText")}
       unit={screen.currency}
       series={[
-        { key: "adr", label: t("metric.adr"), mark: "line", slot: 1, texts: adr },
+        {
+          key: "adr",
+          label: t("metric.adr"),
+          mark: "line",
+          slot: 1,
+          texts: months.map((month) => month.adr.value),
+        },
         {
           key: "revpar",
           label: t("metric.revpar"),
@@ -135,17 +142,8 @@ export function RateChart({ screen }: ChartProps) {
           texts: months.map((month) => month.revpar.value),
         },
       ]}
-      tick={(value) => formatNumber(value, language)}
+      tick={(amount) => formatNumber(amount, language)}
       say={text.money}
     />
   );
-}
-
-/** "June to November 2026". */
-function useSpan({ answer: { months } }: Screen): string {
-  const { t } = useTranslation("analytics");
-  const language = useLanguage();
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  return t("span", { from: formatMonth(first.month, language), to: formatMonth(last.month, language) });
 }

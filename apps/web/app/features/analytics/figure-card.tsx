@@ -28,13 +28,14 @@ type FigureCardProps = {
   readonly history?: readonly (number | null)[];
 };
 
-/** One figure: what it is, what it comes to, how it moved, the numbers in its formula. Pressed, it opens its rows. */
+/** One figure: what it is, what it comes to, over which days where they are not those of the screen, how it moved, the numbers in its formula. Pressed, it opens its rows. */
 export function FigureCard({ figure, screen, history }: FigureCardProps) {
   const { t } = useTranslation("analytics");
   const text = useFigureText(screen.currency);
   const line = useFormulaLine({ figure, currency: screen.currency });
   const phone = useIsPhone();
   const { metric, section, value, reason } = figure;
+  const days = screen.named(figure.days);
   if (isLocked(figure)) return <LockedCard figure={figure} />;
   return (
     <article className="ks-card ks-figure-card" data-level={figure.coverage?.level}>
@@ -51,6 +52,7 @@ export function FigureCard({ figure, screen, history }: FigureCardProps) {
       >
         {text.figure(figure)}
       </Link>
+      {days === screen.period ? null : <p className="ks-second">{days}</p>}
       {phone && history !== undefined ? <Sparkline values={history} /> : null}
       {reason === null ? null : <p className="ks-second">{t(`reason.${reason}`)}</p>}
       {reason === "missing_fx" ? <Withheld figure={figure} /> : <Change figure={figure} screen={screen} />}
@@ -80,9 +82,10 @@ function Withheld({ figure }: { readonly figure: Figure }) {
 function Change({ figure, screen }: Pick<FigureCardProps, "figure" | "screen">) {
   const { t } = useTranslation("analytics");
   const { change } = useFigureText(screen.currency);
-  if (figure.change === null) return null;
+  if (figure.change === null || figure.previous === null) return null;
+  const before = screen.named(figure.previous.days);
   const moved = change(figure);
-  if (moved === null) return <p className="ks-figure-card-change">{t("same", { period: screen.before })}</p>;
+  if (moved === null) return <p className="ks-figure-card-change">{t("same", { period: before })}</p>;
   const Icon = moved.up ? IconArrowUp : IconArrowDown;
   return (
     <p className="ks-figure-card-change">
@@ -91,7 +94,7 @@ function Change({ figure, screen }: Pick<FigureCardProps, "figure" | "screen">) 
         <span className="ks-visually-hidden">{t(moved.up ? "up" : "down")} </span>
         {moved.by}
       </b>{" "}
-      {t("against", { period: screen.before })}
+      {t("against", { period: before })}
     </p>
   );
 }

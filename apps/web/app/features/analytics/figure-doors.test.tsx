@@ -1,81 +1,14 @@
-import type { AnalyticsAnswer, Figure, Measure } from "@keystead/contract/analytics";
-import { type Metric, type Section, metrics, unitOfMetric } from "@keystead/domain/analytics";
+import { type Metric, metrics, type Section } from "@keystead/domain/analytics";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { everyFigure } from "../../testing/analytics.ts";
 import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 // A part that comes later, here at once: a loaded machine is slower than a test waits.
 import "./rows-drawer.tsx";
-
-const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
-
-function figure(metric: Metric, section: Section | null = null): Figure {
-  return {
-    ...measure,
-    metric,
-    section,
-    unit: unitOfMetric(metric),
-    terms: [],
-    missing: [],
-    ahead: [],
-    subtotals: [],
-    inputs: [],
-    coverage: null,
-    estimated: false,
-    previous: null,
-    change: null,
-  };
-}
-
-const facts = { properties: 1, units: 1 };
-
-/** Every card there is. */
-const answer: AnalyticsAnswer = {
-  today: "2026-11-20",
-  currency: "EUR",
-  view: "advanced",
-  empty: false,
-  period: { text: "2026-11", from: "2026-11-01", to: "2026-11-20", span: "month", partial: true },
-  previous: { text: "2026-10", from: "2026-10-01", to: "2026-10-20" },
-  noi: figure("noi"),
-  cashFlow: figure("cash_flow"),
-  longTerm: {
-    ...facts,
-    occupancy: figure("lt_occupancy"),
-    arrears: figure("arrears"),
-    noi: figure("noi", "long_term"),
-    cashFlow: figure("cash_flow", "long_term"),
-    collectionRate: figure("collection_rate"),
-  },
-  shortTerm: {
-    ...facts,
-    occupancy: figure("st_occupancy"),
-    adr: figure("adr"),
-    revpar: figure("revpar"),
-    nightsSold: figure("nights_sold"),
-    averageStay: figure("average_stay"),
-    noi: figure("noi", "short_term"),
-    cashFlow: figure("cash_flow", "short_term"),
-    onTheBooks: figure("on_the_books"),
-    grossOccupancy: figure("gross_occupancy"),
-  },
-  months: [],
-  categories: [],
-  noiByProperty: [],
-  missing: [],
-  ahead: [],
-  advanced: {
-    dscr: figure("dscr"),
-    dscr12Months: figure("dscr_12_months"),
-    payback: figure("payback"),
-    accrualNoi: figure("accrual_noi"),
-    properties: [],
-    heat: [],
-  },
-};
 
 /** Every figure, and the money of each section, in the order of the screen. */
 const cards: readonly { readonly metric: Metric; readonly section?: Section }[] = [
@@ -109,7 +42,7 @@ it.each(cards.map((card, at) => [Object.values(card).join(" of "), at, card] as 
   "[ANA-02] the card %s opens the rows that the server's walk adds up to it",
   async (_name, at, card) => {
     answerWith(({ path }) => {
-      if (path === "/api/v1/analytics") return Response.json(answer);
+      if (path === "/api/v1/analytics") return Response.json(everyFigure);
       if (path === "/api/v1/workspaces") return Response.json(seatOf("assistant"));
       return new Promise<Response>(() => {});
     });

@@ -8,7 +8,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE, useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { NamedMonth, Screen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/figures.css";
 import "../../ui/second.css";
@@ -25,10 +25,10 @@ const LEVELS = 4;
 /** Month by property: where it went well, and where not. */
 export function HeatTable({ screen, heat }: HeatTableProps) {
   const { t } = useTranslation("analytics");
-  const language = useLanguage();
   const phone = useIsPhone();
   const [shown, setShown] = useState<Shown>("noi");
-  const months = screen.answer.months.map(({ month }) => month);
+  const { months } = screen;
+  const heads = useMonthHeads(months);
   const cells = useCells({ screen, heat, shown });
   return (
     <section className="ks-card" aria-labelledby="heat">
@@ -50,9 +50,9 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
             <li key={line.property.id}>
               <b>{line.property.name}</b>
               <ul>
-                {months.map((month) => (
-                  <li key={month}>
-                    <small>{formatMonth(month, language, "short")}</small>
+                {months.map((month, at) => (
+                  <li key={month.month}>
+                    <small>{heads[at]}</small>
                     {cells(line, month)}
                   </li>
                 ))}
@@ -65,9 +65,9 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
           <thead>
             <tr>
               <th scope="col">{t("property")}</th>
-              {months.map((month) => (
+              {months.map(({ month }, at) => (
                 <th key={month} scope="col" className="ks-figures-end">
-                  {formatMonth(month, language, "short")}
+                  {heads[at]}
                 </th>
               ))}
             </tr>
@@ -77,7 +77,7 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
               <tr key={line.property.id}>
                 <th scope="row">{line.property.name}</th>
                 {months.map((month) => (
-                  <td key={month}>{cells(line, month)}</td>
+                  <td key={month.month}>{cells(line, month)}</td>
                 ))}
               </tr>
             ))}
@@ -86,6 +86,17 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
       )}
     </section>
   );
+}
+
+/** With their year where they lie in two; of a running one up to today alone. */
+function useMonthHeads(months: Screen["months"]): readonly string[] {
+  const { t } = useTranslation("analytics");
+  const language = useLanguage();
+  const years = new Set(months.map(({ month }) => month.slice(0, 4)));
+  return months.map(({ month, partial }) => {
+    const name = formatMonth(month, language, years.size > 1 ? "medium" : "short");
+    return partial ? `${name}, ${t("toDate")}` : name;
+  });
 }
 
 function useCells({ screen, heat, shown }: HeatTableProps & { readonly shown: Shown }) {
@@ -100,7 +111,7 @@ function useCells({ screen, heat, shown }: HeatTableProps & { readonly shown: Sh
       : shown === "noi"
         ? text.value("noi", of.value)
         : formatPercent(Number(of.value), language, 0);
-  return (line: Line, month: string) => {
+  return (line: Line, { month, name }: NamedMonth) => {
     const of = line.months.find((one) => one.month === month)?.[shown];
     if (of === undefined || of.value === null) return <span className="ks-heat-table-cell">{NONE}</span>;
     const value = Number(of.value);
@@ -115,7 +126,7 @@ function useCells({ screen, heat, shown }: HeatTableProps & { readonly shown: Sh
         replace
         aria-label={t("heatCell", {
           property: line.property.name,
-          month: formatMonth(month, language),
+          month: name,
           value: said(of),
         })}
       >

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { formatMonth } from "../../lib/format.ts";
 import { ChartCard } from "../../ui/chart-card.tsx";
 import { MonthPlot } from "../../ui/month-plot.tsx";
-import type { PlotSeries } from "../../ui/plot-series.ts";
+import { plotMonths } from "../../ui/plot-months.ts";
+import { isEmptyPlot, type PlotSeries } from "../../ui/plot-series.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE } from "./use-figure-text.ts";
@@ -34,8 +34,11 @@ export function HistoryChart(props: HistoryChartProps) {
   const { screen, title, text, unit, series, tick, say, most, valued = false, foot } = props;
   const { t } = useTranslation("analytics");
   const language = useLanguage();
-  const { months } = screen.answer;
-  const named = months.map(({ month }) => formatMonth(month, language));
+  const { months } = screen;
+  const drawn = series.map((one) => ({
+    ...one,
+    values: one.texts.map((value) => (value === null ? null : Number(value))),
+  }));
   const said = (one: HistorySeries, at: number): string => {
     const value = one.texts[at] ?? null;
     return value === null ? NONE : say(value);
@@ -45,28 +48,24 @@ export function HistoryChart(props: HistoryChartProps) {
       title={title}
       text={text}
       view={screen.chart}
-      unit={unit}
+      unit={isEmptyPlot(drawn, most) ? null : unit}
       foot={foot}
       chart={
         <MonthPlot
           summary={t("summary", {
             title,
-            list: named
+            list: months
               .map(
-                (name, at) => `${name}: ${series.map((one) => `${one.label} ${said(one, at)}`).join(", ")}`,
+                ({ name }, at) =>
+                  `${name}: ${series.map((one) => `${one.label} ${said(one, at)}`).join(", ")}`,
               )
               .join("; "),
           })}
-          months={months.map(({ month, partial }, at) => ({
-            key: month,
-            label: formatMonth(month, language, "short"),
-            name: named[at] ?? month,
-            now: partial,
-          }))}
-          series={series.map((one) => ({
-            ...one,
-            values: one.texts.map((value) => (value === null ? null : Number(value))),
-          }))}
+          months={plotMonths(
+            months.map(({ month, name, partial }) => ({ month, name, now: partial })),
+            language,
+          )}
+          series={drawn}
           tick={tick}
           say={(value) => say(String(value))}
           valued={valued}
@@ -86,12 +85,12 @@ export function HistoryChart(props: HistoryChartProps) {
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ month, partial }, back) => {
+            {months.toReversed().map(({ month, name, partial }, back) => {
               const at = months.length - 1 - back;
               return (
                 <tr key={month}>
                   <th scope="row">
-                    {named[at]}
+                    {name}
                     {partial ? <small> {t("toDate")}</small> : null}
                   </th>
                   {series.map((one) => (

@@ -1,11 +1,9 @@
 import type { AnalyticsAnswer } from "@keystead/contract/analytics";
 import { useState } from "react";
 
-import { formatMonth } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { HISTORY } from "./rows-address.ts";
 import { useFigureText } from "./use-figure-text.ts";
@@ -19,11 +17,9 @@ type Line = AnalyticsAnswer["noiByProperty"][number];
 /** Which property drives it, over six months or in the period that is shown. */
 export function NoiByProperty({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation("analytics");
-  const language = useLanguage();
   const [over, setOver] = useState<"history" | "period">("history");
   const text = useFigureText(screen.currency);
   const { answer, currency } = screen;
-  const [first, last] = [answer.months[0], answer.months.at(-1)];
   const lines = answer.noiByProperty.map((line) => ({
     ...line,
     amount: over === "period" ? line.noi.value : noiOfHistory(line, currency),
@@ -48,14 +44,7 @@ export function NoiByProperty({ screen }: { readonly screen: Screen }) {
       <div className="ks-card-head">
         <div>
           <h2 id="noi-by-property">{t("noiByProperty")}</h2>
-          <p className="ks-second ks-analytics-text">
-            {over === "period" || first === undefined || last === undefined
-              ? screen.period
-              : t("span", {
-                  from: formatMonth(first.month, language),
-                  to: formatMonth(last.month, language),
-                })}
-          </p>
+          <p className="ks-second ks-analytics-text">{over === "period" ? screen.period : screen.history}</p>
         </div>
         <Segmented
           label={t("over")}

@@ -2,9 +2,7 @@ import { yearOf, month as monthFromText } from "@keystead/domain/calendar";
 import { doorAddress, doors } from "@keystead/domain/doors";
 import { Link } from "react-router";
 
-import { formatMonth } from "../../lib/format.ts";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { noiOfHistory } from "./noi-by-property.tsx";
 import { useFigureText } from "./use-figure-text.ts";
@@ -22,7 +20,6 @@ type PropertyMonthsDrawerProps = {
 /** The six months of a property, each the way to its records, and the way to its books. */
 export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMonthsDrawerProps) {
   const { t } = useTranslation(["analytics-rows", "analytics"]);
-  const language = useLanguage();
   const text = useFigureText(screen.currency);
   const line = screen.answer.noiByProperty.find(({ property }) => property.id === propertyId);
   if (line === undefined) return null;
@@ -44,7 +41,7 @@ export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMo
             <tr key={month}>
               <th scope="row">
                 <Link to={screen.rowsHref({ metric: "noi", period: month, propertyId })} replace>
-                  {formatMonth(month, language)}
+                  {screen.months.find((one) => one.month === month)?.name}
                 </Link>
               </th>
               <td className="ks-figures-end">{text.measure("noi", noi)}</td>
@@ -53,7 +50,9 @@ export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMo
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("analytics:sixMonths")}</th>
+            <th scope="row">
+              {t("analytics:sixMonths")} <small>{screen.history}</small>
+            </th>
             <td className="ks-figures-end">
               <b>{text.value("noi", noiOfHistory(line, screen.currency))}</b>
             </td>

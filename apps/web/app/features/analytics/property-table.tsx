@@ -1,5 +1,6 @@
 import type { PropertyFigures } from "@keystead/contract/analytics";
-import type { Metric } from "@keystead/domain/analytics";
+import { figureDays, type Metric } from "@keystead/domain/analytics";
+import { addDays, plainDate } from "@keystead/domain/calendar";
 import { Link } from "react-router";
 
 import { useIsPhone } from "../../ui/use-is-phone.ts";
@@ -48,6 +49,7 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
       </Link>
     );
   };
+  const ownDays = ownDaysOf(screen);
   return (
     <section className="ks-card" aria-labelledby="by-property">
       <div className="ks-card-head">
@@ -66,7 +68,9 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
                   .filter(([name]) => of[name].value !== null)
                   .map((column) => (
                     <div key={column[0]}>
-                      <dt>{t(`metric.${column[1]}`)}</dt>
+                      <dt>
+                        {t(`metric.${column[1]}`)} {ownDays(column[1])}
+                      </dt>
                       <dd>{cell(of, column)}</dd>
                     </div>
                   ))}
@@ -83,7 +87,8 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
                 <th scope="col">{t("property")}</th>
                 {columns.map(([name, metric]) => (
                   <th key={name} scope="col" className="ks-figures-end">
-                    {metric === "st_occupancy" ? t("nightsOccupancy") : t(`metric.${metric}`)}
+                    {metric === "st_occupancy" ? t("nightsOccupancy") : t(`metric.${metric}`)}{" "}
+                    {ownDays(metric)}
                   </th>
                 ))}
               </tr>
@@ -105,4 +110,14 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
       )}
     </section>
   );
+}
+
+/** Over which days a figure counts, where they are not those of the table. */
+function ownDaysOf({ named, period, answer }: Screen) {
+  const days = { from: plainDate(answer.period.from), until: addDays(plainDate(answer.period.to), 1) };
+  return (metric: Metric) => {
+    const { from, until } = figureDays(metric, { days, whole: days });
+    const name = named({ from, to: addDays(until, -1) });
+    return name === period ? null : <small>{name}</small>;
+  };
 }

@@ -10,7 +10,6 @@ import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
-import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MissingRates } from "../fx/public.ts";
 import { Formula } from "./formula.tsx";
@@ -34,7 +33,6 @@ type RowsDrawerProps = {
 /** What a figure is made of: the nights, bills, rent rows and days, whose sum is the figure. */
 export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
   const { t } = useTranslation(["analytics-rows", "analytics"]);
-  const periodText = usePeriodText();
   const [page, setPage] = useState(1);
   const { metric, section, period, propertyId } = of;
   const result = useQuery({
@@ -63,7 +61,7 @@ export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
   const title = [
     t(`analytics:metric.${metric}`),
     place,
-    period === null ? screen.period : periodText(period),
+    data === undefined ? null : screen.named(data.figure.days),
   ];
   return (
     <ReadDrawer title={title.filter((part) => part !== null).join(" · ")} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { Figure, Measure } from "@keystead/contract/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { unitOfMetric } from "@keystead/domain/analytics";
 
-import { formatMoney, formatNumber, formatPercent, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatNumber, formatPercent, formatDecimal } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -49,7 +49,7 @@ export function useFigureText(currency: string) {
         : t(`counted.${unit}`, { count: Number(text), value: side(unit, text) }),
     side,
     figure: ({ metric, value: of, coverage }: Figure): string =>
-      coverage === null || of === null ? value(metric, of) : formatTypedAmount(coverage.display, language),
+      coverage === null || of === null ? value(metric, of) : formatDecimal(coverage.display, language),
     measure: (metric: Metric, { value: of }: Measure): string => value(metric, of),
     change: (figure: Figure) =>
       changeOf(figure, {

@@ -1,25 +1,43 @@
-import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, AnalyticsMonth } from "@keystead/contract/analytics";
+import { firstDayOf, lastDayOf, month as monthFromText } from "@keystead/domain/calendar";
 
-import { formatDays } from "../../lib/format-days.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { usePeriodText } from "../../ui/use-period-text.ts";
+import { type CountedDays, useDaysText } from "../../ui/use-days-text.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
+
+/** A month of the history under the name of its days: "October 2026", and while it runs "1–19 Nov 2026". */
+export type NamedMonth = AnalyticsMonth & { readonly name: string };
 
 /** What every part of the screen has to know beside its own figures. */
 export type Screen = Pick<AnalyticsAddress, "rowsHref" | "chart"> & {
   readonly currency: string;
-  /** "October 2026", and while it runs "1–19 November 2026". */
+  /** "October 2026", and while it runs "1–19 Nov 2026". */
   readonly period: string;
-  /** What it is compared with, in the same way. */
-  readonly before: string;
+  readonly months: readonly NamedMonth[];
+  /** From the first day of the history to its last. */
+  readonly history: string;
+  /** The only way to name days here: a figure's own, those that it is compared with. */
+  readonly named: (days: CountedDays) => string;
   readonly answer: AnalyticsAnswer;
 };
 
 export function useScreen(answer: AnalyticsAnswer, { rowsHref, chart }: AnalyticsAddress): Screen {
-  const language = useLanguage();
-  const periodText = usePeriodText();
-  const { period, previous, currency } = answer;
-  const said = ({ text, from, to }: { readonly text: string; readonly from: string; readonly to: string }) =>
-    period.partial ? formatDays(from, to, { language }) : periodText(text);
-  return { rowsHref, chart, currency, period: said(period), before: said(previous), answer };
+  const named = useDaysText();
+  const { period, months, currency, today } = answer;
+  const days = months.map((month) => daysOfMonth(month, today));
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    rowsHref,
+    chart,
+    currency,
+    period: named(period),
+    months: months.map((month) => ({ ...month, name: named(daysOfMonth(month, today)) })),
+    history: first === undefined || last === undefined ? "" : named({ from: first.from, to: last.to }),
+    named,
+    answer,
+  };
+}
+
+function daysOfMonth({ month: text, partial }: AnalyticsMonth, today: string): CountedDays {
+  const month = monthFromText(text);
+  return { from: firstDayOf(month), to: partial ? today : lastDayOf(month) };
 }

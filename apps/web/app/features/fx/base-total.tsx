@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { formatMonth, formatTypedAmount } from "../../lib/format.ts";
+import { formatMonth, formatDecimal } from "../../lib/format.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -82,7 +82,7 @@ function Parts({ converted, currency }: PartsProps) {
           <span className="ks-second">
             {[
               ...legs.map(({ base, quote, rate }) =>
-                t("reads", { base, quote, rate: formatTypedAmount(rate, language) }),
+                t("reads", { base, quote, rate: formatDecimal(rate, language) }),
               ),
               via === null
                 ? t(path === "inverse" ? "path.inverse" : "path.direct")

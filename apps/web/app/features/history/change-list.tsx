@@ -2,7 +2,7 @@ import type { HistoryChange, HistoryValue } from "@keystead/contract/history";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Fragment } from "react";
 
-import { formatDay, formatMonth, formatNumber, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMonth, formatNumber, formatDecimal } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -70,7 +70,7 @@ function Value({ value }: { readonly value: HistoryValue }) {
     case "time":
       return value.text;
     case "rate":
-      return formatTypedAmount(value.text, language);
+      return formatDecimal(value.text, language);
     case "number":
       return <Figure number={value.number} />;
     case "yes":

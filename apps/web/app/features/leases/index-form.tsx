@@ -3,7 +3,7 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import type { IndexationProposal } from "@keystead/contract/leases";
 
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatDecimal } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -83,7 +83,7 @@ function Figures({
         {
           key: "formula",
           label: t("index.formula"),
-          value: formulaOf(proposal, said, (text) => formatTypedAmount(text, language)),
+          value: formulaOf(proposal, said, (text) => formatDecimal(text, language)),
         },
         { key: "new", label: t("index.new"), value: money(newRent), isTotal: true },
         { key: "difference", label: t("index.change"), value: money(difference) },

@@ -1,13 +1,11 @@
-import { addToMonth, MONTHS_IN, type Period, periodOf } from "@keystead/domain/calendar";
+import type { Period } from "@keystead/domain/calendar";
 import { comparedSpans } from "@keystead/domain/ledger";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { type api, query } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
 import { todayHere } from "../../lib/today.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useDaysText } from "../../ui/use-days-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/card.css";
 import { CategoryList } from "./category-list.tsx";
@@ -27,14 +25,14 @@ type CategoryBarsProps = {
 export function CategoryBars({ period, filters }: CategoryBarsProps) {
   const { t } = useTranslation("ledger");
   const [params] = useSearchParams();
-  const { now, before, partial } = comparedSpans(period, todayHere());
+  const daysText = useDaysText();
+  const { now, before } = comparedSpans(period, todayHere());
   const { data } = useQuery({
     ...query.expenses.categories.queryOptions({
       input: { ...filters, ...now, beforeFrom: before.from, beforeTo: before.to },
     }),
     placeholderData: keepPreviousData,
   });
-  const beforeText = useBeforeText(period, partial ? before.to : null);
   if (data === undefined || data.categories.length === 0) return null;
   const hrefOf = (category: string) => {
     const to = new URLSearchParams(params);
@@ -45,19 +43,9 @@ export function CategoryBars({ period, filters }: CategoryBarsProps) {
   return (
     <section className="ks-card ks-category-bars" aria-labelledby="category-bars">
       <h2 id="category-bars">
-        {t("categories.title")} <small>· {t("categories.before", { period: beforeText })}</small>
+        {t("categories.title")} <small>· {t("categories.before", { period: daysText(before) })}</small>
       </h2>
       <CategoryList categories={data.categories} hrefOf={hrefOf} />
     </section>
   );
-}
-
-/** "October 2026", or up to which day of it. */
-function useBeforeText({ span, first }: Period, to: string | null): string {
-  const language = useLanguage();
-  const words = usePeriodText();
-  const before = periodOf(span, addToMonth(first, -MONTHS_IN[span]));
-  return to === null
-    ? words(before)
-    : `${formatDay(`${before.first}-01`, language, "short")} – ${formatDay(to, language, "short")}`;
 }

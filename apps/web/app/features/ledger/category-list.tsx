@@ -3,6 +3,7 @@ import { currenciesByUse } from "@keystead/domain/money";
 import { useState } from "react";
 
 import { formatMoney } from "../../lib/format.ts";
+import { intlLocales } from "../../lib/languages.ts";
 import { minorOf } from "../../lib/minor-units.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -20,19 +21,19 @@ export type CategorySum = {
 };
 
 type CategoryListProps = {
-  /** In the order in which they stand. */
   readonly categories: readonly CategorySum[];
   readonly hrefOf: (category: CategorySum["category"]) => string;
   /** Drawn first where there is anything in it; the base currency unless told. */
   readonly home?: string;
 };
 
-/** A bar for each category that leads to its records. One currency at a time: their bars share no scale. */
+/** A bar for each category that leads to its records, the largest first. One currency at a time: their bars share no scale. */
 export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   const { t } = useTranslation("ledger");
   const [chosen, setChosen] = useState<string | null>(null);
   const base = useBaseCurrency();
   const barOf = useBar();
+  const largestFirst = useLargestFirst();
   const currencies = currenciesByUse(
     categories.map((one) => one.currency),
     home ?? base,
@@ -51,10 +52,21 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
       <BarList
         bars={categories
           .filter((one) => one.currency === currency)
+          .toSorted(largestFirst)
           .map((one) => ({ ...barOf(one), to: hrefOf(one.category) }))}
       />
     </>
   );
+}
+
+/** Of one currency; what is as large stands by its name, in the language it is read in. */
+function useLargestFirst() {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const nameOf = ({ category }: CategorySum) => t(`expenseCategory.${category}`);
+  return (one: CategorySum, other: CategorySum): number =>
+    minorOf(other.amount, other.currency) - minorOf(one.amount, one.currency) ||
+    nameOf(one).localeCompare(nameOf(other), intlLocales[language]);
 }
 
 /** More that came back than was spent has no bar. */

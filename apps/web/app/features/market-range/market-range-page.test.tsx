@@ -40,6 +40,19 @@ it("[MKT-01] finds the range in a German file of columns in windows-1252", async
   expect(sentBy("POST")).toEqual([]);
 });
 
+it("[MKT-01] says why there is no price per m²: no column of sizes, or no size in it", async () => {
+  const user = await handIn("adresse;preis\nA;900\n");
+  expect(await screen.findByText("None of the columns is named “size_sqm” or “size”.")).toBeTruthy();
+  expect(value("Price per m²")).toBe("—");
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.upload(await chooser(), new File(["Größe;Preis\n;900\n"], "prices.csv"));
+  expect(await screen.findByText("No row has a size.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.upload(await chooser(), new File(["Größe;Preis\n50;900\n"], "prices.csv"));
+  expect(await screen.findByText("1 price used")).toBeTruthy();
+  expect(value("Price per m²")).toBe("€18.00");
+});
+
 it.each([
   ["1100", "Your €1,100.00 is above P75 (€1,090.00)."],
   ["950", "Your €950.00 is below P25 (€1,000.00)."],

@@ -49,7 +49,7 @@ export function MarketResult({ file, range, currency, onStartOver }: MarketResul
         </div>
         {range.few ? <p className="ks-market-range-few">{t("few")}</p> : null}
         <MarketStrip rows={file.rows} range={range} own={ownMinor} money={money} />
-        <RangeFigures range={range} money={money} />
+        <RangeFigures range={range} money={money} hasSizeColumn={file.hasSizeColumn} />
       </section>
       <section className="ks-card ks-market-range-own" aria-label={t("myPrice")}>
         <MoneyInput label={t("myPrice")} currency={currency} value={own} onChange={setOwn} example="1150" />
@@ -67,11 +67,15 @@ export function MarketResult({ file, range, currency, onStartOver }: MarketResul
   );
 }
 
-type RangeFiguresProps = { readonly range: MarketRange; readonly money: (minor: number) => string };
+type RangeFiguresProps = {
+  readonly range: MarketRange;
+  readonly money: (minor: number) => string;
+  readonly hasSizeColumn: boolean;
+};
 
 const NOTHING = "—";
 
-function RangeFigures({ range, money }: RangeFiguresProps) {
+function RangeFigures({ range, money, hasSizeColumn }: RangeFiguresProps) {
   const { t } = useTranslation("market-range");
   const figures = [
     { word: "p25", minor: range.p25Minor },
@@ -85,7 +89,10 @@ function RangeFigures({ range, money }: RangeFiguresProps) {
       {figures.map(({ word, minor }) => (
         <div key={word}>
           <dt>{t(word)}</dt>
-          <dd>{minor === null ? <span title={t("noSizes")}>{NOTHING}</span> : money(minor)}</dd>
+          <dd>{minor === null ? NOTHING : money(minor)}</dd>
+          {minor === null ? (
+            <dd className="ks-market-range-why">{t(hasSizeColumn ? "noSizes" : "noSizeColumn")}</dd>
+          ) : null}
         </div>
       ))}
     </dl>

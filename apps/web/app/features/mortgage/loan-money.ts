@@ -1,6 +1,6 @@
 import { type Currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatDecimal } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
 /** Writes minor units of a currency: whole, or bare for a table whose head names the currency. */
@@ -9,6 +9,6 @@ export function useLoanMoney(currency: Currency) {
   const amountOf = (minor: number) => formatMinor(minor, minorDigits(currency));
   return {
     whole: (minor: number) => formatMoney({ amount: amountOf(minor), currency }, language),
-    bare: (minor: number) => formatTypedAmount(amountOf(minor), language),
+    bare: (minor: number) => formatDecimal(amountOf(minor), language),
   };
 }

@@ -1,7 +1,7 @@
 import type { Currency } from "@keystead/domain/money";
 import type { Mortgage, MortgageTerms } from "@keystead/domain/mortgage";
 
-import { formatPercent, formatTypedAmount } from "../../lib/format.ts";
+import { formatPercent, formatDecimal } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useLoanMoney } from "./loan-money.ts";
@@ -82,7 +82,7 @@ function TermsInPrint({ terms, currency }: { readonly terms: MortgageTerms; read
       <dt>{t("down")}</dt>
       <dd>{whole(terms.downMinor)}</dd>
       <dt>{t("rate")}</dt>
-      <dd>{t("percent", { number: formatTypedAmount(terms.annualRatePercent, language) })}</dd>
+      <dd>{t("percent", { number: formatDecimal(terms.annualRatePercent, language) })}</dd>
       <dt>{t("years")}</dt>
       <dd>{terms.years}</dd>
     </dl>

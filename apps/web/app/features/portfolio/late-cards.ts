@@ -4,7 +4,7 @@ import { withWords } from "../../lib/words.ts";
 /** Its words are those of the page. */
 export const loadIncomeChart = () => import("./income-chart-card.tsx");
 export const loadResult = withWords(
-  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{ledger,shared/*}.json", { import: "default" }),
   () => import("./result-card.tsx"),
 );
 export const loadStays = withWords(

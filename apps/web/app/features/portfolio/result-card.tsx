@@ -4,11 +4,12 @@ import { IconTrendingDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { amountOf, isNegative, isZero, minorOf } from "../../lib/minor-units.ts";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useDaysText } from "../../ui/use-days-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { CategoryList } from "../ledger/public.ts";
@@ -58,7 +59,7 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
           costs: doorAddress(portfolioDoors.costs({ month: period })),
         }}
       />
-      {span === "month" ? <Before before={portfolio.before} now={portfolio.result.month.net} /> : null}
+      {span === "month" ? <Before before={portfolio.before} /> : null}
       <Losses properties={properties.filter(({ result }) => isLoss(result.year))} year={year} />
       <div className="ks-result-card-parts">
         <div>
@@ -90,16 +91,14 @@ function hasMoved({ received, costs }: Left): boolean {
   return received.length > 0 || costs.length > 0;
 }
 
-type BeforeProps = { readonly before: PortfolioView["before"]; readonly now: Left["net"] };
-
-/** The month before by the same day (R-F01): what it came to, and how far the running one is from it. */
-function Before({ before, now }: BeforeProps) {
+/** The month before by the same day (R-F01): what it came to, and how far the running one is from it by today. */
+function Before({ before }: Pick<PortfolioView, "before">) {
   const { t } = useTranslation("ledger");
-  const language = useLanguage();
+  const named = useDaysText();
   if (!hasMoved(before)) return null;
   return (
     <p className="ks-result-card-before">
-      <span>{t("result.by", { day: formatDay(before.to, language, "dayOfMonth") })}</span>
+      <span>{t("result.by", { period: named({ from: `${before.month}-01`, to: before.to }) })}</span>
       <Link to={doorAddress(monthBeforeDoors.received(before))}>
         {t("result.received")} <MoneySums sums={before.received} none={t("result.none")} />
       </Link>
@@ -109,7 +108,7 @@ function Before({ before, now }: BeforeProps) {
       <span>
         {t("result.left")} <Net sums={before.net} />
       </span>
-      <Further now={now} then={before.net} />
+      <Further now={before.soFar} then={before.net} />
     </p>
   );
 }

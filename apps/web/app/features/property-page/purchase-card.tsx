@@ -2,7 +2,7 @@ import type { PropertyListItem } from "@keystead/contract/properties";
 import { purchaseFields } from "@keystead/domain/properties";
 import { Link } from "react-router";
 
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatDecimal } from "../../lib/format.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -48,7 +48,7 @@ function useFacts(property: PropertyListItem) {
     const value = property[field];
     if (value === null) return null;
     if (typeof value === "number") return t("years", { count: value });
-    if (field === "loanAnnualRate") return t("percent", { rate: formatTypedAmount(value, language) });
+    if (field === "loanAnnualRate") return t("percent", { rate: formatDecimal(value, language) });
     if (field === "purchaseDate" || field === "loanStartDate") return formatDay(value, language);
     return formatMoney({ amount: value, currency: property.currency }, language);
   };

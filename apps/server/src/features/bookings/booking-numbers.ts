@@ -1,0 +1,55 @@
+import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
+
+/** What stays come to by the list, and what waits for the host. */
+export const bookingNumbers: AnswerNumbers = {
+  "bookings.list": {
+    sums: ["total", "sums[]", "items[].money.recorded"],
+    others: {
+      "of one stay": [
+        "items[].guestsCount",
+        "items[].nights",
+        "items[].dailyRate",
+        "items[].total",
+        "items[].money.outstanding",
+        "items[].money.credit",
+      ],
+    },
+  },
+  "bookings.get": {
+    sums: ["total", "nights", "money.recorded"],
+    others: {
+      "of one stay, or what is left of its sums": [
+        "guestsCount",
+        "dailyRate",
+        "money.outstanding",
+        "money.credit",
+        "nightPrices[]",
+        "payments[]",
+        "shortGaps[]",
+      ],
+    },
+  },
+  "bookings.quote": {
+    sums: ["total", "nights"],
+    others: {
+      "the terms of a stay that is not made yet": [
+        "nightPrices[]",
+        "season",
+        "shortGaps[]",
+        "minimumStay",
+        "complimentary",
+      ],
+    },
+  },
+  "bookings.outlook": {
+    sums: ["tonight", "conflicts", "unpaid"],
+    others: { "of one stay": ["arrivals[]", "departures[]"] },
+  },
+  "bookings.calendar": {
+    others: {
+      "how many days were asked for, and what stands on a bar of the tape": ["days", "properties[]"],
+    },
+  },
+  "seasons.list": { sums: ["total"], others: { "of one season": ["items[]"] } },
+  "guests.retention": { others: { "a rule of the country": ["months"] } },
+};

@@ -1,0 +1,9 @@
+import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
+
+/** How many notices there are, and how many of them are not read. */
+export const noticeNumbers: AnswerNumbers = {
+  "notices.list": {
+    sums: ["total", "unread"],
+    others: { "what somebody was told on that day": ["items[]"] },
+  },
+};

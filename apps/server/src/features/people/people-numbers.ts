@@ -1,0 +1,9 @@
+import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
+
+/** How many assistants there are. */
+export const peopleNumbers: AnswerNumbers = {
+  "people.list": {
+    sums: ["assistants.used"],
+    others: { "what the plan has room for": ["assistants.limit"] },
+  },
+};

@@ -1,0 +1,41 @@
+import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
+
+/** What a property comes to, beside the figures that the walk of the portfolio opens. */
+export const propertyNumbers: AnswerNumbers = {
+  "properties.list": { sums: ["total", "items[]"] },
+  "properties.get": { walkedBy: "features/portfolio/doors.test.ts" },
+  "properties.overview": {
+    sums: ["property", "totals[].monthly", "totals[].sizeSqm", "payable[].openMonths[]", "campaigns"],
+    others: {
+      "of one unit or lease": ["places[]", "next[]"],
+      "a ratio of sums that stand beside it": ["totals[].perSqm"],
+      "figures that open into their rates where they stand": ["base"],
+    },
+  },
+  "properties.deletion": {
+    sums: [
+      "counts.units",
+      "counts.leases",
+      "counts.bookings",
+      "counts.seasons",
+      "counts.income",
+      "counts.expenses",
+      "counts.recurring",
+      "counts.campaigns",
+      "counts.rentRows",
+      "counts.payments",
+      "total",
+    ],
+    others: {
+      "of a kind that no list shows by its property": [
+        "counts.turnovers",
+        "counts.blocks",
+        "counts.documents",
+        "counts.tenantsKept",
+        "counts.tasksKept",
+      ],
+    },
+  },
+  "units.places": { sums: ["total", "occupancy"], others: { "of one lease": ["items[]"] } },
+  "units.list": { sums: ["total"], others: { "of one unit": ["items[]"] } },
+};

@@ -1,0 +1,19 @@
+import { bookWalks } from "./book-walks.ts";
+import { leaseWalks } from "./lease-walks.ts";
+import { payoutWalks } from "./payout-walks.ts";
+import { placeWalks } from "./place-walks.ts";
+import { stayWalks } from "./stay-walks.ts";
+import { tenantWalks } from "./tenant-walks.ts";
+import { workspaceWalks } from "./workspace-walks.ts";
+import type { Walk } from "./walking.ts";
+
+/** For every sum that a feature states (`numbers` in its `index.ts`): the rows that make it up, and what they come to. */
+export const numberWalks: Readonly<Record<string, Walk>> = {
+  ...bookWalks,
+  ...leaseWalks,
+  ...stayWalks,
+  ...placeWalks,
+  ...tenantWalks,
+  ...payoutWalks,
+  ...workspaceWalks,
+};

@@ -1,0 +1,123 @@
+import type { TestClient } from "../test-app.ts";
+import { books } from "@keystead/domain/ledger";
+import { each, sumOf, countOf, LIMIT, whole, counted, properties, leasesOf } from "./walking.ts";
+import type { Walk, WalkedNumber } from "./walking.ts";
+
+/** Properties and what can be let in them. */
+export const placeWalks: Readonly<Record<string, Walk>> = {
+  "properties.list": async ({ client }) => {
+    const list = await whole((page) => client.properties.list({ page, limit: LIMIT }));
+    const own = await each(list.items, ({ id }) => client.properties.get({ id }));
+    return [counted(list), ...list.items.map((says, at) => ({ at: "items[]", says, rows: own[at] }))];
+  },
+  "properties.overview": async (walker) => {
+    const { client } = walker;
+    const views = await each(await properties(walker), async ({ id }) => ({
+      id,
+      view: await client.properties.overview({ id }),
+      property: await client.properties.get({ id }),
+      campaigns: (await client.ads.list({ propertyId: id, limit: 1 })).total,
+    }));
+    const leases = await leasesOf(walker);
+    return views.flatMap(({ id: of, view, property, campaigns }) => [
+      { at: "property", of, says: view.property, rows: property },
+      { at: "campaigns", of, says: view.campaigns, rows: campaigns },
+      ...view.totals.flatMap(({ currency, monthly, sizeSqm }) => {
+        const places = view.places.filter((place) => place.leases.some((one) => one.currency === currency));
+        const rents = places.flatMap((place) => place.leases).filter((one) => one.currency === currency);
+        return [
+          { at: "totals[].monthly", of, says: monthly, rows: sumOf(rents, (rent) => rent.monthly) },
+          ...(sizeSqm === null
+            ? []
+            : [
+                {
+                  at: "totals[].sizeSqm",
+                  of,
+                  says: sizeSqm,
+                  rows: countOf(places, ({ unit }) => unit?.sizeSqm ?? 0),
+                },
+              ]),
+        ];
+      }),
+      ...view.payable.flatMap(({ leaseId, openMonths }) =>
+        openMonths.map((month) => ({
+          at: "payable[].openMonths[]",
+          of,
+          says: month,
+          rows: leases
+            .find(({ id }) => id === leaseId)
+            ?.openMonths.find(({ period }) => period === month.period),
+        })),
+      ),
+    ]);
+  },
+  "properties.deletion": async (walker) => {
+    const { client } = walker;
+    const leases = await leasesOf(walker);
+    const walked = await each(await properties(walker), async ({ id: propertyId }) => {
+      const { counts, total } = await client.properties.deletion({ id: propertyId });
+      const here = leases.filter(({ property }) => property.id === propertyId);
+      const totalOf = async (list: Promise<{ readonly total: number }>) => (await list).total;
+      const of = { propertyId, limit: 1 };
+      const { items: income } = await whole((page) => client.income.list({ propertyId, page, limit: LIMIT }));
+      const series = await each(books, (book) =>
+        whole((page) => client.recurring.list({ book, page, limit: LIMIT })),
+      );
+      const { tenantsKept: _tenants, tasksKept: _tasks, ...goes } = counts;
+      const at = (name: keyof typeof counts, rows: number): WalkedNumber => ({
+        at: `counts.${name}`,
+        of: propertyId,
+        says: counts[name],
+        rows,
+      });
+      return [
+        at("units", await totalOf(client.units.list(of))),
+        at("leases", here.length),
+        at("bookings", await countBookings(client, propertyId)),
+        at("seasons", await totalOf(client.seasons.list({ propertyId }))),
+        at(
+          "income",
+          countOf(income, ({ parts }) => parts.length),
+        ),
+        at("expenses", await totalOf(client.expenses.list(of))),
+        at(
+          "recurring",
+          series.flatMap(({ items }) => items).filter(({ property }) => property.id === propertyId).length,
+        ),
+        at("campaigns", await totalOf(client.ads.list(of))),
+        at(
+          "rentRows",
+          countOf(here, ({ rows }) => rows.length),
+        ),
+        at(
+          "payments",
+          countOf(here, ({ payments }) => payments.length),
+        ),
+        { at: "total", of: propertyId, says: total, rows: countOf(Object.values(goes), (count) => count) },
+      ];
+    });
+    return walked.flat();
+  },
+  "units.places": async ({ client }) => {
+    const list = await whole((page) => client.units.places({ page, limit: LIMIT }));
+    const { occupancy } = await client.units.places({ limit: 1 });
+    const inState = (...states: readonly string[]) =>
+      list.items.filter(({ state }) => states.includes(state)).length;
+    return [
+      counted(list),
+      { at: "occupancy.places", says: occupancy.places, rows: list.items.length },
+      { at: "occupancy.let", says: occupancy.let, rows: inState("let") },
+      { at: "occupancy.vacant", says: occupancy.vacant, rows: inState("vacant") },
+      { at: "occupancy.maintenance", says: occupancy.maintenance, rows: inState("maintenance") },
+    ];
+  },
+  "units.list": async ({ client }) => [
+    counted(await whole((page) => client.units.list({ page, limit: LIMIT }))),
+  ],
+};
+
+/** Cancelled ones too: a deletion takes them along. */
+async function countBookings(client: TestClient, propertyId: string): Promise<number> {
+  const state = "upcoming,in_house,completed,cancelled";
+  return (await client.bookings.list({ propertyId, state, limit: 1 })).total;
+}
