@@ -1,9 +1,9 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { parseTypedDay } from "@keystead/domain/calendar";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -41,7 +41,7 @@ function pastStep(
   language: ReturnType<typeof useLanguage>,
 ): TypedStep | null {
   const typed = readTypedMoney(amount, { language, currency, rule: "not_negative" });
-  const day = parseTypedDay(effectiveOn);
+  const day = typedDay(effectiveOn);
   const isPast = day !== null && day <= today && day >= startsOn;
   return isPast && typed.state === "amount" ? { kind, amount: typed.amount, effectiveOn: day } : null;
 }
