@@ -36,6 +36,7 @@ export function MoveForm(props: VerbFormProps<"move">) {
           propertyId={values.propertyId}
           value={values.unitId === WHOLE_PLACE ? "" : values.unitId}
           unchosen={values.unitId === ""}
+          {...(values.propertyId === lease.property.id ? { except: lease.unit?.id ?? null } : {})}
           onChange={(unitId) => {
             form.set("unitId", unitId === "" ? WHOLE_PLACE : unitId);
           }}
