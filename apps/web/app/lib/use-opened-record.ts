@@ -42,7 +42,7 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   useEffect(() => {
     if (error === null || id === null || said.current === error) return;
     said.current = error;
-    toast.error(t(refusalKey(error)));
+    toast.error(t(refusalKey(error)), error);
     close();
   }, [error, id, t, close]);
   return isHeld ? held : null;

@@ -7,6 +7,8 @@ export type Toast = {
   /** How long it stays when nobody hovers or focuses it; an error stays until it is closed. */
   readonly durationMs: number | null;
   readonly action: ToastAction | null;
+  /** What a call failed with, if that is what is said: it may know the records that are in the way. */
+  readonly error: unknown;
 };
 
 export type ToastAction = { readonly label: string; readonly run: () => void };
@@ -26,7 +28,8 @@ export const toast = {
     show({ tone: "success", message, durationMs: action === null ? SUCCESS_MS : UNDO_MS, action }),
   information: (message: string, action: ToastAction | null = null) =>
     show({ tone: "information", message, durationMs: UNDO_MS, action }),
-  error: (message: string) => show({ tone: "error", message, durationMs: null, action: null }),
+  error: (message: string, error: unknown = null) =>
+    show({ tone: "error", message, durationMs: null, action: null, error }),
   /** Says what was done and offers to take it back. */
   undo: (message: string, label: string, run: () => void) =>
     show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run } }),
@@ -67,9 +70,9 @@ export function useToastSlot(): HTMLElement | null {
   );
 }
 
-function show(fields: Omit<Toast, "id">): number {
+function show(fields: Omit<Toast, "id" | "error"> & Partial<Pick<Toast, "error">>): number {
   lastId += 1;
-  const next = [...toasts, { id: lastId, ...fields }];
+  const next = [...toasts, { error: null, ...fields, id: lastId }];
   while (next.length > MAX_VISIBLE) {
     const passing = next.findIndex(({ durationMs }) => durationMs !== null);
     next.splice(Math.max(passing, 0), 1);

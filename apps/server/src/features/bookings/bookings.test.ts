@@ -222,9 +222,10 @@ describe("a booking", () => {
     await client.trash.restore({ id: trashId });
     expect(await client.bookings.get({ id })).toMatchObject({ nights: 2, total: "160.00" });
     const again = await client.bookings.delete({ id });
-    await house.book("2026-10-02", "2026-10-04");
+    const other = await house.book("2026-10-02", "2026-10-04");
     await expect(client.trash.restore({ id: again.trashId })).rejects.toMatchObject({
       code: "CANNOT_RESTORE",
+      data: { records: [{ kind: "booking", id: other.id, from: "2026-10-02", to: "2026-10-04" }] },
     });
   });
 
@@ -346,7 +347,10 @@ describe("the money of a booking", () => {
     await expect(
       client.income.update({ id: first.id, version: first.version, notes: "x" }),
     ).rejects.toMatchObject({ code: "LINKED_INCOME" });
-    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({
+      code: "HAS_PAYMENTS",
+      data: { records: [{ kind: "booking", id }] },
+    });
   });
 
   it("goes back in part, comes back by Undo, and is taken out with its day", async () => {
@@ -357,6 +361,7 @@ describe("the money of a booking", () => {
     expect(back.money).toMatchObject({ recorded: "100.00", outstanding: "60.00" });
     await expect(client.bookings.deletePayment({ id, paymentId })).rejects.toMatchObject({
       code: "HAS_REVERSALS",
+      data: { records: [{ kind: "income", from: "2026-03-05", to: "2026-03-05" }] },
     });
     await expect(
       client.bookings.refund({ id, paymentId, amount: "100.01", date: "2026-03-05" }),
@@ -444,7 +449,10 @@ describe("what a guest pays for cleaning", () => {
     // What goes back of it goes back of the margin; another kind of income is paid for no cleaning.
     await client.income.reverse({ id: paid.id, amount: "20.00", date: "2026-06-06" });
     expect((await client.income.cleaning(asked)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
-    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({
+      code: "HAS_PAYMENTS",
+      data: { records: [{ kind: "booking", id }] },
+    });
   });
 
   it("names a stay of its property and no other, and is named no more where it is something else", async () => {

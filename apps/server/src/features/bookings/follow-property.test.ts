@@ -175,7 +175,10 @@ describe("a unit that is let by the night", () => {
     const house = await holidayHouse(client, { name: "In use" });
     const stay = await house.book("2026-05-10", "2026-05-12");
     await client.bookings.cancel({ id: stay.id, version: stay.version, kept: "0" });
-    await expect(client.units.delete({ id: house.garden })).rejects.toMatchObject({ code: "UNIT_IN_USE" });
+    await expect(client.units.delete({ id: house.garden })).rejects.toMatchObject({
+      code: "UNIT_IN_USE",
+      data: { records: [{ kind: "booking" }] },
+    });
   });
 
   it("[R-M02] takes its seasons and its blocked nights along, and brings them back", async () => {

@@ -252,10 +252,16 @@ describe("units", () => {
 
     const sample = await client.accounts.openSample({});
     const inside = app.client(session, { workspaceId: sample.id });
-    const let_ = (await inside.units.list({ status: "occupied" as never })).items[0];
+    const occupied = await inside.units.list({ status: "occupied" as never });
+    const let_ = occupied.items.find(({ tenant }) => tenant !== null);
     await expect(inside.units.delete({ id: let_?.id ?? "" })).rejects.toMatchObject({
       code: "UNIT_IN_USE",
       status: 409,
+      data: {
+        records: expect.arrayContaining([
+          expect.objectContaining({ kind: "lease", id: let_?.tenant?.leaseId, from: expect.any(String) }),
+        ]),
+      },
     });
   });
 

@@ -153,6 +153,22 @@ it("asks about a warning and saves anyway with its code", async () => {
   expect(sentBy("POST")[1]?.body).toMatchObject({ confirm: ["LEASE_OVERLAP"] });
 });
 
+it("names a stay that is in the way of the lease, and leads to it", async () => {
+  const params = {
+    bookingId: "x",
+    guest: "Sofia L.",
+    checkIn: "2027-06-10T15:00",
+    checkOut: "2027-06-12T11:00",
+  };
+  const warnings = [{ code: "BOOKING_DURING_LEASE", params }];
+  answerTries(refusal("CONFIRMATION_REQUIRED", 409, { warnings }));
+  const { save } = await open();
+  await save();
+  expect(await screen.findByText(/Overlaps the booking of Sofia L\., 10 Jun 2027/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open the booking of Sofia L." });
+  expect(link.getAttribute("href")).toMatch(/^\/calendar\?from=2027-06-10&edit=x/);
+});
+
 it("fills amounts in as one types them, so that a mark before three digits is read as it was meant", () => {
   const values = valuesOf({ ...lease, currency: "KWD", deposit: "980.000" }, "de");
   expect(values.deposit).toBe("980,000");

@@ -104,7 +104,7 @@ function useOrder(input: Subject) {
       keys.renew();
       await changed("dataExport");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return {
     order: () => {
