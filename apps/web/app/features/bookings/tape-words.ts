@@ -60,7 +60,8 @@ function makeTapeWords(language: Language) {
           nights: nights(bar.of.nights),
           place,
         });
-        return bar.inConflict ? t("inConflict", { name }) : name;
+        const known = bar.lease === null ? name : t("letDuring", { name, tenant: bar.lease.tenant });
+        return bar.inConflict ? t("inConflict", { name: known }) : known;
       }
       if (bar.kind === "lease") {
         const { tenant, startsOn, endsOn } = bar.of;

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { lease as stored } from "../../testing/lease.ts";
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -151,6 +152,32 @@ it("asks about a warning and saves anyway with its code", async () => {
     expect(sentBy("POST")).toHaveLength(2);
   });
   expect(sentBy("POST")[1]?.body).toMatchObject({ confirm: ["LEASE_OVERLAP"] });
+});
+
+it("offers to let a property by the month that is let by the night, and leads to it", async () => {
+  const house = { id: propertyId, version: 4, name: "Casa Azul", rentalMode: "daily", currency: "EUR" };
+  answerWith(({ method, path }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path !== `/api/v1/properties/${propertyId}`) return new Promise<Response>(() => {});
+    const isSwitched = method === "PUT" || sentBy("PUT").length > 0;
+    return Response.json(isSwitched ? { ...house, version: 5, rentalMode: "monthly" } : house);
+  });
+  const preset = { propertyId, tenantId: NEW_TENANT, newTenant: "Katrin Oelman" };
+  const user = await show(
+    <>
+      <LeaseDrawer preset={preset} onClose={() => {}} />
+      <Toaster />
+    </>,
+  );
+  expect(await screen.findByText(/This property is let by the night\./)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open Casa Azul" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^/properties/${propertyId}`));
+  await user.click(await screen.findByRole("button", { name: "Let it by the month" }));
+  expect(await screen.findByText("Casa Azul is now let by the month.")).toBeTruthy();
+  expect(sentBy("PUT")).toMatchObject([{ body: { version: 4, rentalMode: "monthly" } }]);
+  await waitFor(() => {
+    expect(screen.queryByText(/This property is let by the night\./)).toBeNull();
+  });
 });
 
 it("names a stay that is in the way of the lease, and leads to it", async () => {

@@ -1,5 +1,6 @@
 export { countryOptions } from "./countries.ts";
 export { AccessNotesForm, UnitsTab } from "./late-parts.ts";
+export { ModeNote } from "./mode-note.tsx";
 export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
 export { propertyListRules } from "./property-list-rules.ts";
 export { PropertiesMenu } from "./properties-menu.tsx";
