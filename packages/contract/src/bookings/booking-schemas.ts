@@ -227,6 +227,8 @@ export const BookingQuote = z.object({
   nightPrices: z.array(NightView),
   total: z.nullable(Amount),
   currency: z.string(),
+  /** Of a stay in the whole property: what its units would cost by themselves for the same nights, where their seasons say it. */
+  unitsTogether: z.nullable(z.object({ count: z.number(), total: Amount })),
   /** The season that wins for the arrival night, where there is one (R-D07). */
   season: z.nullable(z.object({ name: z.string(), rate: Amount, minStay: z.number() })),
   ...inTheWay,

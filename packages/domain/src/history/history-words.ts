@@ -191,6 +191,7 @@ export const historyFields = [
   "total",
   "kept",
   "minStay",
+  "wholeProperty",
   "minGap",
   "cleaningTime",
   "login",

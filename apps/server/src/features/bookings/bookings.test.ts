@@ -633,6 +633,44 @@ describe("seasons", () => {
   });
 });
 
+describe("the whole house", () => {
+  it("[R-D06] has the price of its own season, beside what its flats would bring by themselves", async () => {
+    const own = await holidayHouse(client, { name: "Whole house" });
+    const { propertyId } = own;
+    const summer = { propertyId, startsOn: "2027-06-01", endsOn: "2027-08-31" };
+    await client.seasons.create({ ...summer, name: "Summer", rate: "100.00" });
+    await client.seasons.create({ ...summer, unitId: own.roof, name: "Roof", rate: "140.00" });
+    const asked = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
+    expect(await client.bookings.quote(asked)).toMatchObject({
+      total: "200.00",
+      unitsTogether: { count: 2, total: "480.00" },
+    });
+    const house = await client.seasons.create({
+      ...summer,
+      name: "House",
+      rate: "220.00",
+      wholeProperty: true,
+    });
+    expect(house).toMatchObject({ unit: null, wholeProperty: true, overlaps: false });
+    expect(await client.bookings.quote(asked)).toMatchObject({
+      total: "440.00",
+      season: { name: "House" },
+      unitsTogether: { count: 2, total: "480.00" },
+    });
+    expect(await client.bookings.quote({ ...asked, unitId: own.garden })).toMatchObject({
+      total: "200.00",
+      unitsTogether: null,
+    });
+    const beyond = { ...asked, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
+    expect((await client.bookings.quote(beyond)).unitsTogether).toBeNull();
+    await expect(client.seasons.update({ id: house.id, version: 1, unitId: own.roof })).rejects.toMatchObject(
+      { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] } },
+    );
+    const moved = { id: house.id, version: 1, unitId: own.roof, wholeProperty: false };
+    expect(await client.seasons.update(moved)).toMatchObject({ unit: { name: "Roof flat" }, overlaps: true });
+  });
+});
+
 describe("the calendar", () => {
   it("shows properties that are let by the night alone, with all that stands on the days and reaches into them", async () => {
     const own = await holidayHouse(client, { name: "Tape" });

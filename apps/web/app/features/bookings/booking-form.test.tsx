@@ -116,6 +116,14 @@ it("offers the nearest days that are free", async () => {
   expect(within(drawer).getByRole("textbox", { name: "Check-in" })).toHaveProperty("value", "22 Dec 2026");
 });
 
+it("says beside the price of the whole house what its flats would bring", async () => {
+  serveCalendar({ quote: aQuote({ unitsTogether: { count: 2, total: "576.00" } }) });
+  await open(NEW);
+  const drawer = await form("Add booking");
+  const price = await within(drawer).findByRole("region", { name: "What the stay comes to" });
+  expect(within(price).getByText("Its 2 units by themselves").parentElement?.textContent).toContain("576");
+});
+
 it("[CAL-03] refuses blocked nights by naming the block, and lets nobody save", async () => {
   serveCalendar({
     quote: aQuote({

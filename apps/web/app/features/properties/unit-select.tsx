@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useNames } from "../../lib/use-names.ts";
+import { type NameOption, useNames } from "../../lib/use-names.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
 
 /** What stands for no unit among the choices. */
@@ -22,16 +22,18 @@ type UnitSelectProps = {
   readonly unchosen?: boolean;
   /** What is not offered, such as the place that something moves away from: a unit, or the whole property by null. */
   readonly except?: string | null;
+  /** A choice beside the units that is none of them. */
+  readonly also?: NameOption;
   readonly onChange: (id: string) => void;
 };
 
 /** A unit of a property or none. Not there where there is nothing to choose; an archived unit only where it stands already. */
 export function UnitSelect(props: UnitSelectProps) {
-  const { whole, propertyId, value, name, unchosen, except, onChange, ...field } = props;
+  const { whole, propertyId, value, name, unchosen, except, also, onChange, ...field } = props;
   const names = useNames({
     ask: (input) => query.units.names.queryOptions({ input: { ...input, propertyId } }),
     optionOf: (unit) => ({ value: unit.id, label: unit.name }),
-    value,
+    value: value === also?.value ? "" : value,
     label: name,
   });
   const free = names.names.filter(({ archived, id }) => (!archived || id === value) && id !== except);
@@ -43,7 +45,10 @@ export function UnitSelect(props: UnitSelectProps) {
       field="unitId"
       value={unchosen === true ? "" : value === "" ? WHOLE : value}
       names={{ ...names, found }}
-      first={except === null ? [] : [{ value: WHOLE, label: whole }]}
+      first={[
+        ...(except === null ? [] : [{ value: WHOLE, label: whole }]),
+        ...(also === undefined ? [] : [also]),
+      ]}
       onChange={(next) => {
         onChange(next === WHOLE ? "" : next);
       }}
