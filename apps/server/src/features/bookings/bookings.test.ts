@@ -809,15 +809,30 @@ describe("the list", () => {
     await own.book("2026-03-09", "2026-03-12", { guestName: "Here now" });
     await own.book("2026-03-02", "2026-03-05", { guestName: "Gone by" });
     const { id } = await own.book("2026-03-20", "2026-03-22", { guestName: "Comes" });
+    await own.book("2026-03-20", "2026-03-22", { guestName: "At the same time", unitId: own.roof });
+    await own.book("2027-02-01", "2027-02-03", { guestName: "Far off" });
+    await own.book("2026-02-01", "2026-02-03", { guestName: "Long gone" });
     await client.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" });
     const names = async (query: object): Promise<readonly string[]> => {
       const { items } = await client.bookings.list({ propertyId: own.propertyId, ...query });
       return items.map(({ guestName }) => guestName);
     };
-    expect(await names({})).toEqual(["Comes", "Here now", "Gone by"]);
-    expect(await names({ sort: "guest" })).toEqual(["Comes", "Gone by", "Here now"]);
+    const coming = ["Comes", "At the same time", "Far off"];
+    const left = ["Gone by", "Long gone"];
+    // Who is there and who comes next first, the latest departure behind; at the same time by the place.
+    expect(await names({})).toEqual(["Here now", ...coming, ...left]);
+    const byDay = ["Long gone", "Gone by", "Here now", "Comes", "At the same time", "Far off"];
+    expect(await names({ sort: "checkIn" })).toEqual(byDay);
+    expect(await names({ sort: "guest" })).toEqual([
+      "At the same time",
+      "Comes",
+      "Far off",
+      "Gone by",
+      "Here now",
+      "Long gone",
+    ]);
     expect(await names({ state: "in_house" })).toEqual(["Here now"]);
-    expect(await names({ state: "completed,upcoming" })).toEqual(["Comes", "Gone by"]);
+    expect(await names({ state: "completed,upcoming" })).toEqual([...coming, ...left]);
     expect(await names({ money: "paid" })).toEqual(["Comes"]);
     expect(await names({ from: "2026-03-05", to: "2026-03-11" })).toEqual(["Here now"]);
     expect(await names({ q: "gone" })).toEqual(["Gone by"]);
@@ -835,7 +850,7 @@ describe("the list", () => {
     expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     expect((await of({ limit: 1, page: 2 })).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     const unpaid = await of({ money: "unpaid,partially_paid" });
-    expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Owes all", "Paid in part"]);
+    expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Paid in part", "Owes all"]);
     expect(unpaid.sums).toMatchObject([{ bookings: 2, outstanding: "340.00" }]);
     expect((await of({ q: "nobody" })).sums).toEqual([]);
     // Cancelled ones count only where the list is asked for them.

@@ -129,7 +129,7 @@ export async function sumPayouts(
         turnover_job.approved_at is not null as approved, ${stateIn} as state
       ${from} where ${whereOf(scope, filter)}) line
     group by cleaner_id, cleaner_name, currency
-    order by cleaner_name collate "und-x-icu" nulls last, cleaner_id, currency`),
+    order by ${inNameOrder(sql`cleaner_name`)} nulls last, cleaner_id, currency`),
   );
   return rows.map((row) => ({
     cleaner: namedIn(row, "cleaner"),

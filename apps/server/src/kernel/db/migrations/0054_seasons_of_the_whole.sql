@@ -1,2 +1,0 @@
-ALTER TABLE "seasonal_rate" ADD COLUMN "whole_property" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "seasonal_rate" ADD CONSTRAINT "seasonal_rate_one_place" CHECK (not ("seasonal_rate"."whole_property" and "seasonal_rate"."unit_id" is not null));
