@@ -131,6 +131,7 @@ export const annasBooking = (more: Partial<BookingDetail> = {}): BookingDetail =
   inConflict: false,
   createdAt: "2026-11-01T09:00:00.000Z",
   nightPrices: [],
+  cleaning: [],
   payments: [],
   overlaps: [],
   shortGaps: [],

@@ -192,9 +192,18 @@ export const BookingPayment = z.object({
 });
 export type BookingPayment = z.infer<typeof BookingPayment>;
 
+/** What the guest paid for the cleaning after the stay, or got back of it: an Income of its own, no part of what the nights cost. */
+export const CleaningPayment = z.object({
+  id: z.string(),
+  date: z.string(),
+  amount: Amount,
+  currency: z.string(),
+});
+
 export const BookingDetail = z.extend(BookingView, {
   nightPrices: z.array(NightView),
   payments: z.array(BookingPayment),
+  cleaning: z.array(CleaningPayment),
   ...inTheWay,
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;

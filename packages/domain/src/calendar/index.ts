@@ -48,6 +48,7 @@ export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
 export { monthNamed, parseTypedDate, readTypedDay } from "./typed-date.ts";
 export type { MissingYear, TypedDay } from "./typed-date.ts";
+export { zoneOfCountry } from "./zone-of-country.ts";
 export { dayIn, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
 export { parseTypedMinutes } from "./typed-minutes.ts";

@@ -193,5 +193,7 @@ it("reads every day of ten years back from every way to write it in every langua
         expect([typed, readTypedDay(typed, day, "coming")]).toEqual([typed, { state: "day", day }]);
       }
     }),
+    // Some three hundred ways each.
+    { numRuns: 30 },
   );
 });

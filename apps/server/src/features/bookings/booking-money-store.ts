@@ -27,3 +27,13 @@ export async function findPayments(
     .where(and(eq(income.workspaceId, scope.workspaceId), eq(income.bookingId, bookingId)))
     .orderBy(asc(date), asc(income.createdAt), asc(id));
 }
+
+/** What was paid for the cleaning after it, as the books have it; in the order of their days. */
+export async function findCleaningPayments({ tx, scope }: Work<WorkspaceScope>, bookingId: string) {
+  const { id, receivedOn: date, amountMinor, currency } = income;
+  return tx
+    .select({ id, date, amountMinor, currency })
+    .from(income)
+    .where(and(eq(income.workspaceId, scope.workspaceId), eq(income.cleaningOf, bookingId)))
+    .orderBy(asc(date), asc(income.createdAt), asc(id));
+}

@@ -414,7 +414,11 @@ describe("what a guest pays for cleaning", () => {
     const fee = { propertyId, amount: "60.00", currency: "EUR", date: "2026-06-04", method: "card" } as const;
     const paid = await client.income.create({ ...fee, category: "other", cleaningOf: id });
     expect(paid).toMatchObject({ cleaningOf: id, bookingId: null, linked: false });
-    expect((await client.bookings.get({ id })).money).toEqual(before);
+    expect(await client.bookings.get({ id })).toMatchObject({
+      money: before,
+      payments: [],
+      cleaning: [{ id: paid.id, date: "2026-06-04", amount: "60.00", currency: "EUR" }],
+    });
     await client.expenses.create({
       propertyId,
       category: "cleaning",

@@ -5,9 +5,9 @@ import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findProperty } from "../properties/index.ts";
+import { amountText, findProperty } from "../properties/index.ts";
 import { findListedBooking, listBookings as selectBookings, sumBookings } from "./booking-list-store.ts";
-import { findPayments } from "./booking-money-store.ts";
+import { findCleaningPayments, findPayments } from "./booking-money-store.ts";
 import { findNights } from "./booking-store.ts";
 import { bookingView, nightViews, paymentView, stayOf, sumView } from "./booking-view.ts";
 import { findSurroundings } from "./surroundings-store.ts";
@@ -41,10 +41,15 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
       ? null
       : await findSurroundings(work, { propertyId: row.propertyId, site }, [stay]);
   const payments = await findPayments(work, id);
+  const cleaning = await findCleaningPayments(work, id);
   return {
     ...bookingView(found, work.now),
     nightPrices: nightViews(await findNights(work, id), row.currency),
     payments: payments.map((payment) => paymentView(payment, row.currency)),
+    cleaning: cleaning.map(({ amountMinor, ...paid }) => ({
+      ...paid,
+      amount: amountText(amountMinor, paid.currency),
+    })),
     ...(around === null ? { overlaps: [], shortGaps: [], leases: [] } : inTheWayOf(stay, around)),
   };
 }

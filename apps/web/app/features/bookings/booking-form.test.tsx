@@ -181,6 +181,16 @@ it("records what is outstanding in one press", async () => {
   );
 });
 
+it("shows what was paid for the cleaning of the stay before more is entered", async () => {
+  const cleaning = [{ id: "i1", date: "2026-12-16", amount: "60.00", currency: "EUR" }];
+  serveCalendar({ booking: annasBooking({ cleaning }) });
+  const user = await open(`/calendar?pay=${annasBooking().id}`);
+  const drawer = await form("Payment of Anna Keller");
+  expect(within(drawer).queryByText(/Cleaning paid/)).toBeNull();
+  await user.click(within(drawer).getByRole("radio", { name: "Cleaning" }));
+  expect(within(drawer).getByText("Cleaning paid, 16 December: €60.00")).toBeTruthy();
+});
+
 it("asks what of the money is kept before a booking is cancelled", async () => {
   serveCalendar({
     booking: annasBooking({

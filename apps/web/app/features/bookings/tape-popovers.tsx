@@ -109,6 +109,12 @@ function BookingFacts(props: BookingFactsProps) {
               <MoneyText amount={data.money.outstanding} currency={data.currency} />
             </p>
           )}
+          {data.cleaning.map(({ id, date, amount, currency }) => (
+            <p key={id} className="ks-tape-facts-line">
+              <Link to={`/income?edit=${id}`}>{t("cleaningPaid", { day: words.day(date) })}</Link>
+              <MoneyText amount={amount} currency={currency} />
+            </p>
+          ))}
           {data.guestPhone === "" ? null : <p>{data.guestPhone}</p>}
           {data.guestEmail === "" ? null : <p>{data.guestEmail}</p>}
         </>

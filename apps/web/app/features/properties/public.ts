@@ -6,5 +6,6 @@ export { propertyListRules } from "./property-list-rules.ts";
 export { PropertiesMenu } from "./properties-menu.tsx";
 export { purchaseAddress } from "./purchase-address.ts";
 export { PropertySelect } from "./property-select.tsx";
+export { withCountry } from "./property-values.ts";
 export { UnitSelect } from "./unit-select.tsx";
 export { usePropertyFilter } from "./use-property-filter.ts";
