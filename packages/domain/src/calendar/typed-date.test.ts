@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import {
   addDays,
+  DAY_MS,
+  dateOf,
+  dayNumber,
   dayOf,
   monthNumberOf,
   parseTypedDate,
@@ -147,7 +150,7 @@ const languages = ["en-GB", "de", "de-AT", "es", "fr", "it"] as const;
 const monthWords = languages.flatMap((language) =>
   (["long", "short"] as const).map((month) => {
     const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)));
+    return Array.from({ length: 12 }, (_, at) => format.format(DAY_MS * dayNumber(dateOf(2026, at + 1, 1))));
   }),
 );
 

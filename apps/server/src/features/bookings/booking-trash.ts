@@ -17,6 +17,11 @@ export const bookingTrash = trashKind("booking", ["booking", "booking_night"], {
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
 export const seasonTrash = trashKind("seasonal_rate", ["seasonal_rate"], { partOf: ["property_id"] });
 
+/** Before it comes back, since the table itself can only refuse: who has its time now. */
+export async function assertTimeIsFree(work: Work, id: string): Promise<void> {
+  refuseSold(await namedBookings(work, { inPlaceOf: id }));
+}
+
 /**
  * What came back stands in nobody's way: its nights may have been sold or blocked meanwhile, and nobody is asked by an Undo. What stood
  * beside it when it was deleted was confirmed then, by either of the two.

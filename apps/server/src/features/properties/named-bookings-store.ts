@@ -14,7 +14,9 @@ type BookingsOf =
   /** That hold one of the nights of a block. */
   | { readonly onBlock: string }
   /** That hold one of the nights that are blocked for a unit alone. */
-  | { readonly onBlocksOfUnit: string };
+  | { readonly onBlocksOfUnit: string }
+  /** That took the time of one that lies in the trash, which nobody was asked about (R-D03). */
+  | { readonly inPlaceOf: string };
 
 /** The bookings that a refusal names, by their arrival. */
 export async function namedBookings(
@@ -37,11 +39,23 @@ export async function namedBookings(
 
 function are(of: BookingsOf): SQL {
   if ("unitId" in of) return sql`b.unit_id = ${of.unitId}::uuid`;
+  if ("inPlaceOf" in of) return tookTheTimeOf(of.inPlaceOf);
   if ("onBlock" in of) return holdBlocked(sql`d.block_id = ${of.onBlock}::uuid`);
   if ("onBlocksOfUnit" in of) return holdBlocked(sql`d.unit_id = ${of.onBlocksOfUnit}::uuid`);
   const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(of.paidAmong)}::jsonb))`;
   return sql`b.id in ${ids} and exists (select 1 from income i
     where i.workspace_id = b.workspace_id and (i.booking_id = b.id or i.cleaning_of = b.id))`;
+}
+
+/** As the exclusion constraint of the table sees it, which cannot say what it has met. */
+function tookTheTimeOf(discarded: string): SQL {
+  return sql`b.status = 'confirmed' and not b.overlap_confirmed and exists (select 1 from trash t
+    cross join jsonb_array_elements(t.payload) part cross join jsonb_array_elements(part -> 'rows') r
+    where t.workspace_id = b.workspace_id and t.kind = 'booking' and t.entity_id = ${discarded}::uuid
+      and part ->> 'table' = 'booking' and r ->> 'status' = 'confirmed' and not (r ->> 'overlap_confirmed')::boolean
+      and (r ->> 'property_id')::uuid = b.property_id
+      and (b.unit_id is null or r ->> 'unit_id' is null or (r ->> 'unit_id')::uuid = b.unit_id)
+      and (r ->> 'in_at')::timestamptz < b.out_at and (r ->> 'out_at')::timestamptz > b.in_at)`;
 }
 
 function holdBlocked(which: SQL): SQL {

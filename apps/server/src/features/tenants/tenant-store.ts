@@ -1,7 +1,7 @@
 import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
 import type { Neighbours } from "@keystead/contract/wire";
 import { tenantOrder } from "@keystead/domain/tenants";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -10,7 +10,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { dataExport, document, lease, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
+import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
