@@ -54,9 +54,9 @@ const stateIn = sql`case when turnover_job.status = 'cancelled' or turnover_job.
 
 const sorts = {
   cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt, inNameOrder(property.name)],
   property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  day: [turnoverJob.slotStartsAt],
+  day: [turnoverJob.slotStartsAt, inNameOrder(property.name)],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
   fee: [turnoverJob.currency, turnoverJob.feeMinor],
 };
