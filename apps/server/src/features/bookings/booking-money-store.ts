@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@keystead/domain/ledger";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 
 import { income } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -28,12 +28,30 @@ export async function findPayments(
     .orderBy(asc(date), asc(income.createdAt), asc(id));
 }
 
-/** What was paid for the cleaning after it, as the books have it; in the order of their days. */
-export async function findCleaningPayments({ tx, scope }: Work<WorkspaceScope>, bookingId: string) {
-  const { id, receivedOn: date, amountMinor, currency } = income;
+/** The same with what was paid for the cleaning after it, which is no part of it, told apart by `cleaningOf`: in one statement. */
+export async function findMoneyOf(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingId: string,
+): Promise<readonly (StoredPayment & { readonly currency: string; readonly cleaningOf: string | null })[]> {
+  const {
+    id,
+    version,
+    receivedOn: date,
+    amountMinor,
+    method,
+    notes,
+    reversalOf,
+    currency,
+    cleaningOf,
+  } = income;
   return tx
-    .select({ id, date, amountMinor, currency })
+    .select({ id, version, date, amountMinor, method, notes, reversalOf, currency, cleaningOf })
     .from(income)
-    .where(and(eq(income.workspaceId, scope.workspaceId), eq(income.cleaningOf, bookingId)))
+    .where(
+      and(
+        eq(income.workspaceId, scope.workspaceId),
+        or(eq(income.bookingId, bookingId), eq(cleaningOf, bookingId)),
+      ),
+    )
     .orderBy(asc(date), asc(income.createdAt), asc(id));
 }

@@ -1,6 +1,7 @@
 ALTER TABLE "seasonal_rate" ADD COLUMN "whole_property" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "seasonal_rate" ADD CONSTRAINT "seasonal_rate_one_place" CHECK (not ("seasonal_rate"."whole_property" and "seasonal_rate"."unit_id" is not null));--> statement-breakpoint
-CREATE COLLATION "name_order" (provider = icu, locale = 'und-u-kn-true');--> statement-breakpoint
+-- The older form of und-u-kn-true: the embedded database takes the newer one and reads no attributes from it.
+CREATE COLLATION "name_order" (provider = icu, locale = 'und@colNumeric=yes');--> statement-breakpoint
 DROP INDEX "property_by_name";--> statement-breakpoint
 DROP INDEX "tenant_by_name";--> statement-breakpoint
 DROP INDEX "unit_by_name";--> statement-breakpoint
