@@ -2,7 +2,7 @@ import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
 import type { Neighbours } from "@keystead/contract/wire";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { NEXT_EVENTS, propertyOrder } from "@keystead/domain/properties";
+import { propertyOrder } from "@keystead/domain/properties";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -15,6 +15,7 @@ import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { type ComingStay, comingStay, comingStays } from "./coming-stays-store.ts";
 import type { PlaceUnit } from "./places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
 import { tonightAt } from "./tonight-store.ts";
@@ -96,17 +97,6 @@ export async function findListedProperty(
   return item === undefined ? undefined : listedFrom(item);
 }
 
-/** A stay that is not over, as the page of its property tells it. */
-export type ComingStay = {
-  readonly id: string;
-  readonly guestName: string;
-  readonly unitName: string | null;
-  readonly arrivesOn: PlainDate;
-  readonly leavesOn: PlainDate;
-  /** The guest is in the house. */
-  readonly here: boolean;
-};
-
 type ReadProperty = ListedProperty & {
   readonly campaigns: number;
   /** By their arrival, as many as the page can tell something of. */
@@ -118,30 +108,17 @@ export async function findReadProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
 ): Promise<ReadProperty | undefined> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const stays = sql<
-    (Omit<ComingStay, "arrivesOn" | "leavesOn"> & { arrivesOn: string; leavesOn: string })[]
-  >`(select coalesce(json_agg(s.stay), '[]'::json) from (
-      select json_build_object('id', b.id, 'guestName', b.guest_name, 'unitName', u.name, 'arrivesOn', b.check_in::date,
-        'leavesOn', b.check_out::date, 'here', b.in_at <= ${at}) as stay
-      from booking b left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
-      where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed' and b.out_at > ${at}
-      order by b.in_at, ${inNameOrder(sql`u.name`)}, b.id limit ${NEXT_EVENTS}) s)`;
   const campaigns = sql<number>`(select count(*)::int from campaign c
     where c.workspace_id = property.workspace_id and c.property_id = property.id)`;
   const [item] = await tx
-    .select({ ...listedColumns(now), campaigns, stays })
+    .select({ ...listedColumns(now), campaigns, stays: comingStays(now) })
     .from(property)
     .where(byId(scope, id));
   if (item === undefined) return undefined;
   return {
     ...listedFrom(item),
     campaigns: item.campaigns,
-    stays: item.stays.map((stay) => ({
-      ...stay,
-      arrivesOn: plainDate(stay.arrivesOn),
-      leavesOn: plainDate(stay.leavesOn),
-    })),
+    stays: item.stays.map(comingStay),
   };
 }
 
