@@ -2,6 +2,24 @@ import { features, limitKinds, plans } from "@keystead/domain/plans";
 import { jobRefusals } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
+/** What can be in the way of something and has an address of its own. */
+export const recordInTheWayKinds = ["lease", "booking", "block", "income", "expense"] as const;
+
+const RecordInTheWay = z.object({
+  kind: z.enum(recordInTheWayKinds),
+  id: z.string(),
+  /** As people know it, such as by its tenant or guest; empty where its days are all that tells it. */
+  name: z.string(),
+  /** Its days; `to` is null for what has no end. */
+  from: z.string(),
+  to: z.nullable(z.string()),
+});
+/** A record that a refusal names. */
+export type RecordInTheWay = z.output<typeof RecordInTheWay>;
+
+/** Of a refusal that may know the records it is about: the first of them. */
+const knownRecords = z.optional(z.object({ records: z.array(RecordInTheWay) }));
+
 /**
  * Every refusal the product can give, once. The server throws by these codes, the web translates by
  * them; a code without a text in the web does not compile there.
@@ -85,11 +103,12 @@ export const refusals = {
   NOTHING_TO_EXPORT: { status: 409 },
   /** More rows than a file of this kind can hold. */
   TOO_MANY_ROWS: { status: 409 },
-  HAS_PAYMENTS: { status: 409 },
+  /** Money is recorded on it: the bookings or the lease where it is found. */
+  HAS_PAYMENTS: { status: 409, data: knownRecords },
   DEPOSIT_EXCEEDED: { status: 409 },
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },
   /** Something of the record was given back: delete that first (R-A08). */
-  HAS_REVERSALS: { status: 409 },
+  HAS_REVERSALS: { status: 409, data: knownRecords },
   /** The proposal was accepted or skipped meanwhile, or its series is another now. */
   PROPOSAL_GONE: { status: 409 },
   /** The record belongs to another series. */
@@ -97,9 +116,9 @@ export const refusals = {
   /** Turns of the series were accepted or skipped: its first date and interval stay (end it, and begin another). */
   RECURRING_BEGUN: { status: 409 },
   /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
-  UNIT_IN_USE: { status: 409 },
+  UNIT_IN_USE: { status: 409, data: knownRecords },
   /** A lease refers to the tenant: anonymise instead (R-M03). */
-  TENANT_IN_USE: { status: 409 },
+  TENANT_IN_USE: { status: 409, data: knownRecords },
   /** The turnover, what is owed for it or who does it stands otherwise by now. */
   JOB_REFUSED: { status: 409, data: z.object({ reason: z.enum(jobRefusals) }) },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
@@ -114,8 +133,8 @@ export const refusals = {
   EXPENSE_NOT_LINKABLE: { status: 409 },
   /** Something was added to a batch, or changed in it, since it was made. */
   CANNOT_UNDO: { status: 409 },
-  /** Undo came too late, or what it hung on is gone. */
-  CANNOT_RESTORE: { status: 409 },
+  /** Undo came too late, or what it hung on is gone, or others took its nights: those. */
+  CANNOT_RESTORE: { status: 409, data: knownRecords },
   IDEMPOTENCY_MISMATCH: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The database is away, too slow or too busy: the same request works again by itself. */

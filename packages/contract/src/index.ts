@@ -64,6 +64,7 @@ export const contract = {
 
 export {
   memberRefusals,
+  type RecordInTheWay,
   refusals,
   refuse,
   type Refusal,

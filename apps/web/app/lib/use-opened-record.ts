@@ -43,7 +43,7 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   useEffect(() => {
     if (error === null || id === null || said.current === error) return;
     said.current = error;
-    toast.error(t(isGone(error) ? "errors:notFound" : refusalKey(error)));
+    toast.error(t(isGone(error) ? "errors:notFound" : refusalKey(error)), error);
     close();
   }, [error, id, t, close]);
   return isHeld ? held : null;

@@ -12,8 +12,8 @@ const trashId = "00000000-0000-4000-8000-000000000002";
 
 // What another file's screen said late is none of these.
 
-const refused = (code: string) =>
-  Response.json({ defined: true, code, status: 409, message: code }, { status: 409 });
+const refused = (code: string, data?: object) =>
+  Response.json({ defined: true, code, status: 409, message: code, data }, { status: 409 });
 
 let deleted: boolean | null = null;
 
@@ -76,4 +76,15 @@ it("says why nothing was deleted, and offers nothing to take back", async () => 
   });
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("names the records that are in the way, with the way to each", async () => {
+  const lease = { kind: "lease", id, name: "Maria Keller +1", from: "2026-01-01", to: null };
+  const income = { kind: "income", id: trashId, name: "", from: "2026-03-05", to: "2026-03-05" };
+  await open({ delete: refused("TENANT_IN_USE", { records: [lease, income] }) });
+  const link = await screen.findByRole("link", { name: "Maria Keller +1 · 1 Jan 2026 –" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^/leases/${id}`));
+  expect(screen.getByRole("link", { name: "5 Mar 2026" }).getAttribute("href")).toBe(
+    `/income?edit=${trashId}`,
+  );
 });

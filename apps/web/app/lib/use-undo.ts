@@ -26,7 +26,7 @@ export function useUndo(change: Change): (done: Done) => void {
         await takeBack();
         if (takenBack !== null) toast.success(takenBack);
       } catch (error) {
-        toast.error(refusal(error));
+        toast.error(refusal(error), error);
       }
       // A refusal, too, says that the screen was no longer true.
       await changed(change);
@@ -57,7 +57,7 @@ export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promi
       const { trashId } = await remove();
       offerUndo({ said, takeBack: () => restore(trashId) });
     } catch (error) {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
       return false;
     }
     await changed(change);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { DateField } from "./date-field.tsx";
@@ -48,4 +48,46 @@ it("takes the first and the last day that can be recorded", async () => {
   await user.click(screen.getByRole("button", { name: "next" }));
   expect(screen.queryByText(/Enter a date/)).toBeNull();
   expect(dayTyped("31/12/2199")).toEqual({ ok: true, value: "2199-12-31" });
+});
+
+describe("a day as people say it", () => {
+  beforeEach(() => {
+    vi.setSystemTime("2026-11-27T10:00:00Z");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ["5 Dec", "5 Dec 2026"],
+    ["5.12.", "5 Dec 2026"],
+    ["5 Dez", "5 Dec 2026"],
+    ["morgen", "28 Nov 2026"],
+    ["+3", "30 Nov 2026"],
+    ["in 3 days", "30 Nov 2026"],
+  ])("shows what %s was read as, once it is left", async (typed, shown) => {
+    const user = await show(<Field />);
+    await user.type(screen.getByLabelText("Paid on"), typed);
+    expect(dayTyped(typed)).toMatchObject({ ok: true });
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>("Paid on").value).toBe(shown);
+    expect(screen.queryByText(/Enter a date/)).toBeNull();
+  });
+
+  it("is settled by Enter, so that a form is sent with the day", async () => {
+    const user = await show(<Field />);
+    await user.type(screen.getByLabelText("Paid on"), "tomorrow{Enter}");
+    expect(screen.getByLabelText<HTMLInputElement>("Paid on").value).toBe("28 Nov 2026");
+  });
+
+  it.each([undefined, "Enter a date"])(
+    "says which month has no such day, whatever a form says: %s",
+    async (error) => {
+      const user = await show(<Field {...(error === undefined ? {} : { error })} />);
+      await user.type(screen.getByLabelText("Paid on"), "30.2.");
+      await user.tab();
+      expect(screen.getByText("February 2027 has only 28 days.")).toBeTruthy();
+      expect(dayTyped("30.2.")).toMatchObject({ ok: false });
+    },
+  );
 });

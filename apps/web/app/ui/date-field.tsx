@@ -2,20 +2,15 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
-import {
-  addDays,
-  FIRST_RECORDED_DAY,
-  isRecordedDay,
-  LAST_RECORDED_DAY,
-  parseTypedDate,
-  type PlainDate,
-} from "@keystead/domain/calendar";
+import { addDays, parsePlainDate, type PlainDate, readTypedDay } from "@keystead/domain/calendar";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { formatDay } from "../lib/format.ts";
+import { todayHere } from "../lib/today.ts";
 import { Pending } from "./pending.tsx";
 import { useLanguage } from "./use-language.ts";
+import { useSlip } from "./use-slip.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./affix.css";
 import { late } from "./late.tsx";
@@ -24,7 +19,7 @@ const DateFieldCalendar = late(async () => (await import("./date-field-calendar.
 
 type DateFieldProps = {
   readonly label: string;
-  /** A day as `YYYY-MM-DD` or what was typed so far; `parseTypedDate` reads both. */
+  /** A day as `YYYY-MM-DD` or what was typed so far; `readTypedDay` reads both. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly error?: ReactNode;
@@ -38,31 +33,34 @@ type DateFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** Typed in any order of separators, with a month name or a number; the calendar is only a helper. Arrow up and down move a day. */
+/**
+ * Typed as people write a day, "5 Dec" and "tomorrow" among it; what it was read as stands there once it is left. The calendar is
+ * only a helper. Arrow up and down move a day.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error } = props;
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
-  const day = parseTypedDate(value);
+  const typed = readTypedDay(value, parsePlainDate(props.today ?? "") ?? todayHere(), "nearest");
+  const day = typed.state === "day" ? typed.day : null;
   const own =
-    (left || error === true) && value !== "" && day === null
+    (left || error === true) && value !== "" && typed.state === "unreadable"
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
-  // Whatever the form says of it, this is why: a slip of the keys, such as 1850.
-  const beyond =
-    (left || (error !== undefined && error !== null)) && day !== null && !isRecordedDay(day)
-      ? t("dateBeyond", {
-          first: formatDay(FIRST_RECORDED_DAY, language),
-          last: formatDay(LAST_RECORDED_DAY, language),
-        })
-      : null;
+  // Whatever the form says of it, this is why: a slip of the keys, such as 1850 or 30 February.
+  const slipSaid = useSlip(typed);
+  const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
+
+  function settle() {
+    setTyping(false);
+    if (day !== null) onChange(day);
+  }
 
   function leave() {
-    setTyping(false);
+    settle();
     setLeft(true);
-    if (day !== null) onChange(day);
     props.onBlur?.();
   }
 
@@ -80,13 +78,15 @@ export function DateField(props: DateFieldProps) {
       }}
       onBlur={leave}
       onKeyDown={(event) => {
+        // A form that is sent from here is sent with the day, which "tomorrow" is not for long.
+        if (event.key === "Enter") settle();
         if (day === null || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
         event.preventDefault();
         setTyping(false);
         onChange(addDays(day, event.key === "ArrowUp" ? 1 : -1));
       }}
       placeholder={formatDay("2026-03-05", language)}
-      error={beyond ?? (error === true ? (own ?? true) : (error ?? own))}
+      error={slip ?? (error === true ? (own ?? true) : (error ?? own))}
       rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
       rightSection={
         <span style={{ display: "flex", alignItems: "center", gap: 4 }}>

@@ -11,7 +11,10 @@ export function Initials({ name }: { readonly name: string }) {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+  // Signs are no initials: of "Anna <b>x</b>" it is the A alone.
+  const named = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const known = named.length === 0 ? words : named;
+  return [known[0], known.length > 1 ? known.at(-1) : undefined]
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("")
     .toUpperCase();

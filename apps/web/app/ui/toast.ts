@@ -9,6 +9,8 @@ export type Toast = {
   readonly action: ToastAction | null;
   /** Its action takes back what was done: several of them stand as one line. */
   readonly takesBack: boolean;
+  /** What a call failed with, if that is what is said: it may know the records that are in the way. */
+  readonly error: unknown;
 };
 
 export type ToastAction = { readonly label: string; readonly run: () => void };
@@ -33,9 +35,15 @@ export const toast = {
       takesBack: false,
     }),
   information: (message: string, action: ToastAction | null = null) =>
-    show({ tone: "information", message, durationMs: UNDO_MS, action, takesBack: false }),
-  error: (message: string) =>
-    show({ tone: "error", message, durationMs: null, action: null, takesBack: false }),
+    show({
+      tone: "information",
+      message,
+      durationMs: UNDO_MS,
+      action,
+      takesBack: false,
+    }),
+  error: (message: string, error: unknown = null) =>
+    show({ tone: "error", message, durationMs: null, action: null, takesBack: false, error }),
   /** Says what was done and offers to take it back. */
   undo: (message: string, label: string, run: () => void) =>
     show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run }, takesBack: true }),
@@ -78,9 +86,9 @@ export function useToastSlot(): HTMLElement | null {
   );
 }
 
-function show(fields: Omit<Toast, "id">): number {
+function show(fields: Omit<Toast, "id" | "error"> & Partial<Pick<Toast, "error">>): number {
   lastId += 1;
-  const next = [...toasts, { id: lastId, ...fields }];
+  const next = [...toasts, { error: null, ...fields, id: lastId }];
   while (next.length > MAX_VISIBLE) {
     const passing = next.findIndex(({ durationMs }) => durationMs !== null);
     next.splice(Math.max(passing, 0), 1);

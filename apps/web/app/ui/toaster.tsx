@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabl
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { refusalOf } from "../lib/refusal.ts";
+import { RefusedBy } from "./form/refused-by.tsx";
 import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
 import { useToastPlace } from "./toast-place.ts";
 import { useTranslation } from "./use-translation.ts";
@@ -106,6 +108,7 @@ function ToastLine({ toast: shown, behind = [], onOpen }: ToastLineProps) {
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className="ks-toaster-said">
         <span>{shown.message}</span>
+        {shown.error === null ? null : <RefusedBy refusal={refusalOf(shown.error)} />}
         {action === null ? null : (
           <button
             type="button"

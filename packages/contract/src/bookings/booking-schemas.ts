@@ -192,9 +192,18 @@ export const BookingPayment = z.object({
 });
 export type BookingPayment = z.infer<typeof BookingPayment>;
 
+/** What the guest paid for the cleaning after the stay, or got back of it: an Income of its own, no part of what the nights cost. */
+export const CleaningPayment = z.object({
+  id: z.string(),
+  date: z.string(),
+  amount: Amount,
+  currency: z.string(),
+});
+
 export const BookingDetail = z.extend(BookingView, {
   nightPrices: z.array(NightView),
   payments: z.array(BookingPayment),
+  cleaning: z.array(CleaningPayment),
   ...inTheWay,
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
@@ -227,6 +236,8 @@ export const BookingQuote = z.object({
   nightPrices: z.array(NightView),
   total: z.nullable(Amount),
   currency: z.string(),
+  /** Of a stay in the whole property: what its units would cost by themselves for the same nights, where their seasons say it. */
+  unitsTogether: z.nullable(z.object({ count: z.number(), total: Amount })),
   /** The season that wins for the arrival night, where there is one (R-D07). */
   season: z.nullable(z.object({ name: z.string(), rate: Amount, minStay: z.number() })),
   ...inTheWay,

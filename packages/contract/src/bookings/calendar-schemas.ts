@@ -24,8 +24,10 @@ import {
 
 const seasonFields = {
   propertyId: Id,
-  /** Null: all units. */
+  /** Null: all units, or the whole property. */
   unitId: z.nullable(Id),
+  /** What the property costs where it is let as a whole; of no unit then (SEASON_OF_TWO_PLACES). */
+  wholeProperty: z.boolean(),
   name: requiredLine(2 * SEASON_NAME_LIMIT, "NAME_REQUIRED"),
   startsOn: Day,
   /** The last day of the season, inclusive. */
@@ -39,6 +41,7 @@ const seasonFields = {
 export const NewSeason = z.strictObject({
   ...seasonFields,
   unitId: z._default(seasonFields.unitId, null),
+  wholeProperty: z._default(seasonFields.wholeProperty, false),
   minStay: z._default(seasonFields.minStay, 1),
 });
 export type NewSeason = z.infer<typeof NewSeason>;
@@ -51,6 +54,7 @@ export const SeasonView = z.object({
   version: z.number(),
   propertyId: z.string(),
   unit: z.nullable(Named),
+  wholeProperty: z.boolean(),
   name: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),

@@ -52,8 +52,11 @@ export type PayableLease = z.infer<typeof PayableLease>;
 export const NextEvent = z.object({
   on: z.string(),
   kind: z.enum(nextEventKinds),
-  leaseId: z.string(),
-  tenantName: z.string(),
+  /** Of a lease or of a stay; the other is null. */
+  leaseId: z.nullable(z.string()),
+  bookingId: z.nullable(z.string()),
+  /** The tenants in short, or the guest. */
+  name: z.string(),
   unitName: z.nullable(z.string()),
   /** What is asked for; null where nothing is. */
   amount: z.nullable(Amount),

@@ -1,9 +1,12 @@
 import type { ListOrder } from "../lists/index.ts";
 
-/** How the list of bookings is put in order; the next arrivals last, as a calendar reads. */
+/**
+ * How the list of bookings is put in order. "next" begins with who is there and who comes next; behind whoever is still to leave stand
+ * those who have left, the latest first.
+ */
 export const bookingOrder = {
-  sorts: ["checkIn", "checkOut", "guest", "property", "total"],
-  defaultSort: "-checkIn",
+  sorts: ["next", "checkIn", "checkOut", "guest", "property", "total"],
+  defaultSort: "next",
 } as const satisfies ListOrder;
 
 /** What the list of bookings can be narrowed to: where each stands (R-D09), and those that were cancelled. */

@@ -69,10 +69,22 @@ const ASKED: Readonly<Partial<Record<string, readonly GuestField[]>>> = {
   FR: [...NAMED, ...LIVES, "birthPlace", "phone", "email"],
 };
 
-/** R-N07: what the country of a property wants to know of a guest, and no more; all there is where its rules are not known. */
+/** What one country alone knows of: a second family name, the support number of a Spanish document, the head of a group. */
+const OF_ONE_COUNTRY: readonly GuestField[] = [
+  "role",
+  "secondFamilyName",
+  "documentSupportNumber",
+  "documentIssuePlace",
+  "kinship",
+];
+
+/**
+ * R-N07: what the country of a property wants to know of a guest, and no more. Where its rules are not known, all that a registry
+ * usually asks; what only another country has is not asked there.
+ */
 export function guestFieldsOf(country: string): readonly GuestField[] {
   const asked = ASKED[country];
-  return asked === undefined ? guestFields : guestFields.filter((field) => asked.includes(field));
+  return guestFields.filter((field) => asked?.includes(field) ?? !OF_ONE_COUNTRY.includes(field));
 }
 
 /** A guest of whom nothing was said. */

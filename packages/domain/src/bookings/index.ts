@@ -82,7 +82,7 @@ export type {
   BookingWarning,
   WantedStay,
 } from "./plan-booking.ts";
-export { priceNights, repriceNights, totalOf } from "./price-nights.ts";
+export { priceNights, repriceNights, totalOf, totalOfUnits } from "./price-nights.ts";
 export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./price-nights.ts";
 export {
   copyToNextYear,

@@ -43,6 +43,7 @@ const around: BookingSurroundings = {
       rateMinor: 9_000,
       minStay: 5,
       unitId: null,
+      wholeProperty: false,
       createdAtMs: 1,
     },
   ],

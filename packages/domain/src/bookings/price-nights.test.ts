@@ -5,14 +5,29 @@ import { addDays, plainDate } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import { currency } from "../money/index.ts";
-import { minimumStay, nightsOf, priceNights, repriceNights, seasonOfNight, totalOf } from "./index.ts";
+import {
+  minimumStay,
+  nightsOf,
+  priceNights,
+  repriceNights,
+  seasonOfNight,
+  totalOf,
+  totalOfUnits,
+} from "./index.ts";
 import type { NightPrice, Rates, Season } from "./index.ts";
 
 const FIRST = plainDate("2026-06-20");
 
 function season(id: string, days: readonly [string, string], over: Partial<Season> = {}): Season {
   const [startsOn, endsOn] = [plainDate(days[0]), plainDate(days[1])];
-  const base = { name: id, rateMinor: 15_000, minStay: 1, unitId: null, createdAtMs: 1 };
+  const base = {
+    name: id,
+    rateMinor: 15_000,
+    minStay: 1,
+    unitId: null,
+    wholeProperty: false,
+    createdAtMs: 1,
+  };
   return { ...base, id: idOf(id), startsOn, endsOn, ...over };
 }
 
@@ -29,12 +44,22 @@ const someSeason: fc.Arbitrary<Season> = fc
     days: fc.nat(15),
     rateMinor: fc.integer({ min: 1, max: 50_000 }),
     unitId: fc.constantFrom("U1", "U2", null),
+    whole: fc.boolean(),
     createdAtMs: fc.nat(3),
     id: fc.uuid(),
   })
-  .map(({ from, days, id, ...rest }) => {
+  .map(({ from, days, id, whole, ...rest }) => {
     const startsOn = addDays(FIRST, from);
-    return { ...rest, id: idOf(id), name: id, startsOn, endsOn: addDays(startsOn, days), minStay: 1 };
+    const wholeProperty = whole && rest.unitId === null;
+    return {
+      ...rest,
+      wholeProperty,
+      id: idOf(id),
+      name: id,
+      startsOn,
+      endsOn: addDays(startsOn, days),
+      minStay: 1,
+    };
   });
 
 const someRates: fc.Arbitrary<Rates> = fc.record({
@@ -138,6 +163,35 @@ it.each([
     season("match", ["2026-08-18", "2026-08-20"], { createdAtMs: 2 }),
   ];
   expect(seasonOfNight(seasons, unitId, plainDate(night))?.id ?? null).toBe(winner);
+});
+
+it.each([
+  ["that of the whole property before a shorter one of all", null, "house"],
+  ["never that of the whole property for a unit", "U1", "fair"],
+])("takes the season of a night: %s", (_what, unitId, winner) => {
+  const seasons = [
+    season("house", ["2026-07-01", "2026-08-31"], { wholeProperty: true }),
+    season("fair", ["2026-08-10", "2026-08-16"]),
+  ];
+  expect(seasonOfNight(seasons, unitId, plainDate("2026-08-12"))?.id).toBe(winner);
+});
+
+it("adds up what the units cost by themselves, each by its own seasons", () => {
+  const dates = [plainDate("2026-07-03"), plainDate("2026-07-04")];
+  const own = season("U1", ["2026-07-04", "2026-07-04"], { unitId: "U1", rateMinor: 20_000 });
+  const house = season("house", ["2026-07-01", "2026-08-31"], { wholeProperty: true, rateMinor: 1 });
+  expect(totalOfUnits(dates, ["U1", "U2"], [summer, own, house])).toBe(3 * 15_000 + 20_000);
+  expect(totalOfUnits(dates, ["U1"], [summer])).toBeNull();
+  expect(totalOfUnits(nights, ["U1", "U2"], [summer])).toBeNull();
+});
+
+it("[R-D06] prices a unit as if there were no season of the whole property", () => {
+  fc.assert(
+    fc.property(someNights, someRates, fc.constantFrom("U1", "U2"), (dates, by, unitId) => {
+      const seasons = by.seasons.filter(({ wholeProperty }) => !wholeProperty);
+      expect(priced(dates, { ...by, unitId })).toEqual(priced(dates, { ...by, unitId, seasons }));
+    }),
+  );
 });
 
 it("asks for the minimum stay of the arrival night, or for one night", () => {

@@ -50,6 +50,23 @@ export function totalOf(nights: readonly Pick<NightPrice, "rateMinor">[]): numbe
   return nights.reduce((total, { rateMinor }) => total + rateMinor, 0);
 }
 
+/**
+ * What the units of a property would cost for the same nights, each let by itself at the price of its seasons (R-D06), in minor
+ * units: what stands beside the price of the whole house. Null where a night of one of them has no season, as nobody knows its price
+ * then, and where there are no two units that add up.
+ */
+export function totalOfUnits(
+  nights: readonly PlainDate[],
+  unitIds: readonly string[],
+  seasons: readonly Season[],
+): number | null {
+  if (unitIds.length < 2) return null;
+  const rates = { dailyRateMinor: null, rateMode: "seasonal", seasons } as const;
+  const priced = unitIds.map((unitId) => priceNights(nights, { ...rates, unitId }));
+  const known = priced.flatMap((one) => (one.ok ? one.value : []));
+  return priced.every(({ ok }) => ok) ? totalOf(known) : null;
+}
+
 /** A night of a changed booking: kept with the price it was sold at, or priced today. */
 export type RepricedNight = NightPrice & { readonly kept: boolean };
 

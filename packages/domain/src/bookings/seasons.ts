@@ -20,10 +20,12 @@ export type SeasonDraft = {
   readonly minStay: number;
 };
 
-/** A season of a property, for one unit or for all of them (null). */
+/** A season of a property, for one unit, for each of them (null), or for the property as a whole, which is no unit. */
 export type Season = SeasonDraft & {
   readonly id: SeasonalRateId;
   readonly unitId: string | null;
+  /** What the property costs where it is let as a whole; then `unitId` is null. */
+  readonly wholeProperty: boolean;
   readonly createdAtMs: EpochMs;
 };
 
@@ -58,7 +60,8 @@ export function copyToNextYear<Copied extends SeasonDraft>(season: Copied): Copi
 
 /**
  * R-D06: the season that wins for a night, or null. Those of the unit come before those of all units, then the one of the fewest
- * days, then the one created last. For the whole property (unit null) only seasons of all units count.
+ * days, then the one created last. For the whole property (unit null) those of the whole property come before those of all units, and
+ * no unit's own counts; a unit never takes the price of the whole.
  */
 export function seasonOfNight(
   seasons: readonly Season[],
@@ -67,14 +70,21 @@ export function seasonOfNight(
 ): Season | null {
   const [winner] = seasons
     .filter((season) => season.startsOn <= night && night <= season.endsOn)
-    .filter((season) => season.unitId === null || season.unitId === unitId)
+    .filter(
+      (season) =>
+        isOfAllUnits(season) || (season.unitId === unitId && (unitId !== null || season.wholeProperty)),
+    )
     .toSorted(byPrecedence);
   return winner ?? null;
 }
 
+function isOfAllUnits({ unitId, wholeProperty }: Season): boolean {
+  return unitId === null && !wholeProperty;
+}
+
 function byPrecedence(a: Season, b: Season): number {
   return (
-    Number(a.unitId === null) - Number(b.unitId === null) ||
+    Number(isOfAllUnits(a)) - Number(isOfAllUnits(b)) ||
     differenceInDays(a.startsOn, a.endsOn) - differenceInDays(b.startsOn, b.endsOn) ||
     b.createdAtMs - a.createdAtMs ||
     compareText(b.id, a.id)

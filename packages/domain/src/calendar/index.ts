@@ -54,7 +54,9 @@ export {
 } from "./recorded-days.ts";
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
-export { monthNamed, parseTypedDate } from "./typed-date.ts";
+export { monthNamed, parseTypedDate, readTypedDay } from "./typed-date.ts";
+export type { MissingYear, TypedDay } from "./typed-date.ts";
+export { zoneOfCountry } from "./zone-of-country.ts";
 export { dayIn, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
 export { parseTypedMinutes } from "./typed-minutes.ts";

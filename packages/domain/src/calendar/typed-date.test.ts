@@ -1,5 +1,22 @@
-import { expect, it } from "vitest";
-import { parseTypedDate, parseTypedDay } from "./index.ts";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  addDays,
+  DAY_MS,
+  dateOf,
+  dayNumber,
+  dayOf,
+  monthNumberOf,
+  parseTypedDate,
+  parseTypedDay,
+  plainDate,
+  readTypedDay,
+  yearOf,
+} from "./index.ts";
+import type { PlainDate } from "./index.ts";
+
+const friday = plainDate("2026-11-27");
 
 it.each([
   ["5.3.2026"],
@@ -58,5 +75,128 @@ it.each([
   ["1/1/2200", null],
   ["never", null],
 ])("%s is a day that something can be recorded for: %s", (typed, day) => {
-  expect(parseTypedDay(typed)).toBe(day);
+  expect(parseTypedDay(typed, friday)).toBe(day);
+});
+
+describe("a day typed on 27 November 2026", () => {
+  it.each([
+    ["5 Dec", "2026-12-05"],
+    ["Dec 5", "2026-12-05"],
+    ["December 5th", "2026-12-05"],
+    ["5.12.", "2026-12-05"],
+    ["5.12", "2026-12-05"],
+    ["5/12", "2026-12-05"],
+    ["5.12.26", "2026-12-05"],
+    ["5/12/2026", "2026-12-05"],
+    ["5 Dez", "2026-12-05"],
+    ["5. Dez.", "2026-12-05"],
+    ["le 5 déc.", "2026-12-05"],
+    ["5 de diciembre", "2026-12-05"],
+    ["1° dicembre", "2026-12-01"],
+    ["14 juil.", "2026-07-14"],
+    ["5 set", "2026-09-05"],
+    ["2 Feb", "2027-02-02"],
+    ["today", "2026-11-27"],
+    ["aujourd\u2019hui", "2026-11-27"],
+    ["morgen", "2026-11-28"],
+    ["Tomorrow", "2026-11-28"],
+    ["mañana", "2026-11-28"],
+    ["übermorgen", "2026-11-29"],
+    ["pasado  mañana", "2026-11-29"],
+    ["hier", "2026-11-26"],
+    ["+3", "2026-11-30"],
+    ["in 3 days", "2026-11-30"],
+    ["in 2 Wochen", "2026-12-11"],
+    ["tra 1 mese", "2026-12-27"],
+  ])("%s is %s", (typed, day) => {
+    expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "day", day });
+  });
+
+  it.each([
+    ["2 Sep", "2027-09-02"],
+    ["27.11.", "2026-11-27"],
+    ["Freitag", "2026-12-04"],
+    ["sabado", "2026-11-28"],
+    ["Thursday", "2026-12-03"],
+  ])("%s is %s where days to come are meant", (typed, day) => {
+    expect(readTypedDay(typed, friday, "coming")).toEqual({ state: "day", day });
+  });
+
+  it.each([
+    ["30.2.", "2027-02"],
+    ["30 févr.", "2027-02"],
+    ["31.11.26", "2026-11"],
+    ["29.2.2026", "2026-02"],
+    ["Feb 30", "2027-02"],
+  ])("%s is no day of %s", (typed, month) => {
+    expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "no_such_day", month });
+    expect(readTypedDay(typed, friday, "coming")).toEqual({ state: "no_such_day", month });
+  });
+
+  it.each(["", "5", "Friday", "soon", "set 5", "5.13.", "45.2.", "0.1.", "+3000", "in 3 hats", "5 Dec 26 9"])(
+    "%j is none",
+    (typed) => {
+      expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "unreadable" });
+    },
+  );
+
+  it("does not take a word for yesterday where days to come are meant", () => {
+    expect(readTypedDay("hier", friday, "coming")).toEqual({ state: "unreadable" });
+  });
+});
+
+const languages = ["en-GB", "de", "de-AT", "es", "fr", "it"] as const;
+
+const monthWords = languages.flatMap((language) =>
+  (["long", "short"] as const).map((month) => {
+    const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+    return Array.from({ length: 12 }, (_, at) => format.format(DAY_MS * dayNumber(dateOf(2026, at + 1, 1))));
+  }),
+);
+
+function withoutAccents(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+}
+
+/** The day in every way that is read, those without a year last. */
+function waysToWrite(date: PlainDate): readonly string[] {
+  const [year, month, day] = [yearOf(date), monthNumberOf(date), dayOf(date)];
+  const [yy, mm, dd] = [year % 100, month, day].map((part) => String(part).padStart(2, "0"));
+  const names = monthWords.flatMap((names) => {
+    const name = names[month - 1] ?? "";
+    return [name, name.replace(".", ""), withoutAccents(name), name.toUpperCase()];
+  });
+  const signs = [".", "/", "-", " "];
+  return [
+    date,
+    ...signs.flatMap((sign) => [
+      `${day}${sign}${month}`,
+      `${dd}${sign}${mm}`,
+      `${day}${sign}${month}${sign}${year}`,
+      `${dd}${sign}${mm}${sign}${yy}`,
+    ]),
+    `${day}.${month}.`,
+    `${day}. ${month}. ${year}`,
+    ...names.flatMap((name) => [
+      ...[name, `${name} ${year}`, `${name} ${yy}`].flatMap((rest) => [`${day} ${rest}`, `${day}. ${rest}`]),
+      `${day} de ${name} de ${year}`,
+      `${name} ${day}, ${year}`,
+    ]),
+    ...monthWords.slice(0, 2).map((names) => `${names[month - 1] ?? ""} ${day}`),
+  ];
+}
+
+it("reads every day of ten years back from every way to write it in every language", () => {
+  const begin = plainDate("2021-01-01");
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3651 }), (days) => {
+      const day = addDays(begin, days);
+      for (const typed of waysToWrite(day)) {
+        expect([typed, readTypedDay(typed, day, "nearest")]).toEqual([typed, { state: "day", day }]);
+        expect([typed, readTypedDay(typed, day, "coming")]).toEqual([typed, { state: "day", day }]);
+      }
+    }),
+    // Some three hundred ways each.
+    { numRuns: 30 },
+  );
 });

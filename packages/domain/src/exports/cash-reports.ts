@@ -1,7 +1,7 @@
 import type { Month } from "../calendar/index.ts";
 import { convert } from "../fx/index.ts";
 import type { MissingRate, RateTable } from "../fx/index.ts";
-import { compareText } from "../kernel/index.ts";
+import { compareNames, compareText } from "../kernel/index.ts";
 import { added, netOfMonth } from "../ledger/index.ts";
 import type { CashRecord, Figure, NetOfMonth } from "../ledger/index.ts";
 import type { Currency } from "../money/index.ts";
@@ -37,7 +37,7 @@ export function profitRows(
   const byProperty = Map.groupBy(moved, ({ property }) => property.id);
   return {
     rows: properties
-      .toSorted((one, other) => compareText(`${one.name} ${one.id}`, `${other.name} ${other.id}`))
+      .toSorted((one, other) => compareNames(one.name, other.name) || compareText(one.id, other.id))
       .map(({ id, name, currency }) => {
         const ofProperty = byProperty.get(id) ?? [];
         const net = netOfMonth(ofProperty.map((one) => inCurrency(one, { to: currency, month }, asking)));

@@ -42,6 +42,7 @@ export const auditedStays = {
     ["rateMinor", "dailyRate", "money"],
     ["currency", "currency", { code: "currency" }],
     ["minStay", "minStay", "number"],
+    ["wholeProperty", "wholeProperty", "yes"],
   ],
   turnover_job: [
     ["status", "jobStatus", { word: "jobStatus" }],

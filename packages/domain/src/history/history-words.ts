@@ -195,6 +195,7 @@ export const historyFields = [
   "total",
   "kept",
   "minStay",
+  "wholeProperty",
   "minGap",
   "cleaningTime",
   "login",

@@ -1,3 +1,3 @@
-export { compareText } from "./order.ts";
+export { compareNames, compareText } from "./order.ts";
 export { accept, refuse } from "./refusal.ts";
 export type { Accepted, Decision, Refusal } from "./refusal.ts";

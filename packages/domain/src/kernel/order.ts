@@ -3,3 +3,10 @@ export function compareText(a: string, b: string): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
+
+const names = new Intl.Collator("und", { numeric: true });
+
+/** Names in the order people expect, as the lists of the server have them: `Ärger` beside `anna`, "Flat 2" before "Flat 10". */
+export function compareNames(a: string, b: string): number {
+  return names.compare(a, b);
+}

@@ -1,5 +1,5 @@
-/** What is to come of a property's leases, in the order in which it is told of one day. */
-export const nextEventKinds = ["begins", "rent", "ends"] as const;
+/** What is to come of a property's stays and leases, in the order in which it is told of one day. */
+export const nextEventKinds = ["leaves", "arrives", "begins", "rent", "ends"] as const;
 export type NextEventKind = (typeof nextEventKinds)[number];
 
 /** How many of them a page tells, and how far ahead an end is one of them (R-C12). */

@@ -243,6 +243,8 @@ function seasonOf(season: SeasonInput): Season {
     ...termsOf(season),
     id: idOf(String(season.seq)),
     unitId: season.unit,
+    // The vectors know seasons of all units and of one.
+    wholeProperty: false,
     createdAtMs: season.seq,
   };
 }

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
@@ -97,11 +98,11 @@ export async function findScope(
               'initialWorksMinor', p.initial_works_minor, 'loanPrincipalMinor', p.loan_principal_minor,
               'loanAnnualRate', trim_scale(p.loan_annual_rate)::text, 'loanTermYears', p.loan_term_years,
               'loanStartDate', p.loan_start_date, 'monthlyDebtServiceMinor', p.monthly_debt_service_minor),
-            'units', coalesce(u.list, '[]'::jsonb)) order by p.name collate "und-x-icu", p.id), '[]'::jsonb)
+            'units', coalesce(u.list, '[]'::jsonb)) order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::jsonb)
           from place p
           left join (select u.property_id, jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
               'from', coalesce(u.in_service_from, least(coalesce(p.purchase_date, (u.created_at at time zone p.timezone)::date), g.day)),
-              'until', (u.archived_at at time zone p.timezone)::date) order by u.name collate "und-x-icu", u.id) as list
+              'until', (u.archived_at at time zone p.timezone)::date) order by ${inNameOrder(sql`u.name`)}, u.id) as list
             from unit u join place p on p.id = u.property_id
             left join begun g on g.property_id = u.property_id and g.unit_id = u.id
             where u.workspace_id = ${ws} group by u.property_id) u on u.property_id = p.id)) as answer`),

@@ -6,7 +6,6 @@ import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
 import { blockedDate, booking } from "#kernel/db/schema/index.ts";
 import { wallClockOf } from "#kernel/db/zone.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
@@ -161,22 +160,6 @@ export async function deleteBlockRows({ tx, scope }: Work<WorkspaceScope>, id: s
   await tx
     .delete(blockedDate)
     .where(and(eq(blockedDate.workspaceId, scope.workspaceId), eq(blockedDate.blockId, id)));
-}
-
-/** Whether a stay holds one of the blocked nights: those of a block, or those of a unit alone. */
-export async function isBlockSold(
-  { tx, scope }: Work<WorkspaceScope>,
-  { id, by }: { readonly id: string; readonly by: "block" | "unit" },
-): Promise<boolean> {
-  const named = by === "block" ? sql`d.block_id` : sql`d.unit_id`;
-  const rows = rowsOf(
-    await tx.execute(sql`select 1 from blocked_date d
-      join booking b on b.workspace_id = d.workspace_id and b.property_id = d.property_id and b.status = 'confirmed'
-        and (b.unit_id is null or d.unit_id is null or b.unit_id = d.unit_id)
-        and d.date >= b.check_in::date and d.date < b.check_out::date
-      where d.workspace_id = ${scope.workspaceId}::uuid and ${named} = ${id}::uuid limit 1`),
-  );
-  return rows.length > 0;
 }
 
 export function blockPart(id: string): TrashPart<"blocked_date"> {

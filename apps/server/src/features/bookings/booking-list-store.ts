@@ -21,14 +21,22 @@ export type ListedBooking = {
 
 type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "sort">>;
 
-const sorts = {
-  checkIn: [booking.checkIn],
-  checkOut: [booking.checkOut],
-  guest: [inNameOrder(booking.guestName)],
-  property: [inNameOrder(property.name), booking.checkIn],
-  // Amounts of two currencies do not compare (R-A06): each currency stands together.
-  total: [booking.currency, booking.totalMinor],
-};
+/** What tells stays of the same time apart on the screen: no order that nobody can see. */
+const bySight = [inNameOrder(property.name), inNameOrder(unit.name), inNameOrder(booking.guestName)];
+
+function sortsAt(now: Date) {
+  const leaves = sql`${booking.outAt} > ${now.toISOString()}::timestamptz`;
+  const came = sql`extract(epoch from ${booking.inAt})`;
+  return {
+    next: [sql`not (${leaves})`, sql`case when ${leaves} then ${came} else -${came} end`, ...bySight],
+    checkIn: [booking.checkIn, ...bySight],
+    checkOut: [booking.checkOut, ...bySight],
+    guest: [inNameOrder(booking.guestName), booking.checkIn],
+    property: [inNameOrder(property.name), booking.checkIn, inNameOrder(unit.name)],
+    // Amounts of two currencies do not compare (R-A06): each currency stands together.
+    total: [booking.currency, booking.totalMinor, booking.checkIn],
+  };
+}
 
 /** R-D10. The booking's columns are written out: of a query over one table the builder leaves the table's name away, and "id" would be the income's. */
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
@@ -51,7 +59,7 @@ export async function listBookings(
   const where = whereOf(work, filters);
   const items = await selectListed(work, sql`(${countOf(work, where)})`)
     .where(where)
-    .orderBy(...inOrder(sort ?? bookingOrder.defaultSort, sorts, booking.id))
+    .orderBy(...inOrder(sort ?? bookingOrder.defaultSort, sortsAt(work.now), booking.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const total = items[0]?.total ?? (page === 1 ? 0 : await countBookings(work, where));

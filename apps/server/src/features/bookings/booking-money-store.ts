@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@keystead/domain/ledger";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 
 import { income } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -25,5 +25,33 @@ export async function findPayments(
     .select({ id, version, date, amountMinor, method, notes, reversalOf })
     .from(income)
     .where(and(eq(income.workspaceId, scope.workspaceId), eq(income.bookingId, bookingId)))
+    .orderBy(asc(date), asc(income.createdAt), asc(id));
+}
+
+/** The same with what was paid for the cleaning after it, which is no part of it, told apart by `cleaningOf`: in one statement. */
+export async function findMoneyOf(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingId: string,
+): Promise<readonly (StoredPayment & { readonly currency: string; readonly cleaningOf: string | null })[]> {
+  const {
+    id,
+    version,
+    receivedOn: date,
+    amountMinor,
+    method,
+    notes,
+    reversalOf,
+    currency,
+    cleaningOf,
+  } = income;
+  return tx
+    .select({ id, version, date, amountMinor, method, notes, reversalOf, currency, cleaningOf })
+    .from(income)
+    .where(
+      and(
+        eq(income.workspaceId, scope.workspaceId),
+        or(eq(income.bookingId, bookingId), eq(cleaningOf, bookingId)),
+      ),
+    )
     .orderBy(asc(date), asc(income.createdAt), asc(id));
 }

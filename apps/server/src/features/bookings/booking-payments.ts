@@ -7,7 +7,7 @@ import type { Currency } from "@keystead/domain/money";
 
 import { dayIn, optionalAmountIn, permit, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { bookReversal, discardRecords, lockRecords, storeRecords } from "../ledger/index.ts";
+import { bookReversal, discardRecords, lockRecords, namedReversals, storeRecords } from "../ledger/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { findPayments } from "./booking-money-store.ts";
 import { lockBooking } from "./booking-store.ts";
@@ -84,7 +84,10 @@ export async function deleteBookingPayment(
   const records = await paymentsOf(work, id, paymentId);
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, "income.delete_any");
-  if (records.some(({ reversedMinor }) => reversedMinor > 0)) throw refusal("HAS_REVERSALS");
+  if (records.some(({ reversedMinor }) => reversedMinor > 0)) {
+    const ids = records.map((record) => record.id);
+    throw refusal("HAS_REVERSALS", { records: await namedReversals(work, "income", ids) });
+  }
   return discardRecords(work, "income", records);
 }
 

@@ -5,7 +5,6 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
 import { booking, bookingNight } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
@@ -151,19 +150,6 @@ export async function updateBooking(
     work,
     nights.map((night) => ({ bookingId: before.id, night })),
   );
-}
-
-/** Whether money was ever recorded for one of them, for its nights or its cleaning: R-M04 then refuses its deletion. */
-export async function haveMoney(
-  { tx, scope }: Work<WorkspaceScope>,
-  ids: readonly string[],
-): Promise<boolean> {
-  const named = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  const rows = rowsOf(
-    await tx.execute(sql`select 1 from income where workspace_id = ${scope.workspaceId}::uuid
-      and (booking_id in ${named} or cleaning_of in ${named}) limit 1`),
-  );
-  return rows.length > 0;
 }
 
 /** For the trash: the bookings and their nights. */

@@ -1,18 +1,26 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import { checkBlockedDates, findConflicts } from "@keystead/domain/bookings";
+import { dateOfLocal } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 
-import { refusal } from "#kernel/api/index.ts";
+import { NAMED_RECORDS, refusal } from "#kernel/api/index.ts";
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
-import { findProperty } from "../properties/index.ts";
-import { isBlockSold } from "./block-store.ts";
+import { findProperty, namedBookings } from "../properties/index.ts";
 import { findBooking } from "./booking-store.ts";
 import { stayOf } from "./booking-view.ts";
+import { blocksOf } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
+import type { StandingStay } from "./surroundings-store.ts";
 
 export const bookingTrash = trashKind("booking", ["booking", "booking_night"], { partOf: ["property_id"] });
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
 export const seasonTrash = trashKind("seasonal_rate", ["seasonal_rate"], { partOf: ["property_id"] });
+
+/** Before it comes back, since the table itself can only refuse: who has its time now. */
+export async function assertTimeIsFree(work: Work, id: string): Promise<void> {
+  refuseSold(await namedBookings(work, { inPlaceOf: id }));
+}
 
 /**
  * What came back stands in nobody's way: its nights may have been sold or blocked meanwhile, and nobody is asked by an Undo. What stood
@@ -29,16 +37,45 @@ export async function assertStillFree(work: Work, _first: string, ids: readonly 
     const { bookings: others, zone, minGapMinutes } = around;
     const { overlaps } = findConflicts({ booking: stay, others, zone, minGapMinutes });
     const unasked = new Set<string>(others.filter((one) => !one.overlapConfirmed).map((one) => one.id));
-    if (!row.overlapConfirmed && overlaps.some((other) => unasked.has(other)))
-      throw refusal("CANNOT_RESTORE");
-    if (!checkBlockedDates(stay, around.blocked).ok) throw refusal("CANNOT_RESTORE");
+    const inTheWay = row.overlapConfirmed ? [] : overlaps.filter((other) => unasked.has(other));
+    if (inTheWay.length > 0) throw refusal("CANNOT_RESTORE", { records: namedStays(inTheWay, others) });
+    const free = checkBlockedDates(stay, around.blocked);
+    if (!free.ok)
+      throw refusal("CANNOT_RESTORE", { records: namedBlocks(blocksOf(free.nights, stay, around.blocked)) });
   }
 }
 
 /** Nights that come back blocked, with their block or with the unit whose they are, were sold to nobody meanwhile (R-D05). */
 export async function assertBlockUnsold(work: Work, id: string): Promise<void> {
-  if (await isBlockSold(work, { id, by: "block" })) throw refusal("CANNOT_RESTORE");
+  refuseSold(await namedBookings(work, { onBlock: id }));
 }
 export async function assertUnitUnsold(work: Work, id: string): Promise<void> {
-  if (await isBlockSold(work, { id, by: "unit" })) throw refusal("CANNOT_RESTORE");
+  refuseSold(await namedBookings(work, { onBlocksOfUnit: id }));
+}
+
+function refuseSold(records: RecordInTheWay[]): void {
+  if (records.length > 0) throw refusal("CANNOT_RESTORE", { records });
+}
+
+function namedStays(ids: readonly string[], stays: readonly StandingStay[]): RecordInTheWay[] {
+  return stays
+    .filter(({ id }) => ids.includes(id))
+    .slice(0, NAMED_RECORDS)
+    .map(({ id, guestName, checkIn, checkOut }) => ({
+      kind: "booking",
+      id,
+      name: guestName,
+      from: dateOfLocal(checkIn),
+      to: dateOfLocal(checkOut),
+    }));
+}
+
+function namedBlocks(blocks: ReturnType<typeof blocksOf>): RecordInTheWay[] {
+  return blocks.slice(0, NAMED_RECORDS).map(({ blockId, from, through, reason }) => ({
+    kind: "block",
+    id: blockId,
+    name: reason,
+    from,
+    to: through,
+  }));
 }

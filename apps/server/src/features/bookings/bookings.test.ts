@@ -222,9 +222,10 @@ describe("a booking", () => {
     await client.trash.restore({ id: trashId });
     expect(await client.bookings.get({ id })).toMatchObject({ nights: 2, total: "160.00" });
     const again = await client.bookings.delete({ id });
-    await house.book("2026-10-02", "2026-10-04");
+    const other = await house.book("2026-10-02", "2026-10-04");
     await expect(client.trash.restore({ id: again.trashId })).rejects.toMatchObject({
       code: "CANNOT_RESTORE",
+      data: { records: [{ kind: "booking", id: other.id, from: "2026-10-02", to: "2026-10-04" }] },
     });
   });
 
@@ -346,7 +347,10 @@ describe("the money of a booking", () => {
     await expect(
       client.income.update({ id: first.id, version: first.version, notes: "x" }),
     ).rejects.toMatchObject({ code: "LINKED_INCOME" });
-    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({
+      code: "HAS_PAYMENTS",
+      data: { records: [{ kind: "booking", id }] },
+    });
   });
 
   it("goes back in part, comes back by Undo, and is taken out with its day", async () => {
@@ -357,6 +361,7 @@ describe("the money of a booking", () => {
     expect(back.money).toMatchObject({ recorded: "100.00", outstanding: "60.00" });
     await expect(client.bookings.deletePayment({ id, paymentId })).rejects.toMatchObject({
       code: "HAS_REVERSALS",
+      data: { records: [{ kind: "income", from: "2026-03-05", to: "2026-03-05" }] },
     });
     await expect(
       client.bookings.refund({ id, paymentId, amount: "100.01", date: "2026-03-05" }),
@@ -409,7 +414,11 @@ describe("what a guest pays for cleaning", () => {
     const fee = { propertyId, amount: "60.00", currency: "EUR", date: "2026-06-04", method: "card" } as const;
     const paid = await client.income.create({ ...fee, category: "other", cleaningOf: id });
     expect(paid).toMatchObject({ cleaningOf: id, bookingId: null, linked: false });
-    expect((await client.bookings.get({ id })).money).toEqual(before);
+    expect(await client.bookings.get({ id })).toMatchObject({
+      money: before,
+      payments: [],
+      cleaning: [{ id: paid.id, date: "2026-06-04", amount: "60.00", currency: "EUR" }],
+    });
     await client.expenses.create({
       propertyId,
       category: "cleaning",
@@ -444,7 +453,10 @@ describe("what a guest pays for cleaning", () => {
     // What goes back of it goes back of the margin; another kind of income is paid for no cleaning.
     await client.income.reverse({ id: paid.id, amount: "20.00", date: "2026-06-06" });
     expect((await client.income.cleaning(asked)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
-    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({
+      code: "HAS_PAYMENTS",
+      data: { records: [{ kind: "booking", id }] },
+    });
   });
 
   it("names a stay of its property and no other, and is named no more where it is something else", async () => {
@@ -625,6 +637,44 @@ describe("seasons", () => {
   });
 });
 
+describe("the whole house", () => {
+  it("[R-D06] has the price of its own season, beside what its flats would bring by themselves", async () => {
+    const own = await holidayHouse(client, { name: "Whole house" });
+    const { propertyId } = own;
+    const summer = { propertyId, startsOn: "2027-06-01", endsOn: "2027-08-31" };
+    await client.seasons.create({ ...summer, name: "Summer", rate: "100.00" });
+    await client.seasons.create({ ...summer, unitId: own.roof, name: "Roof", rate: "140.00" });
+    const asked = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
+    expect(await client.bookings.quote(asked)).toMatchObject({
+      total: "200.00",
+      unitsTogether: { count: 2, total: "480.00" },
+    });
+    const house = await client.seasons.create({
+      ...summer,
+      name: "House",
+      rate: "220.00",
+      wholeProperty: true,
+    });
+    expect(house).toMatchObject({ unit: null, wholeProperty: true, overlaps: false });
+    expect(await client.bookings.quote(asked)).toMatchObject({
+      total: "440.00",
+      season: { name: "House" },
+      unitsTogether: { count: 2, total: "480.00" },
+    });
+    expect(await client.bookings.quote({ ...asked, unitId: own.garden })).toMatchObject({
+      total: "200.00",
+      unitsTogether: null,
+    });
+    const beyond = { ...asked, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
+    expect((await client.bookings.quote(beyond)).unitsTogether).toBeNull();
+    await expect(client.seasons.update({ id: house.id, version: 1, unitId: own.roof })).rejects.toMatchObject(
+      { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] } },
+    );
+    const moved = { id: house.id, version: 1, unitId: own.roof, wholeProperty: false };
+    expect(await client.seasons.update(moved)).toMatchObject({ unit: { name: "Roof flat" }, overlaps: true });
+  });
+});
+
 describe("the calendar", () => {
   it("shows properties that are let by the night alone, with all that stands on the days and reaches into them", async () => {
     const own = await holidayHouse(client, { name: "Tape" });
@@ -780,18 +830,33 @@ describe("the list", () => {
     await own.book("2026-03-09", "2026-03-12", { guestName: "Here now" });
     await own.book("2026-03-02", "2026-03-05", { guestName: "Gone by" });
     const { id } = await own.book("2026-03-20", "2026-03-22", { guestName: "Comes" });
+    await own.book("2026-03-20", "2026-03-22", { guestName: "At the same time", unitId: own.roof });
+    await own.book("2027-02-01", "2027-02-03", { guestName: "Far off" });
+    await own.book("2026-02-01", "2026-02-03", { guestName: "Long gone" });
     await client.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" });
     const names = async (query: object): Promise<readonly string[]> => {
       const { items } = await client.bookings.list({ propertyId: own.propertyId, ...query });
       return items.map(({ guestName }) => guestName);
     };
-    expect(await names({})).toEqual(["Comes", "Here now", "Gone by"]);
-    expect(await names({ sort: "guest" })).toEqual(["Comes", "Gone by", "Here now"]);
+    const coming = ["Comes", "At the same time", "Far off"];
+    const left = ["Gone by", "Long gone"];
+    // Who is there and who comes next first, the latest departure behind; at the same time by the place.
+    expect(await names({})).toEqual(["Here now", ...coming, ...left]);
+    const byDay = ["Long gone", "Gone by", "Here now", "Comes", "At the same time", "Far off"];
+    expect(await names({ sort: "checkIn" })).toEqual(byDay);
+    expect(await names({ sort: "guest" })).toEqual([
+      "At the same time",
+      "Comes",
+      "Far off",
+      "Gone by",
+      "Here now",
+      "Long gone",
+    ]);
     expect(await names({ state: "in_house" })).toEqual(["Here now"]);
-    expect(await names({ state: "completed,upcoming" })).toEqual(["Comes", "Gone by"]);
+    expect(await names({ state: "completed,upcoming" })).toEqual([...coming, ...left]);
     expect(await names({ money: "paid" })).toEqual(["Comes"]);
     expect(await names({ from: "2026-03-05", to: "2026-03-11" })).toEqual(["Here now"]);
-    expect(await names({ q: "gone" })).toEqual(["Gone by"]);
+    expect(await names({ q: "gone by" })).toEqual(["Gone by"]);
   });
 
   it("sums what the filters find per currency; a cancelled stay costs nothing and owes nothing", async () => {
@@ -806,7 +871,7 @@ describe("the list", () => {
     expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     expect((await of({ limit: 1, page: 2 })).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
     const unpaid = await of({ money: "unpaid,partially_paid" });
-    expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Owes all", "Paid in part"]);
+    expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Paid in part", "Owes all"]);
     expect(unpaid.sums).toMatchObject([{ bookings: 2, outstanding: "340.00" }]);
     expect((await of({ q: "nobody" })).sums).toEqual([]);
     // Cancelled ones count only where the list is asked for them.

@@ -6,6 +6,7 @@ import type { Language } from "@keystead/domain/languages";
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { calendarFeed, workspace } from "#kernel/db/schema/index.ts";
@@ -57,7 +58,7 @@ export async function lockFeeds(
   const result = await tx.execute(sql`select f.property_id, p.name
     from calendar_feed f join property p on p.workspace_id = f.workspace_id and p.id = f.property_id
     where f.workspace_id = ${scope.workspaceId}::uuid
-    order by p.name collate "und-x-icu", f.property_id for update of f`);
+    order by ${inNameOrder(sql`p.name`)}, f.property_id for update of f`);
   return rowsOf(result).map((row) => ({ propertyId: textIn(row, "property_id"), name: textIn(row, "name") }));
 }
 

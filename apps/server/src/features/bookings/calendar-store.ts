@@ -33,7 +33,7 @@ export async function findCalendarProperties(
       cleaningMinutes: property.cleaningMinutes,
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
       units: sql<PlaceName[]>`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)
-          order by u.name collate "und-x-icu", u.id), '[]'::json)
+          order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json)
         from unit u where u.workspace_id = property.workspace_id and u.property_id = property.id
           and u.archived_at is null)`,
     })

@@ -2,8 +2,9 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
+import { namedBookings } from "../properties/index.ts";
 import { theLockedBooking } from "./booking-payments.ts";
-import { bookingParts, haveMoney } from "./booking-store.ts";
+import { bookingParts } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingTrash } from "./booking-trash.ts";
 import type { StayWork } from "./create-booking.ts";
@@ -24,7 +25,8 @@ export async function discardBookings(
   const ids = rows.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) throw new Error("nothing to discard");
-  if (await haveMoney(work, ids)) throw refusal("HAS_PAYMENTS");
+  const records = await namedBookings(work, { paidAmong: ids });
+  if (records.length > 0) throw refusal("HAS_PAYMENTS", { records });
   const trashId = await moveToTrash(work, {
     kind: bookingTrash,
     entityId: first,

@@ -167,6 +167,34 @@ describe("the lengths of a property", () => {
   });
 });
 
+it("[R-C01] [R-D03a] takes a lease while it is let by the month, and shows it among its stays afterwards", async () => {
+  const house = await holidayHouse(client, { name: "Two ways" });
+  const { propertyId, garden: unitId } = house;
+  await house.book("2026-06-01", "2026-06-04");
+  const tenant = { name: "Nora Falk" };
+  const lease = {
+    tenant,
+    propertyId,
+    unitId,
+    startsOn: "2026-10-01",
+    endsOn: "2027-03-31",
+    monthlyRent: "900.00",
+    deposit: "0.00",
+    paymentDay: 1,
+  };
+  await expect(client.leases.create(lease)).rejects.toMatchObject({
+    data: { issues: [{ path: ["propertyId"], code: "PROPERTY_NOT_MONTHLY" }] },
+  });
+  await change(propertyId, { rentalMode: "monthly" });
+  const made = await client.leases.create(lease);
+  await change(propertyId, { rentalMode: "daily" });
+  const { properties } = await client.bookings.calendar({ from: "2026-09-21", days: 28, propertyId });
+  expect(properties[0]?.leases).toMatchObject([{ id: made.id, tenant: "Nora Falk" }]);
+  await expect(house.book("2026-11-01", "2026-11-03")).rejects.toMatchObject({
+    data: { warnings: [{ code: "BOOKING_DURING_LEASE", params: { leaseId: made.id } }] },
+  });
+});
+
 describe("a unit that is let by the night", () => {
   const season = { startsOn: "2026-06-01", endsOn: "2026-08-31", rate: "112.00", minStay: 3 };
   const block = { from: "2026-05-01", through: "2026-05-03", reason: "New bath" };
@@ -175,7 +203,10 @@ describe("a unit that is let by the night", () => {
     const house = await holidayHouse(client, { name: "In use" });
     const stay = await house.book("2026-05-10", "2026-05-12");
     await client.bookings.cancel({ id: stay.id, version: stay.version, kept: "0" });
-    await expect(client.units.delete({ id: house.garden })).rejects.toMatchObject({ code: "UNIT_IN_USE" });
+    await expect(client.units.delete({ id: house.garden })).rejects.toMatchObject({
+      code: "UNIT_IN_USE",
+      data: { records: [{ kind: "booking" }] },
+    });
   });
 
   it("[R-M02] takes its seasons and its blocked nights along, and brings them back", async () => {

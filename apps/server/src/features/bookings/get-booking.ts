@@ -5,9 +5,9 @@ import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findProperty } from "../properties/index.ts";
+import { amountText, findProperty } from "../properties/index.ts";
 import { findListedBooking, listBookings as selectBookings, sumBookings } from "./booking-list-store.ts";
-import { findPayments } from "./booking-money-store.ts";
+import { findMoneyOf } from "./booking-money-store.ts";
 import { findNights } from "./booking-store.ts";
 import { bookingView, nightViews, paymentView, stayOf, sumView } from "./booking-view.ts";
 import { findSurroundings } from "./surroundings-store.ts";
@@ -40,11 +40,21 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
     row.status === "cancelled"
       ? null
       : await findSurroundings(work, { propertyId: row.propertyId, site }, [stay]);
-  const payments = await findPayments(work, id);
+  const money = await findMoneyOf(work, id);
   return {
     ...bookingView(found, work.now),
     nightPrices: nightViews(await findNights(work, id), row.currency),
-    payments: payments.map((payment) => paymentView(payment, row.currency)),
+    payments: money
+      .filter(({ cleaningOf }) => cleaningOf === null)
+      .map(({ currency: _in, cleaningOf: _none, ...payment }) => paymentView(payment, row.currency)),
+    cleaning: money
+      .filter(({ cleaningOf }) => cleaningOf !== null)
+      .map(({ id: record, date, amountMinor, currency }) => ({
+        id: record,
+        date,
+        amount: amountText(amountMinor, currency),
+        currency,
+      })),
     ...(around === null ? { overlaps: [], shortGaps: [], leases: [] } : inTheWayOf(stay, around)),
   };
 }

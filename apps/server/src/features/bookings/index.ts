@@ -2,6 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import {
   assertBlockUnsold,
   assertStillFree,
+  assertTimeIsFree,
   assertUnitUnsold,
   blockTrash,
   bookingTrash,
@@ -36,7 +37,7 @@ export const bookings: Feature = {
   notices: [conflictNotices],
   jobs: (deps) => [purgeGuestsJob(deps)],
   trash: [
-    { ...bookingTrash, after: assertStillFree },
+    { ...bookingTrash, before: assertTimeIsFree, after: assertStillFree },
     { ...blockTrash, after: assertBlockUnsold },
     seasonTrash,
     // Its own nights are blocked again when a unit comes back.

@@ -1,6 +1,7 @@
 import { CALENDAR_MODE, OUTLOOK_DAYS } from "@keystead/domain/bookings";
 import { and, asc, eq, sql } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -40,7 +41,7 @@ export async function findOutlookStays({ tx, scope, now }: Work<WorkspaceScope>)
         sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
       ),
     )
-    .orderBy(asc(booking.inAt), asc(booking.id));
+    .orderBy(asc(booking.inAt), inNameOrder(property.name), inNameOrder(unit.name), asc(booking.id));
 }
 
 /** R-F04: units in service of active properties that are let by the night; one without units is one. */

@@ -5,8 +5,10 @@ import {
   freePartOf,
   minimumStay,
   MOST_NIGHTS,
+  nightsOf,
   planBooking,
   seasonOfNight,
+  totalOfUnits,
 } from "@keystead/domain/bookings";
 import type { WantedStay } from "@keystead/domain/bookings";
 import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
@@ -47,7 +49,11 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
     row.rateMode === wanted.rateMode &&
     row.dailyRateMinor === wanted.dailyRateMinor;
   const sold = keeps ? { nights: await findNights(work, row.id), currency: currency(row.currency) } : null;
-  return { ...said(wanted, around), ...priced(planBooking(wanted, sold, around), site.currency) };
+  return {
+    ...said(wanted, around),
+    ...priced(planBooking(wanted, sold, around), site.currency),
+    unitsTogether: unitsTogether(wanted, around),
+  };
 }
 
 type Priced = Pick<BookingQuote, "refusal" | "nightPrices" | "total" | "currency" | "complimentary">;
@@ -62,6 +68,12 @@ function priced(plan: ReturnType<typeof planBooking>, code: string): Priced {
     currency: sold,
     complimentary: nights.filter(({ rateMinor }) => rateMinor === 0).length,
   };
+}
+
+/** R-D06 prices the whole house as such: whoever sells it sees what its flats would bring. */
+function unitsTogether(wanted: WantedStay, { unitIds, seasons, currency: code }: Surroundings) {
+  const totalMinor = wanted.unitId === null ? totalOfUnits(nightsOf(wanted), unitIds, seasons) : null;
+  return totalMinor === null ? null : { count: unitIds.length, total: amountText(totalMinor, code) };
 }
 
 function said(wanted: WantedStay, around: Surroundings) {
@@ -94,6 +106,7 @@ function nothing(code: string, why: "BOOKING_MIN_ONE_NIGHT" | "STAY_TOO_LONG"): 
     nightPrices: [],
     total: null,
     currency: code,
+    unitsTogether: null,
     season: null,
     overlaps: [],
     shortGaps: [],

@@ -9,7 +9,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 export type SeasonRow = typeof seasonalRate.$inferSelect;
 export type SeasonFields = Pick<
   SeasonRow,
-  "propertyId" | "unitId" | "name" | "startsOn" | "endsOn" | "rateMinor" | "minStay"
+  "propertyId" | "unitId" | "wholeProperty" | "name" | "startsOn" | "endsOn" | "rateMinor" | "minStay"
 >;
 export type ListedSeason = {
   readonly row: SeasonRow;

@@ -10,6 +10,7 @@ export function seasonViews(listed: readonly ListedSeason[]): SeasonView[] {
     version: row.version,
     propertyId: row.propertyId,
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
+    wholeProperty: row.wholeProperty,
     name: row.name,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
@@ -21,6 +22,7 @@ export function seasonViews(listed: readonly ListedSeason[]): SeasonView[] {
         other.row.id !== row.id &&
         other.row.propertyId === row.propertyId &&
         other.row.unitId === row.unitId &&
+        other.row.wholeProperty === row.wholeProperty &&
         other.row.startsOn <= row.endsOn &&
         other.row.endsOn >= row.startsOn,
     ),

@@ -100,7 +100,7 @@ const fieldOnTheWire = {
 
 /** What is stored of what was typed, or everything that is wrong with it at once. */
 function checked(typed: NewSeason, code: string): SeasonFields {
-  const { propertyId, unitId, name, minStay } = typed;
+  const { propertyId, unitId, wholeProperty, name, minStay } = typed;
   const startsOn = dayIn(typed.startsOn, "startsOn");
   const endsOn = dayIn(typed.endsOn, "endsOn");
   let rateMinor = 0;
@@ -109,10 +109,11 @@ function checked(typed: NewSeason, code: string): SeasonFields {
   });
   const issues = validateSeason({ name, startsOn, endsOn, rateMinor: Math.max(1, rateMinor), minStay });
   refuseIssues([
+    ...(wholeProperty && unitId !== null ? [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] : []),
     ...issues.map(({ field, code: wrong }) => ({ path: [fieldOnTheWire[field]], code: wrong })),
     ...wrongRate,
   ]);
-  return { propertyId, unitId, name, startsOn, endsOn, rateMinor, minStay };
+  return { propertyId, unitId, wholeProperty, name, startsOn, endsOn, rateMinor, minStay };
 }
 
 async function store(
@@ -145,8 +146,8 @@ async function viewOf(work: Work, propertyId: string, id: string | undefined): P
 }
 
 function fieldsOf(row: SeasonRow): SeasonFields {
-  const { propertyId, unitId, name, startsOn, endsOn, rateMinor, minStay } = row;
-  return { propertyId, unitId, name, startsOn, endsOn, rateMinor, minStay };
+  const { propertyId, unitId, wholeProperty, name, startsOn, endsOn, rateMinor, minStay } = row;
+  return { propertyId, unitId, wholeProperty, name, startsOn, endsOn, rateMinor, minStay };
 }
 
 function typedOf(row: SeasonRow, code: string): NewSeason {

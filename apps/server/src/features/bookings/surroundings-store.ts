@@ -45,6 +45,8 @@ export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "bl
   readonly bookings: readonly StandingStay[];
   readonly leases: readonly StandingLease[];
   readonly blocked: readonly StandingBlock[];
+  /** Of the property, those that are let still. */
+  readonly unitIds: readonly string[];
 };
 
 type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
@@ -82,9 +84,10 @@ export async function findSurroundings(
           'from', whole.first, 'through', whole.last) order by x.date, x.id)
         from blocked_date x cross join lateral (select min(o.date) as first, max(o.date) as last from blocked_date o
           where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.block_id = x.block_id) whole where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
+      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'wholeProperty', x.whole_property, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
           'rateMinor', x.rate_minor, 'minStay', x.min_stay, 'createdAt', x.created_at) order by x.starts_on, x.id)
-        from seasonal_rate x where x.${here} and x.starts_on <= ${to} and x.ends_on >= ${from}) as seasons`),
+        from seasonal_rate x where x.${here} and x.starts_on <= ${to} and x.ends_on >= ${from}) as seasons,
+      (select jsonb_agg(jsonb_build_object('id', x.id) order by x.id) from unit x where x.${here} and x.archived_at is null) as units`),
   );
   return {
     zone,
@@ -94,6 +97,7 @@ export async function findSurroundings(
     leases: rowsIn(row?.["leases"]).map(leaseIn),
     blocked: rowsIn(row?.["blocked"]).map(blockIn),
     seasons: rowsIn(row?.["seasons"]).map(seasonIn),
+    unitIds: rowsIn(row?.["units"]).map((part) => textIn(part, "id")),
   };
 }
 
@@ -136,6 +140,7 @@ function seasonIn(part: StoredRow): Season {
   return {
     id: idOf(textIn(part, "id")),
     unitId: optionalTextIn(part, "unitId"),
+    wholeProperty: part["wholeProperty"] === true,
     name: textIn(part, "name"),
     startsOn: plainDate(textIn(part, "startsOn")),
     endsOn: plainDate(textIn(part, "endsOn")),

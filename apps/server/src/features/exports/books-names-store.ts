@@ -2,6 +2,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { sql } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -17,7 +18,7 @@ export async function namesForPaper(
 }> {
   const result = await tx.execute(sql`
     select coalesce(nullif(w.name, ''), nullif(u.name, ''), u.email) as name, ${dayAt(sql`u.timezone`, now)}::text as today,
-      (select coalesce(json_agg(p.name order by p.name), '[]') from property p
+      (select coalesce(json_agg(p.name order by ${inNameOrder(sql`p.name`)}), '[]') from property p
         where p.workspace_id = w.id and p.id = any(${`{${propertyIds.join(",")}}`}::uuid[])) as properties
     from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${scope.workspaceId}::uuid`);
   const row = firstRow(result);

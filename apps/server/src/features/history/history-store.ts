@@ -4,6 +4,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { audit, leasePayment, leaseRefund, user } from "#kernel/db/schema/index.ts";
@@ -136,7 +137,7 @@ export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<P
         order by a.user_id limit 1)
       from person where person.id is not null)
     select person.id, ${personName(sql`"user"`)} as name from person left join "user" on "user".id = person.id
-    where person.id is not null order by name collate "und-x-icu" nulls last, person.id`);
+    where person.id is not null order by ${inNameOrder(sql`name`)} nulls last, person.id`);
   return rowsOf(result).map(({ id, name }) => ({
     id: String(id),
     name: typeof name === "string" ? name : null,

@@ -3,6 +3,7 @@ import { deleteLease as decideDeletion } from "@keystead/domain/leases";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
+import { namedLease } from "../rent-book/index.ts";
 import { discardLease } from "./discard-lease-store.ts";
 import { theLockedLease } from "./the-lease.ts";
 
@@ -13,7 +14,7 @@ export async function deleteLease(work: Work, id: string): Promise<{ trashId: st
     payments: lease.payments.filter(({ openingCredit }) => !openingCredit).length,
     depositMovements: lease.deposits.length,
   });
-  if (!decided.ok) throw refusal(decided.code);
+  if (!decided.ok) throw refusal(decided.code, { records: [namedLease(lease)] });
   const trashId = await discardLease(work, id);
   const { startsOn, endsOn, rentMinor, rows } = lease;
   const changes = { startsOn, endsOn, rentMinor, rows: rows.length };

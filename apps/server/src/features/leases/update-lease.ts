@@ -10,7 +10,7 @@ import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts"
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { hasMoney, leaseBefore } from "../rent-book/index.ts";
+import { hasMoney, leaseBefore, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants-store.ts";
@@ -44,7 +44,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
     after.tenantId !== before.tenantId ||
     startsOn !== before.startsOn ||
     currency !== before.currency;
-  if (fixed && hasMoney(lease)) throw refusal("HAS_PAYMENTS");
+  if (fixed && hasMoney(lease)) throw refusal("HAS_PAYMENTS", { records: [namedLease(lease)] });
   const coTenantIds = input.coTenantIds ?? coTenantsOf(lease);
   if (input.coTenantIds !== undefined || after.tenantId !== before.tenantId)
     await assertCoTenants(work, after.tenantId, coTenantIds);

@@ -1,6 +1,7 @@
 import type { CleaningMarginQuery } from "@keystead/contract/ledger";
 import { sql } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { textIn } from "#kernel/db/stored-row.ts";
@@ -45,7 +46,7 @@ export async function findCleaningMonths(
       select m.month, m.property_id, p.name as property_name, m.currency, sum(m.paid)::float8 as paid, sum(m.cost)::float8 as cost
       from moved m join property p on p.workspace_id = ${scope.workspaceId}::uuid and p.id = m.property_id
       group by m.month, m.property_id, p.name, m.currency
-      order by m.month desc, p.name collate "und-x-icu", m.property_id, m.currency`),
+      order by m.month desc, ${inNameOrder(sql`p.name`)}, m.property_id, m.currency`),
   );
   return rows.map((row) => ({
     month: textIn(row, "month"),

@@ -5,6 +5,7 @@ import { permit, refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
+import { namedReversals } from "./named-reversals-store.ts";
 import { lockRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
 import { recordParts } from "./record-trash-store.ts";
@@ -24,7 +25,9 @@ export async function deleteRecords(
   for (const record of records) {
     // What was paid to a cleaner is owed again when its record goes: the turnover says so by itself.
     const decision = mayDelete({ ...record, linked: record.linked && book === "income" });
-    if (!decision.ok) throw refusal(decision.code);
+    if (decision.ok) continue;
+    if (decision.code === "LINKED_INCOME") throw refusal(decision.code);
+    throw refusal(decision.code, { records: await namedReversals(work, book, ids) });
   }
   return discardRecords(work, book, records);
 }

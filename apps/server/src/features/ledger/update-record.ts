@@ -12,6 +12,7 @@ import { amountText } from "../properties/index.ts";
 import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
 import { assertCleaningOf, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
+import { namedReversals } from "./named-reversals-store.ts";
 import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
 
@@ -42,7 +43,9 @@ export async function updateRecord(
   if (record === undefined) throw refusal("NOT_FOUND");
   if (record.version !== version) throw stale(await viewOf(work, book, id));
   const next =
-    record.original === null ? await changedBill(work, bill, changed) : changedReversal(bill, changed);
+    record.original === null
+      ? await changedBill(work, bill, { book, changed })
+      : changedReversal(bill, changed);
   const { kept, added, gone } = matched(bill, next, record);
   const moved = next[0] !== undefined && monthOf(next[0].date) !== monthOf(record.date);
   await assertRoomForRecords(
@@ -116,15 +119,20 @@ function wholeOf(bill: readonly StoredRecord[]): StoredRecord {
   };
 }
 
+async function reversedBefore(work: Work, book: Book, bill: readonly StoredRecord[]): Promise<Error> {
+  const ids = bill.map(({ id }) => id);
+  return refusal("HAS_REVERSALS", { records: await namedReversals(work, book, ids) });
+}
+
 async function changedBill(
   work: Work,
   bill: readonly StoredRecord[],
-  changed: Changed,
+  { book, changed }: { readonly book: Book; readonly changed: Changed },
 ): Promise<readonly RecordFields[]> {
   const record = wholeOf(bill);
   const { amount, currency: code, date, split, ...rest } = changed;
   if (code !== undefined && code !== record.currency && record.reversedMinor > 0)
-    throw refusal("HAS_REVERSALS");
+    throw await reversedBefore(work, book, bill);
   const { amountMinor, currency } = moneyIn(
     amount ?? amountText(record.amountMinor, record.currency),
     code ?? record.currency,
@@ -145,7 +153,8 @@ async function changedBill(
   const isSplit = bill.length > 1;
   // What was taken back of it was taken from its parts.
   const divides = split !== undefined || (isSplit && whole.amountMinor !== record.amountMinor);
-  if (divides && (isSplit || split !== null) && record.reversedMinor > 0) throw refusal("HAS_REVERSALS");
+  if (divides && (isSplit || split !== null) && record.reversedMinor > 0)
+    throw await reversedBefore(work, book, bill);
   if (split !== undefined && split !== null) return partsOf(work, whole, split);
   if (split === null || !isSplit) {
     if (split === null || changed.propertyId !== undefined || changed.unitId !== undefined)

@@ -6,6 +6,7 @@ import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { insertRentRows, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { namedLease } from "../rent-book/index.ts";
 import { discardRow } from "./discard-store.ts";
 
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
@@ -33,7 +34,8 @@ export async function deleteCharge(work: Work, id: string): Promise<{ trashId: s
   const row = lease.rows.find((known) => known.id === id);
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!row.oneOff) throw badField(["id"], "NOT_A_ONE_OFF_CHARGE");
-  if (lease.payments.some(({ rowId }) => rowId === id)) throw refusal("HAS_PAYMENTS");
+  if (lease.payments.some(({ rowId }) => rowId === id))
+    throw refusal("HAS_PAYMENTS", { records: [namedLease(lease)] });
   const trashId = await discardRow(work, id);
   const { dueOn, amountMinor } = row;
   const changes = { leaseId: lease.id, dueOn, amountMinor };

@@ -21,7 +21,7 @@ import {
   theLockedLease,
 } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { ledgerOf } from "../rent-book/index.ts";
+import { ledgerOf, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardSettlement } from "./discard-store.ts";
 
@@ -75,7 +75,8 @@ export async function deleteSettlement(work: Work, { id, year }: SettledYear): P
   const lease = await theLockedLease(work, { lease: id });
   const { rows, writeDowns } = settlementOf(lease, year);
   if (settledResult(lease, year) === null) throw refusal("NOT_FOUND");
-  if (lease.payments.some(({ rowId }) => rows.some((row) => row.id === rowId))) throw refusal("HAS_PAYMENTS");
+  if (lease.payments.some(({ rowId }) => rows.some((row) => row.id === rowId)))
+    throw refusal("HAS_PAYMENTS", { records: [namedLease(lease)] });
   const trashId = await discardSettlement(work, id, {
     year,
     rowIds: rows.map((row) => row.id),

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -123,7 +124,7 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
             'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.month, '[]'::jsonb),
             'receivedInYear', coalesce(r.year, '[]'::jsonb), 'spent', coalesce(s.month, '[]'::jsonb),
             'spentInYear', coalesce(s.year, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
-            order by p.name collate "und-x-icu", p.id), '[]'::jsonb)
+            order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::jsonb)
           from property p
           left join (${sumsOfProperty("received")}) r on r.property_id = p.id
           left join (${sumsOfProperty("spent")}) s on s.property_id = p.id

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -27,7 +28,7 @@ export async function findAccessNotes(
     .select({ id: unit.id, name: unit.name, version: unit.version, sealed: unit.accessNoteSealed })
     .from(unit)
     .where(and(eq(unit.workspaceId, scope.workspaceId), eq(unit.propertyId, propertyId)))
-    .orderBy(sql`${unit.name} collate "und-x-icu"`, unit.id);
+    .orderBy(inNameOrder(unit.name), unit.id);
   return { ...row, units };
 }
 

@@ -4,6 +4,8 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
+import { namedLeases } from "../rent-book/index.ts";
+import { namedBookings } from "./named-bookings-store.ts";
 import { unitTrash } from "./unit-trash.ts";
 import { countUnitUses, lockPropertyOfUnit, lockUnit, unitParts } from "./unit-store.ts";
 
@@ -15,7 +17,10 @@ export async function deleteUnit(work: Work, id: string): Promise<{ trashId: str
   await lockPropertyOfUnit(work, id);
   const unit = await lockUnit(work, id);
   if (unit === undefined) throw refusal("NOT_FOUND");
-  if (unitIsInUse(await countUnitUses(work, id))) throw refusal("UNIT_IN_USE");
+  if (unitIsInUse(await countUnitUses(work, id)))
+    throw refusal("UNIT_IN_USE", {
+      records: [...(await namedLeases(work, { unitId: id })), ...(await namedBookings(work, { unitId: id }))],
+    });
   const trashId = await moveToTrash(work, {
     kind: unitTrash,
     entityId: id,

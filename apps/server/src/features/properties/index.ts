@@ -11,6 +11,7 @@ export { propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
+export { namedBookings } from "./named-bookings-store.ts";
 export { occupancyOf, placesOf } from "./places.ts";
 export type { Site } from "./site-store.ts";
 export { assertOpenTo, theSite } from "./the-site.ts";

@@ -70,6 +70,26 @@ describe("properties", () => {
     expect((await client.properties.list({ q: "100%" })).total).toBe(0);
   });
 
+  it("orders numbers in names as numbers, in every list and picker", async () => {
+    const person = app.client(await app.signUp());
+    const numbered = [1, 10, 2, 11, 9].map((number) => `Flat ${number}`);
+    const [first] = await Promise.all(numbered.map((name) => person.properties.create({ ...house, name })));
+    const propertyId = first?.id ?? "";
+    for (const name of numbered) {
+      await person.units.create({ ...flat, propertyId, name });
+      await person.tenants.create({ propertyId, name, email: "", phone: "", notes: "" });
+    }
+    const inOrder = [1, 2, 9, 10, 11].map((number) => `Flat ${number}`);
+    const named = (found: { readonly items: readonly { readonly name: string }[] }) =>
+      found.items.map(({ name }) => name);
+    expect(named(await person.properties.list({}))).toEqual(inOrder);
+    expect(named(await person.properties.names({}))).toEqual(inOrder);
+    expect(named(await person.units.list({ propertyId }))).toEqual(inOrder);
+    expect(named(await person.units.names({ propertyId }))).toEqual(inOrder);
+    expect(named(await person.tenants.list({}))).toEqual(inOrder);
+    expect(named(await person.tenants.names({}))).toEqual(inOrder);
+  });
+
   it("orders names as people do, pages, and still counts on a page that is empty", async () => {
     const person = app.client(await app.signUp());
     for (const name of ["Zoe", "anna", "Ärger", "Bär"]) await person.properties.create({ ...house, name });
@@ -252,10 +272,16 @@ describe("units", () => {
 
     const sample = await client.accounts.openSample({});
     const inside = app.client(session, { workspaceId: sample.id });
-    const let_ = (await inside.units.list({ status: "occupied" as never })).items[0];
+    const occupied = await inside.units.list({ status: "occupied" as never });
+    const let_ = occupied.items.find(({ tenant }) => tenant !== null);
     await expect(inside.units.delete({ id: let_?.id ?? "" })).rejects.toMatchObject({
       code: "UNIT_IN_USE",
       status: 409,
+      data: {
+        records: expect.arrayContaining([
+          expect.objectContaining({ kind: "lease", id: let_?.tenant?.leaseId, from: expect.any(String) }),
+        ]),
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { holidayHouse } from "../../testing/holiday-house.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
@@ -72,6 +73,21 @@ it("tells of each unit who lives there and how the running month stands, with wh
     { on: "2026-04-01", kind: "rent", amount: "1100.00", leaseId: id, unitName: "Flat 1" },
     { on: "2026-04-30", kind: "ends", amount: null, leaseId: id },
   ]);
+});
+
+it("tells who comes and leaves beside what is to come of its leases", async () => {
+  const house = await holidayHouse(client, { name: "Both ways" });
+  await house.book("2026-03-08", "2026-03-12", { guestName: "Here" });
+  const next = await house.book("2026-03-12", "2026-03-14", { guestName: "Comes" });
+  const gone = await house.book("2026-03-20", "2026-03-22", { guestName: "Cancelled" });
+  await client.bookings.cancel({ id: gone.id, version: gone.version });
+  const overview = await client.properties.overview({ id: house.propertyId });
+  expect(overview.next.map(({ on, kind, name, unitName }) => [on, kind, name, unitName])).toEqual([
+    ["2026-03-12", "leaves", "Here", "Garden flat"],
+    ["2026-03-12", "arrives", "Comes", "Garden flat"],
+    ["2026-03-14", "leaves", "Comes", "Garden flat"],
+  ]);
+  expect(overview.next[1]).toMatchObject({ bookingId: next.id, leaseId: null, amount: null });
 });
 
 it("is one place where it has no units, or is let as a whole beside them", async () => {

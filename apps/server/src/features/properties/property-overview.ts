@@ -7,7 +7,7 @@ import type {
 } from "@keystead/contract/properties";
 import { addDays, monthOf } from "@keystead/domain/calendar";
 import type { Month, PlainDate } from "@keystead/domain/calendar";
-import { compareText } from "@keystead/domain/kernel";
+import { compareNames, compareText } from "@keystead/domain/kernel";
 import { leaseMonths, leaseStatus, nextPayment, tenantsInShort } from "@keystead/domain/leases";
 import {
   ENDING_DAYS,
@@ -18,12 +18,14 @@ import {
   unitStatus,
 } from "@keystead/domain/properties";
 import type { RentalMode } from "@keystead/domain/properties";
+import { can } from "@keystead/domain/permissions";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, openMonthsThroughNext, readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { baseFigures } from "./base-figures.ts";
+import type { ComingStay } from "./coming-stays-store.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
 import { findReadProperty } from "./property-store.ts";
@@ -68,7 +70,10 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     totals: totalsOf(active, units),
     late: lateOf(lines),
     payable: payableLeases(lines),
-    next: nextEvents(lines, today),
+    next: nextEvents([
+      ...leaseEvents(lines, today),
+      ...(can(work.scope.role, "booking.read") ? stayEvents(item.stays, row.currency) : []),
+    ]),
     campaigns: item.campaigns,
     base,
   };
@@ -174,41 +179,58 @@ function lateOf(lines: readonly StandingLease[]): PropertyOverview["late"] {
   return { tenants: [...new Set(late.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
 }
 
-function nextEvents(lines: readonly StandingLease[], today: PlainDate): NextEvent[] {
-  return lines
-    .flatMap(({ lease, account }): NextEvent[] => {
-      const shared = {
-        leaseId: lease.id,
-        tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
-        unitName: lease.unit?.name ?? null,
-        currency: lease.currency,
-      };
-      const payment = nextPayment(account, lease.today);
-      const ends = lease.endsOn;
-      return [
-        ...(payment === null
-          ? []
-          : [
-              {
-                ...shared,
-                on: payment.dueOn,
-                kind: "rent" as const,
-                amount: amountText(payment.askedMinor, lease.currency),
-              },
-            ]),
-        ...(lease.startsOn > today
-          ? [{ ...shared, on: lease.startsOn, kind: "begins" as const, amount: null }]
-          : []),
-        ...(ends !== null && ends >= today && ends <= addDays(today, ENDING_DAYS)
-          ? [{ ...shared, on: ends, kind: "ends" as const, amount: null }]
-          : []),
-      ];
-    })
+function leaseEvents(lines: readonly StandingLease[], today: PlainDate): NextEvent[] {
+  return lines.flatMap(({ lease, account }): NextEvent[] => {
+    const shared = {
+      leaseId: lease.id,
+      bookingId: null,
+      name: tenantsInShort(lease.tenant.name, lease.coTenants.length),
+      unitName: lease.unit?.name ?? null,
+      currency: lease.currency,
+    };
+    const payment = nextPayment(account, lease.today);
+    const ends = lease.endsOn;
+    return [
+      ...(payment === null
+        ? []
+        : [
+            {
+              ...shared,
+              on: payment.dueOn,
+              kind: "rent" as const,
+              amount: amountText(payment.askedMinor, lease.currency),
+            },
+          ]),
+      ...(lease.startsOn > today
+        ? [{ ...shared, on: lease.startsOn, kind: "begins" as const, amount: null }]
+        : []),
+      ...(ends !== null && ends >= today && ends <= addDays(today, ENDING_DAYS)
+        ? [{ ...shared, on: ends, kind: "ends" as const, amount: null }]
+        : []),
+    ];
+  });
+}
+
+/** Whoever is there leaves; whoever comes does both. */
+function stayEvents(stays: readonly ComingStay[], currency: string): NextEvent[] {
+  return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
+    const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };
+    return [
+      ...(here ? [] : [{ ...shared, on: arrivesOn, kind: "arrives" as const }]),
+      { ...shared, on: leavesOn, kind: "leaves" as const },
+    ];
+  });
+}
+
+function nextEvents(events: readonly NextEvent[]): NextEvent[] {
+  const recordOf = ({ leaseId, bookingId }: NextEvent) => leaseId ?? bookingId ?? "";
+  return events
     .toSorted(
       (a, b) =>
         compareText(a.on, b.on) ||
         nextEventKinds.indexOf(a.kind) - nextEventKinds.indexOf(b.kind) ||
-        compareText(a.leaseId, b.leaseId),
+        compareNames(a.unitName ?? "", b.unitName ?? "") ||
+        compareText(recordOf(a), recordOf(b)),
     )
     .slice(0, NEXT_EVENTS);
 }

@@ -15,6 +15,7 @@ import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { type ComingStay, comingStay, comingStays } from "./coming-stays-store.ts";
 import type { PlaceUnit } from "./places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
 import { tonightAt } from "./tonight-store.ts";
@@ -96,18 +97,29 @@ export async function findListedProperty(
   return item === undefined ? undefined : listedFrom(item);
 }
 
-/** The same for its page, with how many campaigns made it known. */
+type ReadProperty = ListedProperty & {
+  readonly campaigns: number;
+  /** By their arrival, as many as the page can tell something of. */
+  readonly stays: readonly ComingStay[];
+};
+
+/** The same for its page, with how many campaigns made it known, and who stays there and comes next. */
 export async function findReadProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
-): Promise<(ListedProperty & { readonly campaigns: number }) | undefined> {
+): Promise<ReadProperty | undefined> {
   const campaigns = sql<number>`(select count(*)::int from campaign c
     where c.workspace_id = property.workspace_id and c.property_id = property.id)`;
   const [item] = await tx
-    .select({ ...listedColumns(now), campaigns })
+    .select({ ...listedColumns(now), campaigns, stays: comingStays(now) })
     .from(property)
     .where(byId(scope, id));
-  return item === undefined ? undefined : { ...listedFrom(item), campaigns: item.campaigns };
+  if (item === undefined) return undefined;
+  return {
+    ...listedFrom(item),
+    campaigns: item.campaigns,
+    stays: item.stays.map(comingStay),
+  };
 }
 
 export async function findProperty(
@@ -246,7 +258,7 @@ function listedColumns(now: Date) {
     units: sql<
       [string, string, boolean, string | null][]
     >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
-          order by u.name collate "und-x-icu", u.id), '[]'::json) from unit u
+          order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json) from unit u
         where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
     received: sql<
       [string, number][]

@@ -5,6 +5,7 @@ export { keepStandings } from "./keep-standings.ts";
 export { coTenantCount, coTenantNames, isActiveOn, isRentedBy, leaseTables } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { ledgersFrom, ledgersOf } from "./ledger-columns-store.ts";
+export { namedLease, namedLeases } from "./named-leases-store.ts";
 export { findNeighbours } from "./neighbours-store.ts";
 export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";

@@ -180,7 +180,7 @@ export function orderOf({ sort, descending }: LeaseQuery, now: Date): SQL {
     return by(sql`${inNameOrder(tenant.name)}`, sql`${inNameOrder(property.name)}`, sql`l.starts_on`);
   if (sort === "property") {
     const unitFirst = descending === true ? sql`desc nulls last` : sql`asc nulls first`;
-    return sql`${by(sql`${inNameOrder(property.name)}`)}, ${unit.name} collate "und-x-icu" ${unitFirst}, ${by(sql`l.starts_on`)}`;
+    return sql`${by(sql`${inNameOrder(property.name)}`)}, ${inNameOrder(unit.name)} ${unitFirst}, ${by(sql`l.starts_on`)}`;
   }
   if (sort === "startsOn") return by(sql`l.starts_on`);
   if (sort === "paymentDay") return by(paymentDayInForce(now));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, membership, property, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -85,5 +86,5 @@ export async function findMembers({ tx, scope }: Work<WorkspaceScope>): Promise<
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(and(eq(membership.workspaceId, scope.workspaceId), eq(membership.status, "active")))
-    .orderBy(sql`${membership.role} <> 'owner'`, sql`${user.name} collate "und-x-icu"`, user.id);
+    .orderBy(sql`${membership.role} <> 'owner'`, inNameOrder(user.name), user.id);
 }

@@ -2,7 +2,8 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { countLeasesOf, lockPropertiesOfTenants, lockTenants, tenantParts } from "./tenant-store.ts";
+import { namedLeases } from "../rent-book/index.ts";
+import { lockPropertiesOfTenants, lockTenants, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
 /** All or none, and one Undo for all of them. */
@@ -14,7 +15,8 @@ export async function deleteSeveralTenants(
   const [first] = ids;
   await lockPropertiesOfTenants(work, ids);
   if (first === undefined || (await lockTenants(work, ids)) < ids.length) throw refusal("NOT_FOUND");
-  if ((await countLeasesOf(work, ids)) > 0) throw refusal("TENANT_IN_USE");
+  const records = await namedLeases(work, { tenantIds: ids });
+  if (records.length > 0) throw refusal("TENANT_IN_USE", { records });
   const trashId = await moveToTrash(work, {
     kind: tenantTrash,
     entityId: first,

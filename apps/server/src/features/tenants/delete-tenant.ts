@@ -2,14 +2,16 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { countLeasesOf, lockPropertiesOfTenants, lockTenant, tenantParts } from "./tenant-store.ts";
+import { namedLeases } from "../rent-book/index.ts";
+import { lockPropertiesOfTenants, lockTenant, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
 /** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
 export async function deleteTenant(work: Work, id: string): Promise<{ trashId: string }> {
   await lockPropertiesOfTenants(work, [id]);
   if ((await lockTenant(work, id)) === undefined) throw refusal("NOT_FOUND");
-  if ((await countLeasesOf(work, [id])) > 0) throw refusal("TENANT_IN_USE");
+  const records = await namedLeases(work, { tenantIds: [id] });
+  if (records.length > 0) throw refusal("TENANT_IN_USE", { records });
   const trashId = await moveToTrash(work, {
     kind: tenantTrash,
     entityId: id,

@@ -1,7 +1,7 @@
 import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
 import type { Neighbours } from "@keystead/contract/wire";
 import { tenantOrder } from "@keystead/domain/tenants";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -10,15 +10,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import {
-  dataExport,
-  document,
-  lease,
-  leaseCoTenant,
-  property,
-  tenant,
-  tenantAccount,
-} from "#kernel/db/schema/index.ts";
+import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -111,22 +103,6 @@ export async function lockTenants(
     .orderBy(tenant.id)
     .for("update");
   return rows.length;
-}
-
-/** Leases that name one of them, as the main or as a joint tenant (R-M03). */
-export async function countLeasesOf(
-  { tx, scope }: Work<WorkspaceScope>,
-  ids: readonly string[],
-): Promise<number> {
-  const { workspaceId } = scope;
-  const signed = tx
-    .select({ id: leaseCoTenant.leaseId })
-    .from(leaseCoTenant)
-    .where(and(eq(leaseCoTenant.workspaceId, workspaceId), inArray(leaseCoTenant.tenantId, [...ids])));
-  return tx.$count(
-    lease,
-    and(eq(lease.workspaceId, workspaceId), or(inArray(lease.tenantId, [...ids]), inArray(lease.id, signed))),
-  );
 }
 
 export async function insertTenant(work: Work<WorkspaceScope>, fields: TenantFields): Promise<string> {

@@ -145,7 +145,11 @@ it("shows what a tenant owes, and lets a tenant with leases only disappear by an
     balances: [{ amount: "1200.00", currency: "EUR" }],
   });
   const { id, version } = debtor ?? { id: "", version: 0 };
-  await expect(inside.tenants.delete({ id })).rejects.toMatchObject({ code: "TENANT_IN_USE", status: 409 });
+  await expect(inside.tenants.delete({ id })).rejects.toMatchObject({
+    code: "TENANT_IN_USE",
+    status: 409,
+    data: { records: [{ kind: "lease", name: "Tiago Rocha", id: expect.any(String) }] },
+  });
   const gone = await inside.tenants.anonymise({ id, version });
   expect(gone).toMatchObject({ name: "Deleted tenant", email: "", phone: "", notes: "", anonymised: true });
   expect(gone.balances).toEqual([{ amount: "1200.00", currency: "EUR" }]);

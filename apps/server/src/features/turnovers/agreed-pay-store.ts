@@ -5,6 +5,7 @@ import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Named } from "#kernel/db/stored-row.ts";
@@ -29,7 +30,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
       (select json_agg(json_build_object('propertyId', r.property_id, 'unitId', r.unit_id)) from cleaner_rule r
         where ${ofThis("r")}) as places
     from cleaner c where c.workspace_id = ${scope.workspaceId}::uuid and c.archived_at is null
-    order by c.name collate "und-x-icu", c.id`);
+    order by ${inNameOrder(sql`c.name`)}, c.id`);
   return rowsOf(rows).map(agreedFrom);
 }
 

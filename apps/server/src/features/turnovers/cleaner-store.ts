@@ -38,13 +38,13 @@ const columns = (
     where m.workspace_id = ${scope.workspaceId}::uuid and m.user_id = cleaner.user_id and m.status = 'active') as login,
   (select json_agg(json_build_object('unit', ${named("un")}, 'property', ${named("pr")},
       'amountMinor', p.amount_minor, 'weekendMinor', p.weekend_minor)
-      order by pr.name collate "und-x-icu", un.name collate "und-x-icu", un.id)
+      order by ${inNameOrder(sql`pr.name`)}, ${inNameOrder(sql`un.name`)}, un.id)
     from cleaner_unit_pay p
     join unit un on un.workspace_id = p.workspace_id and un.id = p.unit_id
     join property pr on pr.workspace_id = p.workspace_id and pr.id = un.property_id
     where p.workspace_id = ${scope.workspaceId}::uuid and p.cleaner_id = cleaner.id) as unit_pay,
   (select json_agg(json_build_object('property', ${named("pr")}, 'unit', ${named("un")})
-      order by pr.name collate "und-x-icu", un.name collate "und-x-icu" nulls first, r.id)
+      order by ${inNameOrder(sql`pr.name`)}, ${inNameOrder(sql`un.name`)} nulls first, r.id)
     from cleaner_rule r
     join property pr on pr.workspace_id = r.workspace_id and pr.id = r.property_id
     left join unit un on un.workspace_id = r.workspace_id and un.id = r.unit_id

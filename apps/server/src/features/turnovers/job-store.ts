@@ -4,6 +4,7 @@ import type { ToldJob } from "@keystead/domain/turnovers";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { document, jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
@@ -75,7 +76,7 @@ export type JobFilter = {
   readonly toldAfterMs?: number;
 };
 
-/** One statement whatever the number of jobs, in the order of (planned start, id). */
+/** One statement whatever the number of jobs, in the order of (planned start, property, unit, id): what starts together stands by its place. */
 export async function selectJobs(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   filter: JobFilter,
@@ -84,7 +85,7 @@ export async function selectJobs(
     sql`select ${columns} ${from} where ${and(
       sql`j.workspace_id = ${workspaceId}::uuid`,
       ...wanted(filter),
-    )} order by j.slot_starts_at, j.id`,
+    )} order by j.slot_starts_at, ${inNameOrder(sql`p.name`)}, ${inNameOrder(sql`u.name`)}, j.id`,
   );
   return rowsOf(rows).map(jobFrom);
 }

@@ -3,6 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { inNameOrder } from "#kernel/db/fold.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";
 import { textIn, wordIn } from "#kernel/db/stored-row.ts";
@@ -57,7 +58,7 @@ export async function lockOpenLinks(
       and (${ofUser}::uuid is null or c.user_id = ${ofUser}::uuid)`;
   await lockInOrder(work, [{ table: "cleaner", ids: sql`select c.id ${open}`, strength: "update" }]);
   const rows = rowsOf(
-    await tx.execute(sql`select c.id, c.name ${open} order by c.name collate "und-x-icu", c.id`),
+    await tx.execute(sql`select c.id, c.name ${open} order by ${inNameOrder(sql`c.name`)}, c.id`),
   );
   return rows.map((row) => ({ id: textIn(row, "id"), name: textIn(row, "name") }));
 }

@@ -54,9 +54,9 @@ const stateIn = sql`case when turnover_job.status = 'cancelled' or turnover_job.
 
 const sorts = {
   cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt, inNameOrder(property.name)],
   property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  day: [turnoverJob.slotStartsAt],
+  day: [turnoverJob.slotStartsAt, inNameOrder(property.name)],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
   fee: [turnoverJob.currency, turnoverJob.feeMinor],
 };
@@ -129,7 +129,7 @@ export async function sumPayouts(
         turnover_job.approved_at is not null as approved, ${stateIn} as state
       ${from} where ${whereOf(scope, filter)}) line
     group by cleaner_id, cleaner_name, currency
-    order by cleaner_name collate "und-x-icu" nulls last, cleaner_id, currency`),
+    order by ${inNameOrder(sql`cleaner_name`)} nulls last, cleaner_id, currency`),
   );
   return rows.map((row) => ({
     cleaner: namedIn(row, "cleaner"),

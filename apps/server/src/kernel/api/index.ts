@@ -10,5 +10,13 @@ export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { bodyOf, postedAs } from "./posted.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
-export { badField, issuesAt, refusal, refuseIssues, refuseUnlessAsRead, stale } from "./refusal.ts";
+export {
+  badField,
+  issuesAt,
+  NAMED_RECORDS,
+  refusal,
+  refuseIssues,
+  refuseUnlessAsRead,
+  stale,
+} from "./refusal.ts";
 export { amountIn, dayIn, optionalAmountIn } from "./typed-input.ts";

@@ -1,10 +1,13 @@
 import { refusals, type RefusalCode, type RefusalData } from "@keystead/contract";
 import { ORPCError } from "@orpc/server";
 
+/** As many records as a refusal names: a house let by the room has a lease for each. */
+export const NAMED_RECORDS = 5;
+
 /** The refusal of the table as an error to throw; the data is what the table asks for. */
 export function refusal<Code extends RefusalCode>(
   code: Code,
-  ...data: RefusalData<Code> extends undefined ? [] : [RefusalData<Code>]
+  ...data: undefined extends RefusalData<Code> ? [data?: RefusalData<Code>] : [data: RefusalData<Code>]
 ): ORPCError<Code, unknown> {
   return new ORPCError<Code, unknown>(code, { status: refusals[code].status, message: code, data: data[0] });
 }

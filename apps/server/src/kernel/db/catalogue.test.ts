@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";
 import { onBothDatabases, type Opened } from "#testing/both-databases.ts";
+import { inNameOrder } from "./fold.ts";
 import { migrate } from "./migrate.ts";
 import { rowsOf } from "./rows.ts";
 import { referencesOf } from "./table-names.ts";
@@ -69,6 +70,17 @@ onBothDatabases("the catalogue of", (open) => {
   it("has exactly the tables that features register, with a workspace and without", async () => {
     expect(await namesOf(opened.db.login, "tenant")).toEqual(named(tables));
     expect(await namesOf(opened.db.login, "global")).toEqual(named(globalTables));
+  });
+
+  it("orders names as people do, with the numbers in them by their value", async () => {
+    const given = ["Flat 10", "flat 9", "Ärger", "Flat 2", "anna", "Flat 1b"];
+    const lines = sql.join(
+      given.map((name) => sql`(${name}::text)`),
+      sql`, `,
+    );
+    expect(
+      await names(sql`select name from (values ${lines}) as given(name) order by ${inNameOrder(sql`name`)}`),
+    ).toEqual(["anna", "Ärger", "Flat 1b", "Flat 2", "flat 9", "Flat 10"]);
   });
 
   it.each([

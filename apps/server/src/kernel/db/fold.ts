@@ -33,7 +33,7 @@ export function foundIn(search: string | undefined, columns: readonly (AnyColumn
       from (select concat_ws(' ', ${sql.join([...columns], sql`, `)}) as text offset 0) given offset 0) searched)`;
 }
 
-/** Names in the order people expect (`Ärger` beside `anna`); the same collation is in the indexes. */
-export function inNameOrder(column: AnyColumn): SQL {
-  return sql`${column} collate "und-x-icu"`;
+/** Names in the order people expect (`Ärger` beside `anna`, "Flat 2" before "Flat 10"); the same collation is in the indexes. */
+export function inNameOrder(column: AnyColumn | SQL): SQL {
+  return sql`${column} collate "name_order"`;
 }

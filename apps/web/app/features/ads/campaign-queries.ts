@@ -75,7 +75,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
         takenBack: null,
       });
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => void changed("record"),
   });
   return (campaign, active) => {

@@ -27,11 +27,11 @@ export type AgendaDay = {
 /** Day by day, each group by its time; a stay stands once in a day, whatever its place is. */
 export function agendaOf(properties: readonly CalendarProperty[], range: TapeRange): readonly AgendaDay[] {
   const stays = properties.flatMap((property) =>
-    property.bookings.map((booking) => ({
-      booking,
-      property,
-      unit: property.units.find(({ id }) => id === booking.unitId)?.name ?? null,
-    })),
+    // At the same time they stand by their place, as on the chart.
+    property.bookings
+      .map((booking) => ({ booking, at: property.units.findIndex(({ id }) => id === booking.unitId) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ booking, at }) => ({ booking, property, unit: property.units[at]?.name ?? null })),
   );
   const turnovers = properties.flatMap((property) =>
     tapeRows(property, range).flatMap((row) =>

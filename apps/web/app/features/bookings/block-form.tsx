@@ -1,12 +1,13 @@
 import type { BlockView, NewBlock } from "@keystead/contract/bookings";
 import { BLOCK_REASON_LIMIT } from "@keystead/domain/bookings";
-import { addDays, differenceInDays, parseTypedDay } from "@keystead/domain/calendar";
+import { addDays, differenceInDays } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -42,7 +43,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
   const form = useBlockForm({ block, presets, onClose });
   const { values, field } = form;
   const rules = usePlaceRules(values.propertyId);
-  const [first, last] = [parseTypedDay(values.from), parseTypedDay(values.through)];
+  const [first, last] = [typedDay(values.from), typedDay(values.through)];
   const nights = first === null || last === null ? 0 : differenceInDays(first, last) + 1;
   return (
     <>
@@ -165,7 +166,7 @@ function valuesOf(fields: NewBlock): BlockValues {
 }
 
 function newValues({ forProperty, forUnit, checkIn, checkOut }: StayPresets): BlockValues {
-  const departure = parseTypedDay(checkOut ?? "");
+  const departure = typedDay(checkOut ?? "");
   return {
     propertyId: forProperty ?? "",
     unitId: forUnit ?? "",
@@ -180,7 +181,7 @@ function withoutEmpty(values: BlockValues): Partial<BlockValues> {
 }
 
 function readBlock(values: BlockValues): Reading<BlockValues, NewBlock> {
-  const [from, through] = [parseTypedDay(values.from), parseTypedDay(values.through)];
+  const [from, through] = [typedDay(values.from), typedDay(values.through)];
   const issues: { readonly field: keyof BlockValues; readonly code: string }[] = [];
   if (values.propertyId === "") issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });
   if (from === null)

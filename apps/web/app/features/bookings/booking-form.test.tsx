@@ -116,6 +116,14 @@ it("offers the nearest days that are free", async () => {
   expect(within(drawer).getByRole("textbox", { name: "Check-in" })).toHaveProperty("value", "22 Dec 2026");
 });
 
+it("says beside the price of the whole house what its flats would bring", async () => {
+  serveCalendar({ quote: aQuote({ unitsTogether: { count: 2, total: "576.00" } }) });
+  await open(NEW);
+  const drawer = await form("Add booking");
+  const price = await within(drawer).findByRole("region", { name: "What the stay comes to" });
+  expect(within(price).getByText("Its 2 units by themselves").parentElement?.textContent).toContain("576");
+});
+
 it("[CAL-03] refuses blocked nights by naming the block, and lets nobody save", async () => {
   serveCalendar({
     quote: aQuote({
@@ -171,6 +179,16 @@ it("records what is outstanding in one press", async () => {
       body: { amount: "288.00", date: "2026-12-16", method: "bank_transfer" },
     }),
   );
+});
+
+it("shows what was paid for the cleaning of the stay before more is entered", async () => {
+  const cleaning = [{ id: "i1", date: "2026-12-16", amount: "60.00", currency: "EUR" }];
+  serveCalendar({ booking: annasBooking({ cleaning }) });
+  const user = await open(`/calendar?pay=${annasBooking().id}`);
+  const drawer = await form("Payment of Anna Keller");
+  expect(within(drawer).queryByText(/Cleaning paid/)).toBeNull();
+  await user.click(within(drawer).getByRole("radio", { name: "Cleaning" }));
+  expect(within(drawer).getByText("Cleaning paid, 16 December: €60.00")).toBeTruthy();
 });
 
 it("asks what of the money is kept before a booking is cancelled", async () => {

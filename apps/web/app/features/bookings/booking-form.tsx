@@ -5,7 +5,7 @@ import { type FormEvent, useRef } from "react";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { ModeNote, PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel } from "../session/public.ts";
 import { type PlaceRules, type StayPresets, WHOLE } from "./booking-values.ts";
 import { RateFields } from "./rate-fields.tsx";
@@ -75,6 +75,9 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
         }
       >
         <PlaceFields form={form} rules={rules} booking={booking} />
+        {values.propertyId === booking?.property.id ? null : (
+          <ModeNote propertyId={values.propertyId} needs="daily" />
+        )}
         <TextInput
           label={t("guestName")}
           autoComplete="off"

@@ -19,6 +19,7 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel } from "../session/public.ts";
+import { useTapeWords } from "./tape-words.ts";
 import "../../ui/form.css";
 
 type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
@@ -103,6 +104,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
                 total: formatMoney({ amount: booking.total, currency }, language),
               })}
         </p>
+        {form.values.purpose === "cleaning" ? <CleaningPaid cleaning={booking.cleaning} /> : null}
         <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus selected />
         <DateField {...form.field("date")} label={t("paidOn")} today={today} />
         <NativeSelect
@@ -120,5 +122,22 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       </FormDrawer>
       <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
+  );
+}
+
+/** What came for it already, so that nobody enters it a second time. */
+function CleaningPaid({ cleaning }: Pick<BookingDetail, "cleaning">) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const words = useTapeWords();
+  if (cleaning.length === 0) return null;
+  return (
+    <ul className="ks-form-note">
+      {cleaning.map(({ id, date, amount, currency }) => (
+        <li key={id}>
+          {t("cleaningPaid", { day: words.day(date) })}: {formatMoney({ amount, currency }, language)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,11 @@
 import type { BookingView, NewBooking } from "@keystead/contract/bookings";
 import { type RateMode, validateBooking } from "@keystead/domain/bookings";
-import { differenceInDays, parseTypedDay } from "@keystead/domain/calendar";
+import { differenceInDays } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { MOST_GUESTS } from "@keystead/domain/bookings";
 
 import { formatTypedAmount } from "../../lib/format.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { judged, type Reading } from "../../ui/form/form-reading.ts";
 import { optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { timeOfWall } from "./tape-words.ts";
@@ -113,7 +114,7 @@ export function stayTyped(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
   rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
 ): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
-  const [arrival, departure] = [parseTypedDay(values.checkInDay), parseTypedDay(values.checkOutDay)];
+  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
   if (arrival === null || departure === null) return null;
   return {
     checkIn: `${arrival}T${values.checkInTime === "" ? rules.checkInTime : values.checkInTime}`,
@@ -169,7 +170,7 @@ function draftIssues({ propertyId, guestName, guestEmail }: BookingValues): read
 
 function dayIssues({ checkInDay, checkOutDay }: BookingValues, nights: number | null): readonly Issue[] {
   const missing = (["checkInDay", "checkOutDay"] as const).filter(
-    (field) => parseTypedDay(field === "checkInDay" ? checkInDay : checkOutDay) === null,
+    (field) => typedDay(field === "checkInDay" ? checkInDay : checkOutDay) === null,
   );
   if (missing.length > 0)
     return missing.map((field) => ({

@@ -126,7 +126,7 @@ function useFeedVerbs(propertyId: string) {
   const changed = useChanged();
   const asked = query.bookings.feed.queryOptions({ input: { propertyId } });
   const onError = (error: unknown) => {
-    toast.error(t(refusalKey(error)));
+    toast.error(t(refusalKey(error)), error);
   };
   const save = useMutation({
     mutationFn: (change: Change) => api.bookings.saveFeed({ propertyId, ...change }),

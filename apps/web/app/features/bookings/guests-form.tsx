@@ -9,7 +9,6 @@ import {
   MOST_GUESTS,
 } from "@keystead/domain/bookings";
 import type { GuestField } from "@keystead/domain/bookings";
-import { parseTypedDay } from "@keystead/domain/calendar";
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { judged, type Reading } from "../../ui/form/form-reading.ts";
@@ -199,7 +199,7 @@ function without(values: GuestValues, gone: number): GuestValues {
 
 function readGuests(values: GuestValues): Reading<GuestValues, GuestRecordsChange["guests"]> {
   const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
-  const dayAt = (at: number) => parseTypedDay(values[nameOf(at, "birthDate")] ?? "");
+  const dayAt = (at: number) => typedDay(values[nameOf(at, "birthDate")] ?? "");
   const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
   const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SAID_BY_FIELD }));
   return judged(

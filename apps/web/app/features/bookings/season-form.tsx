@@ -32,6 +32,9 @@ type SeasonFormProps = {
 type Fields = Pick<SeasonView, "name" | "startsOn" | "endsOn" | "rate" | "minStay"> & {
   readonly unitId: string | null;
 };
+/** Stands where a unit would: the property let as a whole, which is not each of its units. */
+const WHOLE_PROPERTY = "property";
+
 type Values = { readonly [Field in keyof Fields]: string };
 
 /** Adds or edits a season: its days, what a night costs in it, for how many nights at least, and where. */
@@ -79,6 +82,7 @@ export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
         label={t("appliesTo")}
         whole={t("allUnits")}
         propertyId={property.id}
+        also={{ value: WHOLE_PROPERTY, label: t("wholeProperty") }}
         name={season?.unit?.name}
       />
     </FormDrawer>
@@ -135,10 +139,16 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
     typed,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => {
-      const made = { ...fields, propertyId: property.id };
+      const made = { ...fields, ...placeOf(fields.unitId), propertyId: property.id };
       return api.seasons.create(made, once(made));
     },
-    update: (changes, { id, version }) => api.seasons.update({ ...changes, id, version }),
+    update: (changes, { id, version }) =>
+      api.seasons.update({
+        ...changes,
+        ...(changes.unitId === undefined ? {} : placeOf(changes.unitId)),
+        id,
+        version,
+      }),
     onSaved: async (_outcome, { fields, how, say }) => {
       if (how === "another") {
         form.reset({ ...empty, unitId: fields.unitId ?? "" });
@@ -151,8 +161,20 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
   return form;
 }
 
-function fieldsOf({ name, startsOn, endsOn, rate, minStay, unit }: SeasonView): Fields {
-  return { name, startsOn, endsOn, rate, minStay, unitId: unit?.id ?? null };
+function fieldsOf({ name, startsOn, endsOn, rate, minStay, unit, wholeProperty }: SeasonView): Fields {
+  return {
+    name,
+    startsOn,
+    endsOn,
+    rate,
+    minStay,
+    unitId: wholeProperty ? WHOLE_PROPERTY : (unit?.id ?? null),
+  };
+}
+
+function placeOf(chosen: string | null) {
+  const wholeProperty = chosen === WHOLE_PROPERTY;
+  return { unitId: wholeProperty ? null : chosen, wholeProperty };
 }
 
 function nameIn(text: string): Read<string> {
@@ -190,6 +212,7 @@ function useFieldWords(): FieldWords<Fields> {
     text: async (field, value) => {
       if (typeof value === "number") return String(value);
       if (typeof value !== "string" || value === "") return field === "unitId" ? t("allUnits") : "";
+      if (field === "unitId" && value === WHOLE_PROPERTY) return t("wholeProperty");
       if (field === "startsOn" || field === "endsOn") return formatDay(value, language);
       return (await nameOf(field, value)) ?? value;
     },

@@ -7,10 +7,11 @@ export type Strip = { readonly left: number; readonly width: number };
 
 type Spanning = DaySpan & { readonly season: SeasonView };
 
-/** The seasons of all units, or of one, as they lie in a year. */
-export type SeasonLane = {
-  /** Null = all units. */
-  readonly unit: SeasonView["unit"];
+/** What a season applies to: a unit, all of them, or the property as a whole. */
+type Place = Pick<SeasonView, "unit" | "wholeProperty">;
+
+/** The seasons of one place as they lie in a year. */
+export type SeasonLane = Place & {
   readonly bars: readonly (Strip & { readonly season: SeasonView; readonly tone: number })[];
   /** Two of them hold these days. */
   readonly doubled: readonly (Strip & {
@@ -24,22 +25,31 @@ export type SeasonLane = {
 /** Shades that follow each other. */
 const TONES = 3;
 
-/** One lane for all units, and one for each unit that has seasons of its own; the first one also where it is empty. */
+/** One lane for all units, one for the whole property and for each unit that has seasons of its own; the first one also where it is empty. */
 export function seasonLanes(seasons: readonly SeasonView[], year: number): readonly SeasonLane[] {
   const units = new Map(seasons.flatMap(({ unit }) => (unit === null ? [] : [[unit.id, unit] as const])));
-  return [null, ...units.values()].map((unit) => laneOf(seasons, unit, year));
+  const whole = seasons.some(({ wholeProperty }) => wholeProperty)
+    ? [{ unit: null, wholeProperty: true }]
+    : [];
+  const places: readonly Place[] = [
+    { unit: null, wholeProperty: false },
+    ...whole,
+    ...[...units.values()].map((unit) => ({ unit, wholeProperty: false })),
+  ];
+  return places.map((place) => laneOf(seasons, place, year));
 }
 
-function laneOf(seasons: readonly SeasonView[], unit: SeasonView["unit"], year: number): SeasonLane {
+function laneOf(seasons: readonly SeasonView[], place: Place, year: number): SeasonLane {
   const whole = yearSpan(year);
   const own = seasons
-    .filter((season) => (season.unit?.id ?? null) === (unit?.id ?? null))
+    .filter((season) => placeKey(season) === placeKey(place))
     .flatMap((season): readonly Spanning[] => {
       const shared = sharedDays(daysOf(season), whole);
       return shared === null ? [] : [{ ...shared, season }];
     });
   return {
-    unit,
+    unit: place.unit,
+    wholeProperty: place.wholeProperty,
     bars: own.map((span, at) => ({ ...stripOf(span, whole), season: span.season, tone: at % TONES })),
     doubled: daysHeldTwice(own).map(({ of: [a, b], days }) => ({
       ...stripOf(days, whole),
@@ -50,6 +60,11 @@ function laneOf(seasons: readonly SeasonView[], unit: SeasonView["unit"], year: 
   };
 }
 
+/** Tells the lanes apart. */
+export function placeKey({ unit, wholeProperty }: Place): string {
+  return unit?.id ?? (wholeProperty ? "whole" : "all");
+}
+
 /** Years in which a season lies, and this one. */
 export function yearsOf(seasons: readonly SeasonView[], thisYear: number): readonly number[] {
   const years = seasons.flatMap(({ startsOn, endsOn }) => [yearOf(startsOn), yearOf(endsOn)]);
@@ -58,7 +73,7 @@ export function yearsOf(seasons: readonly SeasonView[], thisYear: number): reado
 
 /** The seasons that begin in a year and do not stand in the next one already. */
 export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
-  const keyOf = ({ name, unit }: SeasonView, begins: number) => `${name} ${unit?.id ?? ""} ${begins}`;
+  const keyOf = (season: SeasonView, begins: number) => `${season.name} ${placeKey(season)} ${begins}`;
   const standing = new Set(seasons.map((season) => keyOf(season, yearOf(season.startsOn))));
   return seasons.filter(
     (season) => yearOf(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),

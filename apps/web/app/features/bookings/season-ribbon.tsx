@@ -6,7 +6,7 @@ import type { CSSProperties } from "react";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeInYear, type SeasonLane, seasonLanes, type Strip, yearOf } from "./season-lanes.ts";
+import { placeInYear, placeKey, type SeasonLane, seasonLanes, type Strip, yearOf } from "./season-lanes.ts";
 import "./season-ribbon.css";
 
 type SeasonRibbonProps = {
@@ -24,7 +24,7 @@ export function SeasonRibbon({ seasons, year, today }: SeasonRibbonProps) {
       <div aria-hidden>
         <Months year={year} />
         {lanes.map((lane) => (
-          <Lane key={lane.unit?.id ?? "all"} lane={lane} alone={lanes.length === 1}>
+          <Lane key={placeKey(lane)} lane={lane} alone={lanes.length === 1}>
             {yearOf(today) === year ? (
               <i className="ks-season-ribbon-today" style={{ insetInlineStart: `${placeInYear(today)}%` }} />
             ) : null}
@@ -58,7 +58,9 @@ function Lane({ lane, alone, children }: LaneProps) {
   const { t } = useTranslation("seasons");
   return (
     <div className="ks-season-ribbon-lane">
-      {alone ? null : <small>{lane.unit?.name ?? t("allUnits")}</small>}
+      {alone ? null : (
+        <small>{lane.unit?.name ?? t(lane.wholeProperty ? "wholeProperty" : "allUnits")}</small>
+      )}
       <div className="ks-season-ribbon-track">
         {lane.bars.map(({ season, tone, ...strip }) => (
           <span key={season.id} className="ks-season-ribbon-bar" data-tone={tone} style={at(strip)}>
@@ -84,10 +86,11 @@ const MOST_NOTES = 3;
 function Notes({ lanes }: { readonly lanes: readonly SeasonLane[] }) {
   const { t } = useTranslation("seasons");
   const spanText = useSpanText();
-  const doubled = lanes.flatMap(({ unit, doubled: strips }) =>
+  const doubled = lanes.flatMap(({ unit, wholeProperty, doubled: strips }) =>
     strips.map(({ days, names: [first, second] }) => {
       const words = t("overlap", { first, second, days: spanText(days) });
-      return unit === null ? words : `${unit.name}: ${words}`;
+      const place = wholeProperty ? t("wholeProperty") : unit?.name;
+      return place === undefined ? words : `${place}: ${words}`;
     }),
   );
   // Where seasons are of single units alone, each of them has its own gaps; the list says those.

@@ -15,6 +15,7 @@ const season = (at: number, more: Partial<SeasonView>): SeasonView => ({
   version: 1,
   propertyId: property.id,
   unit: null,
+  wholeProperty: false,
   name: "Summer",
   startsOn: "2026-06-01",
   endsOn: "2026-09-15",
@@ -104,12 +105,31 @@ it("adds a season for one unit, and says what is missing", async () => {
     expect(sentBy("POST")[0]?.body).toEqual({
       propertyId: property.id,
       unitId: null,
+      wholeProperty: false,
       name: "Summer",
       startsOn: "2027-09-01",
       endsOn: "2027-09-30",
       rate: "112.00",
       minStay: 3,
     });
+  });
+});
+
+it("applies to the whole property as its own choice, and shows it in its own lane", async () => {
+  const house = season(16, { name: "House", wholeProperty: true, rate: "220.00" });
+  const user = await open([...seasons, house]);
+  expect((await screen.findAllByText("The whole property")).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Add season" }));
+  const drawer = within(await screen.findByRole("dialog"));
+  await user.type(drawer.getByLabelText("Name"), "House");
+  await user.type(drawer.getByLabelText("First day"), "1 Jun 2027");
+  await user.type(drawer.getByLabelText("Last day"), "30 Sep 2027");
+  await user.type(drawer.getByLabelText("Rate per night in EUR"), "220");
+  await user.click(await drawer.findByRole("combobox", { name: "Applies to" }));
+  await user.click(await screen.findByRole("option", { name: "The whole property" }));
+  await user.click(drawer.getByRole("button", { name: "Save season" }));
+  await waitFor(() => {
+    expect(sentBy("POST")[0]?.body).toMatchObject({ unitId: null, wholeProperty: true, rate: "220.00" });
   });
 });
 

@@ -161,7 +161,7 @@ function SeasonLine({ season, onEdit, onCopy, onRemove }: SeasonLineProps) {
   const { t } = useTranslation("seasons");
   const language = useLanguage();
   const can = useCan();
-  const { id, name, unit, startsOn, endsOn, rate, currency, minStay, overlaps } = season;
+  const { id, name, unit, wholeProperty, startsOn, endsOn, rate, currency, minStay, overlaps } = season;
   const next = String(yearOf(startsOn) + 1);
   return (
     <li>
@@ -175,7 +175,7 @@ function SeasonLine({ season, onEdit, onCopy, onRemove }: SeasonLineProps) {
         <p className="ks-second">
           {[
             `${formatDay(startsOn, language)} – ${formatDay(endsOn, language)}`,
-            unit?.name ?? t("allUnits"),
+            unit?.name ?? t(wholeProperty ? "wholeProperty" : "allUnits"),
             t("nightsAtLeast", { count: minStay }),
           ].join(" · ")}
         </p>

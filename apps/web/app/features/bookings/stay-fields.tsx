@@ -1,6 +1,7 @@
-import { addDays, parseTypedDay } from "@keystead/domain/calendar";
+import { addDays, parsePlainDate } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 
+import { typedDay } from "../../lib/typed-day.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
@@ -18,14 +19,18 @@ type StayFieldsProps = {
 export function StayFields({ form, rules, warned }: StayFieldsProps) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;
-  const arrival = parseTypedDay(values.checkInDay);
+  const arrival = typedDay(values.checkInDay);
   return (
     <div className="ks-stay-fields" data-warned={warned}>
       <DateField
         {...field("checkInDay")}
         label={t("checkIn")}
         onChange={(next) => {
-          form.change((was) => ({ ...was, checkInDay: next, checkOutDay: departureAfter(next, was) }));
+          form.change((was) => ({
+            ...was,
+            checkInDay: next,
+            checkOutDay: departureAfter(next, was.checkOutDay),
+          }));
         }}
       />
       <TextInput
@@ -49,14 +54,10 @@ export function StayFields({ form, rules, warned }: StayFieldsProps) {
   );
 }
 
-/** An arrival that is moved takes the departure along, so that the stay keeps its nights. */
-function departureAfter(
-  typed: string,
-  was: { readonly checkInDay: string; readonly checkOutDay: string },
-): string {
-  const [before, next, departure] = [was.checkInDay, typed, was.checkOutDay].map(parseTypedDay);
-  if (next === null || next === undefined) return was.checkOutDay;
-  if (departure === null || departure === undefined) return addDays(next, 1);
-  if (departure > next || before === null || before === undefined) return was.checkOutDay;
-  return addDays(next, 1);
+/** An arrival that is moved takes the departure along; while its day is still being typed, nothing is known of it. */
+function departureAfter(arrival: string, departure: string): string {
+  const next = parsePlainDate(arrival);
+  if (next === null) return departure;
+  const day = typedDay(departure);
+  return day !== null && day > next ? departure : addDays(next, 1);
 }

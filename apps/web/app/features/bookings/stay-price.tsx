@@ -27,7 +27,7 @@ export function StayPrice({ quote, waiting, recalculate }: StayPriceProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   if (quote === null || quote.total === null) return null;
-  const { nightPrices, currency, total } = quote;
+  const { nightPrices, currency, total, unitsTogether } = quote;
   const money = (amount: string) => formatMoney({ amount, currency }, language);
   return (
     <section className="ks-stay-price" aria-live="polite" aria-busy={waiting} aria-label={t("price")}>
@@ -47,6 +47,12 @@ export function StayPrice({ quote, waiting, recalculate }: StayPriceProps) {
             <MoneyText amount={total} currency={currency} />
           </dd>
         </div>
+        {unitsTogether === null ? null : (
+          <div>
+            <dt>{t("unitsTogether", { count: unitsTogether.count })}</dt>
+            <dd>{money(unitsTogether.total)}</dd>
+          </div>
+        )}
       </dl>
       <button
         type="button"

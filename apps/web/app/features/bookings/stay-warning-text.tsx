@@ -1,10 +1,43 @@
+import { recordAddress } from "../../lib/record-address.ts";
 import type { SaveWarning } from "../../lib/refusal.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { dayOfWall } from "./tape-layout.ts";
 import { useTapeWords } from "./tape-words.ts";
 
-/** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way. */
-export function StayWarningText({ warning: { code, params } }: { readonly warning: SaveWarning }) {
+/** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way, and the way to it. */
+export function StayWarningText({ warning }: { readonly warning: SaveWarning }) {
+  const { t } = useTranslation("bookings");
+  const sentence = useSentence(warning);
+  const { bookingId, leaseId, checkIn = "" } = warning.params;
+  if (leaseId !== undefined)
+    return (
+      <>
+        {sentence}{" "}
+        <a href={recordAddress(`/leases/${leaseId}`, {})} target="_blank" rel="noopener">
+          {t("openLease")}
+        </a>
+      </>
+    );
+  if (bookingId === undefined) return sentence;
+  return (
+    <>
+      {sentence} <BookingLink id={bookingId} checkIn={checkIn} />
+    </>
+  );
+}
+
+/** In a tab of its own: what is typed stays. */
+export function BookingLink({ id, checkIn }: { readonly id: string; readonly checkIn: string }) {
+  const { t } = useTranslation("bookings");
+  const address = recordAddress("/calendar", { from: dayOfWall(checkIn), edit: id });
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {t("openBooking")}
+    </a>
+  );
+}
+
+function useSentence({ code, params }: SaveWarning): string {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const { guest = "", checkIn = "", checkOut = "", minutes, required, nights } = params;

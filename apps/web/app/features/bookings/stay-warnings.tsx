@@ -13,6 +13,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 import { type BookingValues, stayTyped } from "./booking-values.ts";
 import { dayOfWall } from "./tape-layout.ts";
+import { BookingLink } from "./stay-warning-text.tsx";
 import { useTapeWords } from "./tape-words.ts";
 import { warningsIn } from "./use-stay-quote.ts";
 import "./stay-warnings.css";
@@ -111,7 +112,8 @@ function Warned({ quote, values }: { readonly quote: BookingQuote; readonly valu
       {shortGaps.map((one) => (
         <p key={one.id}>
           <b>{t("gapOnly", { duration: words.duration(one.minutes) })}</b>{" "}
-          {t("gapTo", { guest: one.guestName, days: stayDays(one) })}
+          {t("gapTo", { guest: one.guestName, days: stayDays(one) })}{" "}
+          <BookingLink id={one.id} checkIn={one.checkIn} />
         </p>
       ))}
       {leases.map(({ id, tenant, startsOn, endsOn }) => (
@@ -164,7 +166,8 @@ function Overlap({ other, days, values }: OverlapProps) {
             ? t("soldTwiceHours")
             : both.count === 1
               ? t("soldTwiceNight", { day: formatDay(both.first, language, "short") })
-              : t("soldTwice", { count: both.count })}
+              : t("soldTwice", { count: both.count })}{" "}
+        <BookingLink id={other.id} checkIn={other.checkIn} />
       </p>
       {stay === null ? null : <Picture other={other} stay={stay} />}
     </>

@@ -103,6 +103,21 @@ describe("where the bars lie", () => {
     expect(row?.lanes).toBe(2);
   });
 
+  it("[R-D03a] calls nights that are let by the lease what they are, and no double booking", () => {
+    const lease = { id: "l", unitId: "u1", tenant: "Ada", startsOn: addDays(from, 2), endsOn: null };
+    const bookings = [stay("a", 1, 3), stay("b", 10, 2)];
+    const [row] = tapeRows(place({ bookings, leases: [lease] }), range);
+    expect(
+      row?.bars.map(({ kind, lanes, inConflict, lease: over }) => [kind, lanes, inConflict, over?.id]),
+    ).toEqual([
+      ["booking", 2, false, "l"],
+      ["lease", 2, false, undefined],
+      ["booking", 2, false, "l"],
+    ]);
+    const [twice] = tapeRows(place({ bookings: [...bookings, stay("c", 11, 2)], leases: [lease] }), range);
+    expect(twice?.bars.map(({ inConflict }) => inConflict)).toEqual([false, false, true, true]);
+  });
+
   it("cuts off what lies outside, and keeps half a day of who leaves on the first", () => {
     const [row] = tapeRows(place({ bookings: [stay("a", -3, 3), stay("b", 27, 9)] }), range);
     expect(row?.bars).toMatchObject([

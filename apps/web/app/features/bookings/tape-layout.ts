@@ -34,8 +34,10 @@ export type TapeBar = TapeItem &
     /** Bars that overlap lie in lanes of their own, from the top; `lanes` of all that touch it. */
     readonly lane: number;
     readonly lanes: number;
-    /** A booking that shares a night with another bar, or a minute, which the server knows. */
+    /** A booking that shares a night with another one, or a minute, which the server knows. */
     readonly inConflict: boolean;
+    /** The lease that holds one of a booking's nights (R-D03a): the place is let then, and sold to nobody twice. */
+    readonly lease: CalendarProperty["leases"][number] | null;
   };
 
 export type TapeRow<Property extends TapePlace = CalendarProperty> = {
@@ -112,8 +114,9 @@ function inLanes(placed: readonly Placed[], days: number, row: string): readonly
   let group: { readonly item: Placed; readonly lane: number }[] = [];
   let ends: number[] = [];
   const close = () => {
+    const items = group.map(({ item }) => item);
     for (const { item, lane } of group)
-      bars.push({ ...barOf(item, days, row), ...inLane(item, lane, ends.length) });
+      bars.push({ ...barOf(item, days, row), lane, lanes: ends.length, ...over(item, items) });
     group = [];
     ends = [];
   };
@@ -132,15 +135,22 @@ function fromLeft(a: Placed, b: Placed): number {
   return a.start - b.start || a.end - b.end || (a.of.id < b.of.id ? -1 : 1);
 }
 
-function inLane(item: Placed, lane: number, lanes: number): Pick<TapeBar, "lane" | "lanes" | "inConflict"> {
-  return { lane, lanes, inConflict: item.kind === "booking" && (lanes > 1 || item.of.inConflict) };
+/** What lies over a booking, of all that touches it. */
+function over(item: Placed, group: readonly Placed[]): Pick<TapeBar, "inConflict" | "lease"> {
+  if (item.kind !== "booking") return { inConflict: false, lease: null };
+  const others = group.filter((one) => one !== item && one.start < item.end && item.start < one.end);
+  const lease = others.find((one) => one.kind === "lease");
+  return {
+    inConflict: item.of.inConflict || others.some(({ kind }) => kind === "booking"),
+    lease: lease?.of ?? null,
+  };
 }
 
 function barOf(
   item: Placed,
   days: number,
   row: string,
-): Omit<TapeBar, "lane" | "lanes" | "inConflict"> & Placed {
+): Omit<TapeBar, "lane" | "lanes" | "inConflict" | "lease"> & Placed {
   const { start, end } = item;
   const shown = { from: Math.max(0, start), to: Math.min(days, end) };
   return {

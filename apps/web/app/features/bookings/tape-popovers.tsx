@@ -109,11 +109,18 @@ function BookingFacts(props: BookingFactsProps) {
               <MoneyText amount={data.money.outstanding} currency={data.currency} />
             </p>
           )}
+          {data.cleaning.map(({ id, date, amount, currency }) => (
+            <p key={id} className="ks-tape-facts-line">
+              <Link to={`/income?edit=${id}`}>{t("cleaningPaid", { day: words.day(date) })}</Link>
+              <MoneyText amount={amount} currency={currency} />
+            </p>
+          ))}
           {data.guestPhone === "" ? null : <p>{data.guestPhone}</p>}
           {data.guestEmail === "" ? null : <p>{data.guestEmail}</p>}
         </>
       )}
-      {others.map((other) => (
+      {bar.lease === null ? null : <LeaseOver lease={bar.lease} />}
+      {others.filter(isNoLease).map((other) => (
         <p key={other.key} className="ks-tape-facts-conflict">
           <button
             type="button"
@@ -128,6 +135,25 @@ function BookingFacts(props: BookingFactsProps) {
       ))}
       <BookingButtons {...props} bar={bar} owes={data === undefined || !isZero(data.money.outstanding)} />
     </div>
+  );
+}
+
+function isNoLease({ kind }: TapeBar): boolean {
+  return kind !== "lease";
+}
+
+/** The nights are called what they are: let, to whom, and the way there. */
+function LeaseOver({ lease }: { readonly lease: NonNullable<TapeBar["lease"]> }) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { id, tenant, startsOn, endsOn } = lease;
+  return (
+    <p>
+      {endsOn === null
+        ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
+        : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) })}{" "}
+      <Link to={`/leases/${id}`}>{t("openLease")}</Link>
+    </p>
   );
 }
 

@@ -166,7 +166,7 @@ type Drawn = {
  * What it opens is heard by the chart.
  */
 function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
-  const Icon = bar.inConflict ? IconAlertTriangle : bar.kind === "booking" ? null : icons[bar.kind];
+  const Icon = bar.inConflict ? IconAlertTriangle : icons[bar.lease === null ? bar.kind : "lease"];
   return (
     <button
       key={bar.key}
@@ -185,7 +185,7 @@ function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
   );
 }
 
-const icons = { block: IconLock, lease: IconKey } as const;
+const icons = { booking: null, block: IconLock, lease: IconKey } as const;
 
 /** Its icon is drawn by the sheet: there are as many of them as of bars. */
 function drawnChip({ key, isShort, left }: TapeTurnover, height: number, said: string) {

@@ -72,9 +72,11 @@ function isSame(a: OfDay | null, b: OfDay | null): boolean {
 
 type Pricing = { readonly seasons: readonly Season[]; readonly places: readonly (string | null)[] };
 
+/** A strip stands above the units: what the whole property costs is no price of theirs. */
 function pricingOf({ units, seasons, currency }: Priced): Pricing {
+  const shown = units.length === 0 ? seasons : seasons.filter(({ wholeProperty }) => !wholeProperty);
   return {
-    seasons: seasons.map((view, order) => seasonOf(view, currency, order)),
+    seasons: shown.map((view, order) => seasonOf(view, currency, order)),
     places: units.length === 0 ? [null] : units.map(({ id }) => id),
   };
 }
@@ -94,6 +96,7 @@ function seasonOf(view: SeasonView, currency: string, createdAtMs: number): Seas
   return {
     id: idOf(view.id),
     unitId: view.unit?.id ?? null,
+    wholeProperty: view.wholeProperty,
     name: view.name,
     startsOn: plainDate(view.startsOn),
     endsOn: plainDate(view.endsOn),

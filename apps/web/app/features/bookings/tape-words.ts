@@ -7,10 +7,10 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
 import type { TapeTurnover } from "./tape-turnovers.ts";
 
-/** "Sofia Lindqvist" as "Sofia L.": what a bar has room for. */
+/** "Sofia Lindqvist" as "Sofia L.": what a bar has room for. Signs behind a name are no part of it, "Anna <b>" is "Anna". */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
+  const last = others.findLast((word) => /^\p{L}/u.test(word));
   return last === undefined ? first : `${first} ${[...last][0]?.toUpperCase() ?? ""}.`;
 }
 
@@ -60,7 +60,8 @@ function makeTapeWords(language: Language) {
           nights: nights(bar.of.nights),
           place,
         });
-        return bar.inConflict ? t("inConflict", { name }) : name;
+        const known = bar.lease === null ? name : t("letDuring", { name, tenant: bar.lease.tenant });
+        return bar.inConflict ? t("inConflict", { name: known }) : known;
       }
       if (bar.kind === "lease") {
         const { tenant, startsOn, endsOn } = bar.of;

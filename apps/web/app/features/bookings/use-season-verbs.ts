@@ -30,7 +30,7 @@ export function useSeasonVerbs(showYear: (year: number) => void) {
       await changed("season");
     },
     onError: (error) => {
-      if (limitIn(refusalOf(error)) === null) toast.error(t(refusalKey(error)));
+      if (limitIn(refusalOf(error)) === null) toast.error(t(refusalKey(error)), error);
     },
   });
   return {

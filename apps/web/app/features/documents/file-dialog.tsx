@@ -91,7 +91,7 @@ function FileFields({ file }: Pick<FileDialogProps, "file">) {
       if (unitId !== undefined)
         toast.success(t("moved", { name, place: stored.unit?.name ?? t("wholeProperty") }));
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("file"),
   });
   if (!can("document.update")) return null;

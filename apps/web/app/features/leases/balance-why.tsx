@@ -1,12 +1,12 @@
 import "../../ui/form.css";
 import type { BalanceExplanation } from "@keystead/contract/leases";
-import { parseTypedDay } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -22,7 +22,7 @@ type BalanceWhyProps = { readonly leaseId: string; readonly today: string };
 export function BalanceWhy({ leaseId, today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
   const [asOf, setAsOf] = useState(today);
-  const day = parseTypedDay(asOf) ?? today;
+  const day = typedDay(asOf) ?? today;
   const { data, isError, refetch, isFetching } = useQuery({
     ...query.leases.balance.queryOptions({ input: { id: leaseId, asOf: day } }),
     placeholderData: keepPreviousData,

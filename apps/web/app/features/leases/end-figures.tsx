@@ -1,7 +1,8 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { addDays, parseTypedDay, plainDate, type PlainDate } from "@keystead/domain/calendar";
+import { addDays, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
+import { typedDay } from "../../lib/typed-day.ts";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
@@ -88,7 +89,7 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
 
 /** The day, where the lease has begun by then and would go on after it. What moved elsewhere has ended already. */
 function earlierEnd(typed: string, lease: LeaseView): PlainDate | null {
-  const day = lease.movedTo === null ? parseTypedDay(typed) : null;
+  const day = lease.movedTo === null ? typedDay(typed) : null;
   return day !== null && day >= lease.startsOn && (lease.endsOn === null || day < lease.endsOn) ? day : null;
 }
 

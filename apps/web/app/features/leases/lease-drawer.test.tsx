@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { lease as stored } from "../../testing/lease.ts";
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -151,6 +152,48 @@ it("asks about a warning and saves anyway with its code", async () => {
     expect(sentBy("POST")).toHaveLength(2);
   });
   expect(sentBy("POST")[1]?.body).toMatchObject({ confirm: ["LEASE_OVERLAP"] });
+});
+
+it("offers to let a property by the month that is let by the night, and leads to it", async () => {
+  const house = { id: propertyId, version: 4, name: "Casa Azul", rentalMode: "daily", currency: "EUR" };
+  answerWith(({ method, path }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path !== `/api/v1/properties/${propertyId}`) return new Promise<Response>(() => {});
+    const isSwitched = method === "PUT" || sentBy("PUT").length > 0;
+    return Response.json(isSwitched ? { ...house, version: 5, rentalMode: "monthly" } : house);
+  });
+  const preset = { propertyId, tenantId: NEW_TENANT, newTenant: "Katrin Oelman" };
+  const user = await show(
+    <>
+      <LeaseDrawer preset={preset} onClose={() => {}} />
+      <Toaster />
+    </>,
+  );
+  expect(await screen.findByText(/This property is let by the night\./)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open Casa Azul" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^/properties/${propertyId}`));
+  await user.click(await screen.findByRole("button", { name: "Let it by the month" }));
+  expect(await screen.findByText("Casa Azul is now let by the month.")).toBeTruthy();
+  expect(sentBy("PUT")).toMatchObject([{ body: { version: 4, rentalMode: "monthly" } }]);
+  await waitFor(() => {
+    expect(screen.queryByText(/This property is let by the night\./)).toBeNull();
+  });
+});
+
+it("names a stay that is in the way of the lease, and leads to it", async () => {
+  const params = {
+    bookingId: "x",
+    guest: "Sofia L.",
+    checkIn: "2027-06-10T15:00",
+    checkOut: "2027-06-12T11:00",
+  };
+  const warnings = [{ code: "BOOKING_DURING_LEASE", params }];
+  answerTries(refusal("CONFIRMATION_REQUIRED", 409, { warnings }));
+  const { save } = await open();
+  await save();
+  expect(await screen.findByText(/Overlaps the booking of Sofia L\., 10 Jun 2027/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open the booking of Sofia L." });
+  expect(link.getAttribute("href")).toMatch(/^\/calendar\?from=2027-06-10&edit=x/);
 });
 
 it("fills amounts in as one types them, so that a mark before three digits is read as it was meant", () => {

@@ -11,7 +11,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { ModeNote, PropertySelect, UnitSelect } from "../properties/public.ts";
 import { CoTenantsField } from "./co-tenants-field.tsx";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { firstPayments, NEW_TENANT } from "./lease-form-values.ts";
@@ -130,6 +130,9 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
           if (propertyId !== values.propertyId) form.change((was) => ({ ...was, propertyId, unitId: "" }));
         }}
       />
+      {values.propertyId === lease?.property.id ? null : (
+        <ModeNote propertyId={values.propertyId} needs="monthly" />
+      )}
       {values.propertyId === "" ? null : (
         <UnitSelect
           key={values.propertyId}

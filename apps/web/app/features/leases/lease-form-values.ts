@@ -1,12 +1,5 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import {
-  month,
-  monthOf,
-  parseMonth,
-  parseTypedDay,
-  plainDate,
-  type PlainDate,
-} from "@keystead/domain/calendar";
+import { month, monthOf, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { addToMonth } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import {
@@ -23,6 +16,7 @@ import {
 
 import { formatTypedAmount } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import type { Reading as FormReading } from "../../ui/form/form-reading.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
@@ -188,9 +182,9 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   if (values.tenantId === "") problems.push("tenantId");
   if (values.tenantId === NEW_TENANT && values.newTenant.trim() === "") problems.push("newTenant");
   if (values.propertyId === "") problems.push("propertyId");
-  const startsOn = parseTypedDay(values.startsOn);
+  const startsOn = typedDay(values.startsOn);
   if (startsOn === null) problems.push("startsOn");
-  const endsOn = values.ongoing ? null : parseTypedDay(values.endsOn);
+  const endsOn = values.ongoing ? null : typedDay(values.endsOn);
   if (!values.ongoing && (endsOn === null || (startsOn !== null && endsOn < startsOn)))
     problems.push("endsOn");
   const rent = amount("rent", false);

@@ -1,9 +1,10 @@
 import { NativeSelect } from "@mantine/core";
-import { addToMonth, month, monthOf, parseTypedDay, type PlainDate } from "@keystead/domain/calendar";
+import { addToMonth, month, monthOf, type PlainDate } from "@keystead/domain/calendar";
 import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
 
 import { formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
+import { typedDay } from "../../lib/typed-day.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -20,8 +21,8 @@ export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { values } = form;
-  const startsOn = parseTypedDay(values.startsOn);
-  const endsOn = values.ongoing ? null : parseTypedDay(values.endsOn);
+  const startsOn = typedDay(values.startsOn);
+  const endsOn = values.ongoing ? null : typedDay(values.endsOn);
   const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn }, today);
   if (startsOn === null || proposal === null) return null;
   const first = monthOf(startsOn);

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { ModeNote, PropertySelect, UnitSelect } from "../properties/public.ts";
 import { MoveFigures } from "./move-figures.tsx";
 import { useMoveForm, WHOLE_PLACE } from "./use-move-form.ts";
 import type { VerbFormProps } from "./verb.ts";
@@ -27,6 +27,7 @@ export function MoveForm(props: VerbFormProps<"move">) {
           if (propertyId !== values.propertyId) form.change((was) => ({ ...was, propertyId, unitId: "" }));
         }}
       />
+      <ModeNote propertyId={values.propertyId} needs="monthly" />
       {values.propertyId === "" ? null : (
         <UnitSelect
           key={values.propertyId}
@@ -36,6 +37,7 @@ export function MoveForm(props: VerbFormProps<"move">) {
           propertyId={values.propertyId}
           value={values.unitId === WHOLE_PLACE ? "" : values.unitId}
           unchosen={values.unitId === ""}
+          {...(values.propertyId === lease.property.id ? { except: lease.unit?.id ?? null } : {})}
           onChange={(unitId) => {
             form.set("unitId", unitId === "" ? WHOLE_PLACE : unitId);
           }}

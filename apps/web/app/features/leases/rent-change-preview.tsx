@@ -1,9 +1,9 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { parseTypedDay } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
+import { typedDay } from "../../lib/typed-day.ts";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -71,7 +71,7 @@ function readStep(
   language: Language,
 ): TypedStep | null {
   const typed = readTypedMoney(amount, { language, currency, rule: "not_negative" });
-  const day = parseTypedDay(effectiveOn);
+  const day = typedDay(effectiveOn);
   const isWithin = day !== null && day >= startsOn && (endsOn === null || day <= endsOn);
   return isWithin && typed.state === "amount" ? { kind, amount: typed.amount, effectiveOn: day } : null;
 }

@@ -59,20 +59,25 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
     depositMoved: "0.00",
   };
   const unit = { id: "00000000-0000-4000-8000-000000000009", name: "Flat 2", archived: false };
+  const present = { id: "00000000-0000-4000-8000-000000000008", name: "Flat 1" };
   answerWith(({ method, path }) => {
     if (method === "GET" && path.endsWith("/move")) return Response.json(preview);
     if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
-    const items = path.endsWith("/units/names") ? [unit] : [];
+    const items = path.endsWith("/units/names") ? [{ ...present, archived: false }, unit] : [];
     return Response.json(path.endsWith("/names") ? { items, more: false } : lease);
   });
-  const user = await show(<MoveForm lease={lease} verb={{ kind: "move" }} onClose={() => {}} />);
+  const user = await show(
+    <MoveForm lease={{ ...lease, unit: present }} verb={{ kind: "move" }} onClose={() => {}} />,
+  );
   const save = async () => user.click(screen.getByRole("button", { name: "Move to another unit" }));
   const figures = await screen.findByRole("region", { name: "What the move comes to" });
   expect(within(figures).getByText("Stays owed on this lease")).toBeTruthy();
   await save();
   expect(await screen.findByText("Choose another unit than the present one.")).toBeTruthy();
   await user.click(screen.getByRole("combobox", { name: "Unit" }));
-  await user.click(await screen.findByRole("option", { name: "Flat 2" }));
+  const offered = await screen.findAllByRole("option");
+  expect(offered.map(({ textContent }) => textContent)).toEqual(["Whole property", "Flat 2"]);
+  await user.click(screen.getByRole("option", { name: "Flat 2" }));
   await save();
   await waitFor(() => {
     expect(sentBy("POST")).toMatchObject([
@@ -88,6 +93,21 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
       },
     ]);
   });
+});
+
+it("does not offer the whole property to a lease that has it", async () => {
+  const unit = { id: "00000000-0000-4000-8000-000000000009", name: "Flat 2", archived: false };
+  answerWith(({ path }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    const items = path.endsWith("/units/names") ? [unit] : [];
+    return path.endsWith("/names") ? Response.json({ items, more: false }) : new Promise<Response>(() => {});
+  });
+  const user = await show(
+    <MoveForm lease={{ ...lease, unit: null }} verb={{ kind: "move" }} onClose={() => {}} />,
+  );
+  await user.click(await screen.findByRole("combobox", { name: "Unit" }));
+  await screen.findByRole("option", { name: "Flat 2" });
+  expect(screen.getAllByRole("option")).toHaveLength(1);
 });
 
 it("says of an index in the past what it does to each month, and confirms what stands there", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
+import { recordAddress } from "../../lib/record-address.ts";
 import type { SaveWarning } from "../../lib/refusal.ts";
 import { SaveAnyway, type Warned } from "../../ui/form/save-anyway.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -14,6 +15,8 @@ export function SaveWarnings({ form }: { readonly form: Warned }) {
       {(warning) =>
         warning.code === "LEASE_OVERLAP" ? (
           <Overlap params={warning.params} />
+        ) : warning.code === "BOOKING_DURING_LEASE" ? (
+          <Stay params={warning.params} />
         ) : (
           t(`warning.${isWorded(warning.code) ? warning.code : "other"}`)
         )
@@ -46,6 +49,23 @@ function Overlap({ params }: Pick<SaveWarning, "params">) {
     <>
       {t("warning.LEASE_OVERLAP", { tenant, period })}{" "}
       <Link to={`/leases/${leaseId}`}>{t("warning.openLease", { tenant })}</Link>
+    </>
+  );
+}
+
+/** Names the stay in the way, with its days, and leads to it in a tab of its own: what is typed stays. */
+function Stay({ params }: Pick<SaveWarning, "params">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { bookingId = "", guest = "" } = params;
+  const [from = "", to = ""] = [params["checkIn"], params["checkOut"]].map((wall) => wall?.split("T")[0]);
+  const period = t("period", { from: formatDay(from, language), to: formatDay(to, language) });
+  return (
+    <>
+      {t("warning.BOOKING_DURING_LEASE", { guest, period })}{" "}
+      <a href={recordAddress("/calendar", { from, edit: bookingId })} target="_blank" rel="noopener">
+        {t("warning.openBooking", { guest })}
+      </a>
     </>
   );
 }

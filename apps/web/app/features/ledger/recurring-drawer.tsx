@@ -153,7 +153,7 @@ function useSeriesVerbs() {
           takeBack: () => api.recurring.update({ id, version: ended.version, endsOn }),
         });
       } catch (error) {
-        toast.error(t(refusalKey(error)));
+        toast.error(t(refusalKey(error)), error);
       }
       await changed("recurring");
     },

@@ -41,7 +41,7 @@ export function useTakeTurns(): TakeTurns {
       const { undoId } = await send();
       offerUndo({ said, takeBack: () => api.recurring.undo({ id: undoId }), takenBack: t("takenBack") });
     } catch (error) {
-      if (!onRefused(refusalOf(error))) toast.error(t(refusalKey(error)));
+      if (!onRefused(refusalOf(error))) toast.error(t(refusalKey(error)), error);
     }
     setBusy(false);
     // A refusal, too, says that the screen was no longer true.

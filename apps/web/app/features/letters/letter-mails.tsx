@@ -76,7 +76,7 @@ function MailTo({ tenant, order, preview, onSent }: LetterMailsProps & { readonl
       await changed("letter");
     },
     onError: (error) => {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
     },
   });
   if (tenant.mail === null)

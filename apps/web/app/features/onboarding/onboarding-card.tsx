@@ -100,7 +100,7 @@ function useHide(profile: ProfileView) {
     mutationFn: () => api.accounts.changeProfile({ version: profile.version, onboardingHidden: true }),
     onSuccess: (saved) => changed("profile", { profile: saved }),
     onError: (error) => {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
     },
   });
 }
@@ -117,7 +117,7 @@ function SampleLink() {
       window.location.assign("/portfolio");
     },
     onError: (error) => {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
     },
   });
   return (

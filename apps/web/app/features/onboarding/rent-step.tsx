@@ -1,4 +1,4 @@
-import { monthOf, parseTypedDay, plainDate } from "@keystead/domain/calendar";
+import { monthOf, plainDate } from "@keystead/domain/calendar";
 import { proposedTrackFrom } from "@keystead/domain/leases";
 import { TENANT_NAME_LIMIT } from "@keystead/domain/tenants";
 import { Button, TextInput } from "@mantine/core";
@@ -6,6 +6,7 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
+import { typedDay } from "../../lib/typed-day.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMonth } from "../../lib/format.ts";
@@ -83,7 +84,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
 function Untracked({ startsOn: typed, today }: { readonly startsOn: string; readonly today: string }) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
-  const startsOn = parseTypedDay(typed);
+  const startsOn = typedDay(typed);
   const from = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, plainDate(today));
   if (startsOn === null || from === null || from <= monthOf(startsOn)) return null;
   return (

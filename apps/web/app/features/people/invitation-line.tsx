@@ -76,7 +76,7 @@ function useActs({ email }: InvitationView) {
   const { t } = useTranslation(["people", "errors"]);
   const changed = useChanged();
   const onError = (error: unknown) => {
-    if (limitIn(refusalOf(error)) === null) toast.error(t(refusalKey(error)));
+    if (limitIn(refusalOf(error)) === null) toast.error(t(refusalKey(error)), error);
     return changed("people");
   };
   const resend = useMutation({

@@ -117,7 +117,7 @@ function RemoveDialog({ id, name, onRenewed, onClose }: RemoveDialogProps) {
       onClose();
       await changed("people");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return (
     <ConfirmDialog

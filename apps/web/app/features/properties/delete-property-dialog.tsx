@@ -42,7 +42,7 @@ export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePro
       onDeleted();
       await changed("property");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   const going = counted.filter((kind) => (data?.counts[kind] ?? 0) > 0);
   return (

@@ -13,11 +13,11 @@ import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { countryOptions } from "./countries.ts";
-import type { PropertyValues } from "./property-values.ts";
+import { type PropertyDefaults, type PropertyValues, withCountry } from "./property-values.ts";
 import "./property-form.css";
 import "../../ui/form.css";
 
-type PartProps = { readonly form: Pick<Form<PropertyValues>, "values" | "field" | "choice" | "set"> };
+type PartProps = { readonly form: Pick<Form<PropertyValues>, "values" | "field" | "choice" | "change"> };
 
 export function ModeCards({ form }: PartProps) {
   const { t } = useTranslation("properties");
@@ -39,7 +39,11 @@ export function ModeCards({ form }: PartProps) {
   );
 }
 
-export function CountrySelect({ form }: PartProps) {
+/** `defaults`: what a new property begins with; of one that is stored, a country changes nothing else. */
+export function CountrySelect({
+  form,
+  defaults,
+}: PartProps & { readonly defaults: PropertyDefaults | null }) {
   const { t } = useTranslation(["properties", "forms"]);
   const language = useLanguage();
   return (
@@ -50,7 +54,7 @@ export function CountrySelect({ form }: PartProps) {
       data={countryOptions(language)}
       value={form.values.country === "" ? null : form.values.country}
       onChange={(country) => {
-        form.set("country", country);
+        form.change((was) => (defaults === null ? { ...was, country } : withCountry(was, country, defaults)));
       }}
     />
   );

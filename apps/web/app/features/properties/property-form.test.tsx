@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
 import { PropertyForm } from "./property-form.tsx";
+import { withCountry } from "./property-values.ts";
 
 const defaults = { currency: "CHF", timezone: "Europe/Zurich" };
 
@@ -46,5 +47,43 @@ it("[PROP-01] takes the shortest gap and the cleaning time of a short-term prope
   await user.click(screen.getByText("Save"));
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toMatchObject({ minGapMinutes: 210, cleaningMinutes: 90 });
+  });
+});
+
+async function choose(user: Awaited<ReturnType<typeof open>>, label: string, name: string) {
+  const field = screen.getByRole("combobox", { name: label });
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(await screen.findByRole("option", { name }));
+}
+
+it("lets a country bring its zone and its currency along", async () => {
+  const user = await open();
+  await user.type(await screen.findByLabelText("Name"), "Casa Azul");
+  await choose(user, "Country (optional)", "Poland");
+  await choose(user, "Country (optional)", "Portugal");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => {
+    expect(sentBy("POST")[0]?.body).toMatchObject({
+      country: "PT",
+      currency: "EUR",
+      timezone: "Europe/Lisbon",
+    });
+  });
+});
+
+it("leaves a zone and a currency as they are that somebody has chosen", () => {
+  const begun = { country: "", ...defaults };
+  expect(withCountry(begun, "PT", defaults)).toEqual({
+    country: "PT",
+    currency: "EUR",
+    timezone: "Europe/Lisbon",
+  });
+  const chosen = { ...begun, timezone: "Atlantic/Azores", currency: "USD" };
+  expect(withCountry(chosen, "PT", defaults)).toEqual({ ...chosen, country: "PT" });
+  expect(withCountry({ ...begun, timezone: "Atlantic/Azores" }, "PL", defaults)).toEqual({
+    country: "PL",
+    currency: "PLN",
+    timezone: "Atlantic/Azores",
   });
 });

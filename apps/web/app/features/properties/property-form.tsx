@@ -56,7 +56,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, at = null }
       <TextInput label={optional(t("form.address"))} autoComplete="off" {...field("address")} />
       <div className="ks-form-pair">
         <TextInput label={optional(t("city"))} {...field("city")} />
-        <CountrySelect form={form} />
+        <CountrySelect form={form} defaults={property === null ? defaults : null} />
       </div>
       <PropertyChoices form={form} />
       {form.values.rentalMode === "daily" ? (

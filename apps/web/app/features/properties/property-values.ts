@@ -1,6 +1,7 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
-import { parseTypedMinutes } from "@keystead/domain/calendar";
+import { parseTypedMinutes, zoneOfCountry } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
+import { currencyOfCountry } from "@keystead/domain/money";
 import {
   DEFAULT_CHECK_IN,
   DEFAULT_CHECK_OUT,
@@ -41,6 +42,33 @@ export function newPropertyValues(
     cleaningMinutes: String(DEFAULT_CLEANING_MINUTES),
     notes: "",
     ...purchaseValuesOf(noPurchase, language),
+  };
+}
+
+/**
+ * A country brings its zone and its currency along, as long as those are still what the form began with or what another country
+ * has brought: what somebody chose stays.
+ */
+export function withCountry<Values extends PropertyDefaults & { readonly country: string | null }>(
+  values: Values,
+  country: Values["country"],
+  defaults: PropertyDefaults,
+): Values {
+  const [before, after] = [values.country, country].map((code) => homeIn(code ?? ""));
+  const next = (field: keyof PropertyDefaults): string => {
+    const isUntouched = values[field] === defaults[field] || values[field] === before?.[field];
+    return isUntouched ? (after?.[field] ?? values[field]) : values[field];
+  };
+  return { ...values, country, currency: next("currency"), timezone: next("timezone") };
+}
+
+/** As the browser names the zone: it may know it by an older name. */
+function homeIn(country: string): Partial<PropertyDefaults> {
+  const [zone, currency] = [zoneOfCountry(country), currencyOfCountry(country)];
+  const named = zone === null ? null : new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
+  return {
+    ...(named === null ? {} : { timezone: named.timeZone }),
+    ...(currency === null ? {} : { currency }),
   };
 }
 

@@ -243,7 +243,7 @@ function UnitMenu({ unit, files, onEdit }: UnitProps & Pick<UnitsProps, "onEdit"
     mutationFn: ({ id, version, archived }: UnitView) =>
       api.units.update({ id, version, archived: !archived }),
     onSettled: () => changed("unit"),
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   const history = useHistory({ kind: "unit", id: unit.id, name: unit.name });
   return (

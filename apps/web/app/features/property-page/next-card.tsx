@@ -1,6 +1,6 @@
 import type { NextEvent } from "@keystead/contract/properties";
 import type { RentalMode } from "@keystead/domain/properties";
-import { IconCalendar, IconDoorExit, IconKey } from "@tabler/icons-react";
+import { IconCalendar, IconDoorExit, IconKey, IconLogin2, IconLogout } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -15,9 +15,15 @@ type NextCardProps = {
   readonly mode: RentalMode;
 };
 
-const icons = { rent: IconCalendar, begins: IconKey, ends: IconDoorExit } as const;
+const icons = {
+  rent: IconCalendar,
+  begins: IconKey,
+  ends: IconDoorExit,
+  arrives: IconLogin2,
+  leaves: IconLogout,
+} as const;
 
-/** What is to come of the leases: rent, ends and beginnings. Nights have nothing to say here yet. */
+/** What is to come: who arrives and leaves, rent, beginnings and ends of leases. */
 export function NextCard({ next, propertyId, mode }: NextCardProps) {
   const { t } = useTranslation("property-page");
   if (next.length === 0 && mode === "daily") return null;
@@ -25,14 +31,18 @@ export function NextCard({ next, propertyId, mode }: NextCardProps) {
     <section className="ks-card" aria-labelledby="next">
       <div className="ks-card-head">
         <h2 id="next">{t("next_.title")}</h2>
-        <Link to={`/leases?propertyId=${propertyId}&status=`}>{t("next_.leases")}</Link>
+        {mode === "daily" ? (
+          <Link to={`/calendar?view=list&propertyId=${propertyId}`}>{t("tabs.bookings")}</Link>
+        ) : (
+          <Link to={`/leases?propertyId=${propertyId}&status=`}>{t("next_.leases")}</Link>
+        )}
       </div>
       {next.length === 0 ? (
         <p className="ks-card-text ks-second">{t("next_.nothing")}</p>
       ) : (
         <ul className="ks-next-card">
           {next.map((event) => (
-            <Event key={`${event.kind} ${event.leaseId}`} event={event} />
+            <Event key={`${event.kind} ${event.leaseId ?? event.bookingId ?? ""}`} event={event} />
           ))}
         </ul>
       )}
@@ -43,7 +53,8 @@ export function NextCard({ next, propertyId, mode }: NextCardProps) {
 function Event({ event }: { readonly event: NextEvent }) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
-  const { on, kind, leaseId, tenantName, unitName, amount, currency } = event;
+  const { on, kind, leaseId, bookingId, name, unitName, amount, currency } = event;
+  const record = leaseId === null ? `/calendar?from=${on}&edit=${bookingId ?? ""}` : `/leases/${leaseId}`;
   const Icon = icons[kind];
   return (
     <li>
@@ -52,10 +63,10 @@ function Event({ event }: { readonly event: NextEvent }) {
         <Icon size={16} stroke={1.6} aria-hidden />
       </span>
       <span>
-        <Link to={`/leases/${leaseId}`}>
+        <Link to={record}>
           {unitName === null ? t(`next_.${kind}`) : t(`next_.${kind}In`, { unit: unitName })}
         </Link>
-        <small>{tenantName}</small>
+        <small>{name}</small>
       </span>
       {amount === null ? null : <MoneyText amount={amount} currency={currency} />}
     </li>

@@ -4,6 +4,7 @@ import { CALENDAR_MODE } from "@keystead/domain/bookings";
 import { monthsToTick } from "@keystead/domain/leases";
 import {
   IconBed,
+  IconCalendarPlus,
   IconDownload,
   IconFilePlus,
   IconKey,
@@ -43,7 +44,7 @@ type PropertyHeadProps = {
 
 /** Which place this is, and what can be done with it. */
 export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadProps) {
-  const { t } = useTranslation(["property-page", "mark-paid"]);
+  const { t } = useTranslation("property-page");
   const [paying, setPaying] = useState(false);
   const { property, payable } = overview;
   useShortcut("e", onEdit);
@@ -52,11 +53,16 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
   });
   const history = useHistory({ kind: "property", id: property.id, name: property.name });
   const cleaning = useCleaning(property);
-  const { addLease, more } = useActions(property, {
+  const { pay, add, more } = useActions(overview, {
     others: [...cleaning.actions, history.action],
+    onPay: () => {
+      setPaying(true);
+    },
     onDelete,
   });
-  const isPayable = payable.length > 0;
+  // Where guests come and go the next one is added all day long; rent of a lease beside them comes once a month.
+  const offered = property.rentalMode === CALENDAR_MODE ? [add, pay] : [pay, add];
+  const [first, ...others] = offered.filter((action) => action !== null);
   return (
     <PageHeader
       title={property.name}
@@ -71,25 +77,21 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
           >
             {t("edit")}
           </Button>
-          {isPayable ? (
+          {first === undefined ? null : (
             <Button
-              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-              onClick={() => {
-                setPaying(true);
-              }}
+              leftSection={
+                first === pay ? (
+                  <IconDownload size={18} stroke={1.6} aria-hidden />
+                ) : (
+                  <IconPlus size={18} aria-hidden />
+                )
+              }
+              onClick={first.onClick}
             >
-              {t("mark-paid:markPaid")}
-            </Button>
-          ) : addLease === null ? null : (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={addLease.onClick}>
-              {addLease.label}
+              {first.label}
             </Button>
           )}
-          <RowMenu
-            bordered
-            name={property.name}
-            actions={isPayable && addLease !== null ? [addLease, ...more] : more}
-          />
+          <RowMenu bordered name={property.name} actions={[...others, ...more]} />
           {history.drawer}
           {cleaning.drawer}
           <Paying
@@ -107,28 +109,36 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
   );
 }
 
-function useActions(
-  property: PropertyListItem,
-  { others, onDelete }: { readonly others: readonly RowAction[]; readonly onDelete: () => void },
-) {
-  const { t } = useTranslation(["property-page", "properties"]);
+type Doing = {
+  readonly others: readonly RowAction[];
+  readonly onPay: () => void;
+  readonly onDelete: () => void;
+};
+
+function useActions({ property, payable }: PropertyOverview, { others, onPay, onDelete }: Doing) {
+  const { t } = useTranslation(["property-page", "properties", "mark-paid"]);
   const navigate = useNavigate();
   const can = useCan();
-  const addLease: RowAction | null =
-    property.rentalMode === "monthly" && can("lease.create")
-      ? {
-          label: t("addLease"),
-          icon: IconFilePlus,
-          onClick: () => void navigate(`/leases?new=1&forProperty=${property.id}`),
-        }
-      : null;
+  const adding = (label: string, icon: NonNullable<RowAction["icon"]>, list: string): RowAction => ({
+    label,
+    icon,
+    onClick: () => void navigate(`${list}?new=1&forProperty=${property.id}`),
+  });
+  const addStay = can("booking.create") ? adding(t("addBooking"), IconCalendarPlus, "/calendar") : null;
+  const addLease = can("lease.create") ? adding(t("addLease"), IconFilePlus, "/leases") : null;
+  const pay: RowAction | null =
+    payable.length > 0 ? { label: t("mark-paid:markPaid"), icon: IconDownload, onClick: onPay } : null;
   const remove: RowAction = {
     label: t("properties:delete"),
     icon: IconTrash,
     danger: true,
     onClick: onDelete,
   };
-  return { addLease, more: [...others, ...(can("property.delete") ? [remove] : [])] };
+  return {
+    pay,
+    add: property.rentalMode === CALENDAR_MODE ? addStay : addLease,
+    more: [...others, ...(can("property.delete") ? [remove] : [])],
+  };
 }
 
 /** What whoever cleans there goes by, where guests come and go: the list, and how to get in. */

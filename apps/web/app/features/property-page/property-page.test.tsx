@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { aBooking, aCalendarProperty } from "../../testing/bookings.ts";
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
@@ -77,7 +78,8 @@ const overview: PropertyOverview = {
       on: "2026-12-05",
       kind: "rent",
       leaseId: idOf(3),
-      tenantName: "Katrin Oelmann",
+      bookingId: null,
+      name: "Katrin Oelmann",
       unitName: "Apt 2",
       amount: "825.00",
       currency: "EUR",
@@ -152,6 +154,49 @@ it("does not draw what is let by the night as empty", async () => {
     .filter(({ href }) => href.includes("tab=units"));
   // The tab, the figure and the card: each keeps the list that the page was opened from.
   expect(toUnits.map(({ search }) => search)).toEqual(Array(3).fill("?sort=name&city=Leipzig&tab=units"));
+});
+
+it("offers a booking first where guests come and go, also beside rent that is due, and tells who comes next", async () => {
+  const arrival = {
+    on: "2026-11-20",
+    kind: "arrives" as const,
+    leaseId: null,
+    bookingId: idOf(7),
+    name: "Sofia L.",
+    unitName: null,
+    amount: null,
+    currency: "EUR",
+  };
+  const month = { period: "2026-11", dueOn: "2026-11-05", state: "due", outstanding: "825.00" };
+  const payable = {
+    leaseId: idOf(3),
+    tenantName: "Katrin Oelmann",
+    unitName: "Apt 2",
+    currency: "EUR",
+    today: "2026-11-19",
+    openMonths: [month],
+  };
+  answerWith(({ path }) => {
+    if (path.endsWith("/overview"))
+      return Response.json({
+        ...overview,
+        property: { ...property, rentalMode: "daily" },
+        payable: [payable],
+        next: [arrival, ...overview.next],
+      });
+    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    return new Promise<Response>(() => {});
+  });
+  const user = await show(<PropertyPage id={property.id} />);
+  expect(await screen.findByRole("button", { name: "Add booking" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Record payment" })).toBeNull();
+  const next = within(screen.getByRole("region", { name: "Next" }));
+  expect(next.getByRole("link", { name: "Arrival" }).getAttribute("href")).toBe(
+    `/calendar?from=2026-11-20&edit=${idOf(7)}`,
+  );
+  expect(next.getByRole("link", { name: "Rent due, Apt 2" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: `Actions for ${property.name}` }));
+  expect(await screen.findByRole("menuitem", { name: "Record payment" })).toBeTruthy();
 });
 
 it("shows the leases, stays and blocks of the next months, a strip for each unit", async () => {

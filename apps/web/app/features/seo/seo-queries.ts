@@ -46,7 +46,7 @@ export function useSetStatus() {
       status === "published" ? api.seo.publish({ id, version }) : api.seo.unpublish({ id, version }),
     onSuccess: ({ status, title }) =>
       toast.success(t(status === "published" ? "published" : "unpublished", { title })),
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("page"),
   });
 }

@@ -31,7 +31,7 @@ export function PlanLimitPanel({
       onSwitched();
       await changed("plan");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return (
     <LimitPanel

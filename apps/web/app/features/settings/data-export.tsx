@@ -138,7 +138,7 @@ function useOrder(input: Subject, onOrdered: () => void) {
       onOrdered();
       await changed("dataExport");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return {
     order: mutate,

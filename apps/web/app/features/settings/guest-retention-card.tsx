@@ -45,7 +45,7 @@ function PeriodField({ months }: { readonly months: number }) {
       await changed("booking");
     },
     onError: (error) => {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
     },
   });
   const choices = [...new Set([...PERIODS, months])].toSorted((a, b) => a - b);

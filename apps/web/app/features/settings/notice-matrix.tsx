@@ -75,7 +75,7 @@ export function SendTest({ dirty }: { readonly dirty: boolean }) {
       toast.success(t("testSent"));
     },
     onError: (error) => {
-      toast.error(t(refusalKey(error)));
+      toast.error(t(refusalKey(error)), error);
     },
   });
   return (

@@ -25,7 +25,7 @@ export function SessionList() {
     toast.success(t("sessions.ended", { count }));
     await changed("session");
   };
-  const onError = (error: unknown) => toast.error(t(refusalKey(error)));
+  const onError = (error: unknown) => toast.error(t(refusalKey(error)), error);
   const end = useMutation({
     mutationFn: (id: string) => api.accounts.endSession({ id }),
     onSuccess: () => ended(1),

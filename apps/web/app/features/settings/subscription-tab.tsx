@@ -189,7 +189,7 @@ function useChangePlan(onSettled: () => void) {
       toast.success(t("subscription:changed", { plan: t(`ui:plan.${plan}`) }));
       await changed("plan");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled,
   });
 }

@@ -8,7 +8,7 @@ import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords } from "../../lib/home.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { countryOptions } from "../properties/public.ts";
+import { countryOptions, withCountry } from "../properties/public.ts";
 import "./shared-fields.css";
 
 export type Shared = {
@@ -27,6 +27,8 @@ export function SharedFields({
 }) {
   const { t } = useTranslation("several");
   const [open, setOpen] = useState(false);
+  // What it began with: a country brings its zone and currency along while these are untouched.
+  const [defaults] = useState(value);
   const language = useLanguage();
   const home = homeInWords({ timezone: value.timezone, baseCurrency: value.currency }, language);
   const names = new Intl.DisplayNames(intlLocales[language], { type: "region" });
@@ -46,12 +48,14 @@ export function SharedFields({
           {t("shared.change")}
         </button>
       </p>
-      {open ? <Fields value={value} onChange={onChange} /> : null}
+      {open ? <Fields value={value} defaults={defaults} onChange={onChange} /> : null}
     </div>
   );
 }
 
-function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
+type FieldsProps = Parameters<typeof SharedFields>[0] & { readonly defaults: Shared };
+
+function Fields({ value, defaults, onChange }: FieldsProps) {
   const { t } = useTranslation(["several", "forms"]);
   const language = useLanguage();
   return (
@@ -69,7 +73,7 @@ function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
         data={countryOptions(language)}
         value={value.country}
         onChange={(country) => {
-          onChange({ ...value, country: country === "" ? null : country });
+          onChange(withCountry(value, country === "" ? null : country, defaults));
         }}
       />
       <TimeZoneSelect

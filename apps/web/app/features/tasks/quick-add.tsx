@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { addDays } from "@keystead/domain/calendar";
 import type { NewTask, TaskView } from "@keystead/contract/tasks";
 import {
   type QuickTask,
@@ -15,8 +16,10 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { judged } from "../../ui/form/form-reading.ts";
+import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useSlip } from "../../ui/use-slip.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel } from "../session/public.ts";
 import { newTaskFields, type TaskPresets } from "./task-values.ts";
@@ -36,6 +39,12 @@ export function QuickAdd({ presets }: QuickAddProps) {
   const form = useQuickAdd(presets, words);
   const [, tomorrow] = words.days;
   const weekday = words.days.find(({ word, day }) => day === tomorrow?.day && word !== tomorrow.word)?.word;
+  const language = useLanguage();
+  const { noSuchDayIn } = readQuickTask(form.values.description, words);
+  const noSuchDay = useSlip(
+    noSuchDayIn === null ? { state: "unreadable" } : { state: "no_such_day", month: noSuchDayIn },
+  );
+  const problem = form.problemOf("description");
   return (
     <form className="ks-quick-add" onSubmit={form.onSubmit} noValidate>
       <TextInput
@@ -47,12 +56,16 @@ export function QuickAdd({ presets }: QuickAddProps) {
             {KEY}
           </kbd>
         }
-        description={t("quickHint", { day: weekday ?? "", priority: `!${t("priority.high")}`.toLowerCase() })}
+        description={t("quickHint", {
+          day: weekday ?? "",
+          date: formatDay(addDays(words.today, 14), language, "short"),
+          priority: `!${t("priority.high")}`.toLowerCase(),
+        })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
         enterKeyHint="done"
         {...form.field("description")}
-        error={form.problemOf("description") ?? form.failure}
+        error={problem === true ? noSuchDay : (problem ?? form.failure)}
       />
       <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </form>
@@ -78,8 +91,9 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
     values: { description: "" },
     read: ({ description }) => {
       const length = codePoints(description);
-      const code =
-        length === 0 ? "DESCRIPTION_REQUIRED" : length > TASK_DESCRIPTION_LIMIT ? "TOO_LONG" : null;
+      const isSlip = readQuickTask(description, words).noSuchDayIn !== null;
+      const tooLong = length > TASK_DESCRIPTION_LIMIT ? "TOO_LONG" : null;
+      const code = length === 0 ? "DESCRIPTION_REQUIRED" : isSlip ? SAID_BY_FIELD : tooLong;
       return judged<{ description: string }, string>(
         code === null ? [] : [{ field: "description", code }],
         description.trim(),

@@ -241,7 +241,7 @@ it("[TASK-01] understands a day, a priority and somebody in the line, and says s
   const user = await open();
   const line = await screen.findByRole("textbox", {
     name: "Add a task",
-    description: "Also understands Mon, !high, @name and #property.",
+    description: "Also understands Mon, 6 Dec, !high, @name and #property.",
   });
   await user.type(line, "Buy bulbs @hart !h tomorrow{Enter}");
   expect(await screen.findByText(/“Buy bulbs” was added\. .*23.* · High · Ben Hart/)).toBeTruthy();
@@ -249,6 +249,19 @@ it("[TASK-01] understands a day, a priority and somebody in the line, and says s
     path: "/api/v1/tasks",
     body: { description: "Buy bulbs", priority: "high", dueOn: "2026-11-23", assigneeId: ben.id },
   });
+});
+
+it("[TASK-01] reads a date in the line, and says of one that does not exist that it does not", async () => {
+  serveTasks({ tasks: [meters], onChange: done(taskOf(7, "Buy bulbs", { dueOn: "2026-12-05" })) });
+  const user = await open();
+  const line = await screen.findByRole("textbox", { name: "Add a task" });
+  await user.type(line, "Buy bulbs 30.2.{Enter}");
+  expect(await screen.findByText("February 2027 has only 28 days.")).toBeTruthy();
+  expect(sentBy("POST")).toEqual([]);
+  await user.clear(line);
+  await user.type(line, "Buy bulbs 5 Dez{Enter}");
+  await waitFor(() => expect(sentBy("POST")).toHaveLength(1));
+  expect(sentBy("POST")[0]?.body).toMatchObject({ description: "Buy bulbs", dueOn: "2026-12-05" });
 });
 
 it("[TASK-01] gives the task to a name that nobody bears as it is typed, and leaves a property unknown in the text", async () => {

@@ -57,7 +57,7 @@ export function useSetTaskStatus() {
         takenBack: null,
       });
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     // Not awaited: the next step need not wait until the lists are read.
     onSettled: () => void changed("task"),
   });

@@ -1,8 +1,8 @@
 import type { NewTask, TaskView } from "@keystead/contract/tasks";
-import { parseTypedDay } from "@keystead/domain/calendar";
 import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { codePoints } from "@keystead/domain/text";
 
+import { typedDay } from "../../lib/typed-day.ts";
 import { judged, type Reading } from "../../ui/form/form-reading.ts";
 
 /** The form as typed: the day as text, the distance as `2-week`; nothing chosen is empty. */
@@ -68,7 +68,7 @@ export function repeatKey({ every, unit }: NonNullable<NewTask["repeat"]>): stri
 }
 
 export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
-  const day = values.dueOn === "" ? null : parseTypedDay(values.dueOn);
+  const day = values.dueOn === "" ? null : typedDay(values.dueOn);
   const length = codePoints(values.description);
   const issues: { readonly field: keyof TaskValues; readonly code: string }[] = [];
   if (length === 0) issues.push({ field: "description", code: "DESCRIPTION_REQUIRED" });

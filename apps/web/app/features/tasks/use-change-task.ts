@@ -53,7 +53,7 @@ export function useChangeTask(): (change: Change) => void {
         takenBack: null,
       });
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("task"),
   });
   return mutate;

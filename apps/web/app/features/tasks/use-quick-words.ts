@@ -17,6 +17,7 @@ export function useQuickWords(): QuickWords {
     return coming.map((day) => ({ word: words.format(new Date(`${day}T12:00:00Z`)), day }));
   };
   return {
+    today,
     days: [
       { word: t("chip.today"), day: today },
       { word: t("chip.tomorrow"), day: addDays(today, 1) },

@@ -41,7 +41,7 @@ export function AnonymiseDialog({
       onClose();
       await changed("tenant");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { JobView } from "@keystead/contract/turnovers";
+import { compareNames } from "@keystead/domain/kernel";
 import { NativeSelect } from "@mantine/core";
 
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -40,7 +41,7 @@ export function BoardFilters({ jobs, view }: BoardFiltersProps) {
 
 function each(names: readonly Named[]): readonly Named[] {
   return [...new Map(names.map((one) => [one.id, one])).values()].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
+    compareNames(a.name, b.name),
   );
 }
 

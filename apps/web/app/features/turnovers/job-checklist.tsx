@@ -34,7 +34,7 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
   const tick = useMutation({
     mutationFn: (line: { readonly itemId: string; readonly ticked: boolean }) =>
       api.checklists.tick({ id: job.id, ...line }),
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("turnover"),
   });
   const ticked = new Set(data?.ticked);

@@ -18,7 +18,7 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
   const { canShare, copy, share } = useLinkSending();
   const deleteWithUndo = useDeleteWithUndo("turnover");
   const onError = async (error: unknown) => {
-    toast.error(t(refusalKey(error)));
+    toast.error(t(refusalKey(error)), error);
     await changed("turnover");
   };
   const make = useMutation({

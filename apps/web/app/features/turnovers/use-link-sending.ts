@@ -45,7 +45,7 @@ export function useSendLink(): { readonly busy: boolean; readonly send: (cleaner
       if (url !== null) await (canShare ? share(url) : copy(url, name));
       await changed("turnover");
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
   });
   return {
     busy: isPending,

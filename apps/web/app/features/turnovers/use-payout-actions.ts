@@ -91,7 +91,7 @@ function useApprove(): (lines: Lines, approved: boolean) => void {
     onSuccess: (_answer, { lines, approved }) => {
       toast.success(t(approved ? "approvedToast" : "unapprovedToast", { count: lines.length }));
     },
-    onError: (error) => toast.error(t(refusalKey(error))),
+    onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("turnover"),
   });
   return (lines, approved) => {

@@ -14,7 +14,7 @@ export function useTurnoverActions({ id, version }: JobView) {
   const { t } = useTranslation(["board", "errors"]);
   const changed = useChanged();
   const settled = {
-    onError: (error: unknown) => toast.error(t(refusalKey(error))),
+    onError: (error: unknown) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("turnover"),
   };
   const act = useMutation({

@@ -1,3 +1,5 @@
+import type { RecordInTheWay } from "@keystead/contract";
+
 import type { Refusal } from "../../lib/refusal.ts";
 import { formatDay } from "../../lib/format.ts";
 import { recordAddress } from "../../lib/record-address.ts";
@@ -7,13 +9,19 @@ import { useLanguage } from "../use-language.ts";
 export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
   const language = useLanguage();
   const records = refusal === null ? [] : recordsOf(refusal);
+  const days = ({ from, to }: Known) => {
+    if (to === null) return `${formatDay(from, language)} –`;
+    return from === to
+      ? formatDay(from, language)
+      : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+  };
   if (records.length === 0) return null;
   return (
     <ul>
-      {records.map(({ id, name, from, to, href }) => (
-        <li key={id}>
-          <a href={href} target="_blank" rel="noopener">
-            {[name, `${formatDay(from, language)} – ${formatDay(to, language)}`].filter(Boolean).join(" · ")}
+      {records.map((record) => (
+        <li key={record.id}>
+          <a href={record.href} target="_blank" rel="noopener">
+            {[record.name, days(record)].filter(Boolean).join(" · ")}
           </a>
         </li>
       ))}
@@ -21,32 +29,48 @@ export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
   );
 }
 
-type Known = {
-  readonly id: string;
-  readonly name: string;
-  readonly from: string;
-  readonly to: string;
-  readonly href: string;
-};
+type Known = RecordInTheWay & { readonly href: string };
 
-function recordsOf({ code, data }: Refusal): readonly Known[] {
-  if (code === "DATE_BOOKED")
-    return data.bookings.map(({ id, guestName, checkIn, checkOut }) => ({
-      id,
-      name: guestName,
-      from: dayOf(checkIn),
-      to: dayOf(checkOut),
-      href: recordAddress("/calendar", { from: dayOf(checkIn), edit: id }),
-    }));
-  if (code === "DATE_BLOCKED")
-    return data.blocked.map(({ blockId, from, through, reason }) => ({
-      id: blockId,
-      name: reason,
-      from,
-      to: through,
-      href: recordAddress("/calendar", { from, editBlock: blockId }),
-    }));
-  return [];
+function recordsOf(refusal: Refusal): readonly Known[] {
+  switch (refusal.code) {
+    case "DATE_BOOKED":
+      return refusal.data.bookings.map(({ id, guestName, checkIn, checkOut }) =>
+        known({ kind: "booking", id, name: guestName, from: dayOf(checkIn), to: dayOf(checkOut) }),
+      );
+    case "DATE_BLOCKED":
+      return refusal.data.blocked.map(({ blockId, from, through, reason }) =>
+        known({ kind: "block", id: blockId, name: reason, from, to: through }),
+      );
+    case "HAS_PAYMENTS":
+    case "HAS_REVERSALS":
+    case "UNIT_IN_USE":
+    case "TENANT_IN_USE":
+    case "CANNOT_RESTORE":
+      // Not every such refusal knows its records.
+      return refusal.data?.records.map(known) ?? [];
+    default:
+      return [];
+  }
+}
+
+function known(record: RecordInTheWay): Known {
+  return { ...record, href: addressOf(record) };
+}
+
+/** Where a record shows itself. */
+function addressOf({ kind, id, from }: RecordInTheWay): string {
+  switch (kind) {
+    case "lease":
+      return recordAddress(`/leases/${id}`, {});
+    case "booking":
+      return recordAddress("/calendar", { from, edit: id });
+    case "block":
+      return recordAddress("/calendar", { from, editBlock: id });
+    case "income":
+      return recordAddress("/income", { edit: id });
+    case "expense":
+      return recordAddress("/expenses", { edit: id });
+  }
 }
 
 function dayOf(wall: string): string {

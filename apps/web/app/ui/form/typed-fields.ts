@@ -1,5 +1,6 @@
-import { isRecordedDay, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { isRecordedDay, type PlainDate, readTypedDay } from "@keystead/domain/calendar";
 
+import { todayHere } from "../../lib/today.ts";
 import { readTypedMoney } from "../typed-money.ts";
 import type { Read } from "./form-reading.ts";
 
@@ -22,8 +23,10 @@ export function optionalAmount(text: string, context: AmountContext): Read<strin
 
 /** A day that something can be recorded for, not after the latest one. */
 export function dayTyped(text: string, latest?: string): Read<PlainDate> {
-  const day = parseTypedDate(text);
-  if (day === null) return { ok: false, code: "INVALID_DATE" };
+  const typed = readTypedDay(text, todayHere(), "nearest");
+  if (typed.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
+  if (typed.state === "no_such_day") return { ok: false, code: SAID_BY_FIELD };
+  const { day } = typed;
   if (!isRecordedDay(day)) return { ok: false, code: SAID_BY_FIELD };
   return latest !== undefined && day > latest
     ? { ok: false, code: "DATE_IN_FUTURE" }

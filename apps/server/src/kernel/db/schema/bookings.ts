@@ -119,8 +119,9 @@ export const seasonalRate = workspaceTable(
   "seasonal_rate",
   {
     propertyId: uuid("property_id").notNull(),
-    /** Null = all units. */
+    /** Null = all units, or the whole property. */
     unitId: uuid("unit_id"),
+    wholeProperty: boolean("whole_property").notNull().default(false),
     name: text("name").notNull(),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
     /** The last day, inclusive. */
@@ -136,6 +137,7 @@ export const seasonalRate = workspaceTable(
     check("seasonal_rate_ends_after_start", sql`${t.endsOn} >= ${t.startsOn}`),
     check("seasonal_rate_amount", sql`${t.rateMinor} > 0`),
     check("seasonal_rate_min_stay", sql`${t.minStay} between 1 and 365`),
+    check("seasonal_rate_one_place", sql`not (${t.wholeProperty} and ${t.unitId} is not null)`),
     index("seasonal_rate_by_start").on(t.workspaceId, t.propertyId, t.startsOn, t.id),
   ],
 );

@@ -63,7 +63,7 @@ export const property = workspaceTable(
         and ${t.loanAnnualRate} between 0 and ${sql.raw(String(MOST_LOAN_RATE))}
         and ${t.loanTermYears} between ${sql.raw(String(LEAST_LOAN_YEARS))} and ${sql.raw(String(MOST_LOAN_YEARS))}`,
     ),
-    index("property_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    index("property_by_name").on(t.workspaceId, sql`name collate "name_order"`, t.id),
     index("property_by_created").on(t.workspaceId, t.createdAt, t.id),
   ],
 );
@@ -90,7 +90,7 @@ export const unit = workspaceTable(
     reference("unit_property", [t.propertyId], property).onDelete("cascade"),
     check("unit_name_filled", sql`length(${t.name}) > 0`),
     check("unit_sizes", sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 0 and ${t.sizeSqm} >= 0`),
-    index("unit_by_name").on(t.workspaceId, t.propertyId, sql`name collate "und-x-icu"`, t.id),
-    index("unit_by_workspace_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    index("unit_by_name").on(t.workspaceId, t.propertyId, sql`name collate "name_order"`, t.id),
+    index("unit_by_workspace_name").on(t.workspaceId, sql`name collate "name_order"`, t.id),
   ],
 );

@@ -23,7 +23,7 @@ export const tenant = workspaceTable(
     reference("tenant_property", [t.propertyId], property).onDelete("set null"),
     check("tenant_name_filled", sql`length(${t.name}) > 0`),
     oneOf("tenant_language", t.language, languages),
-    index("tenant_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    index("tenant_by_name").on(t.workspaceId, sql`name collate "name_order"`, t.id),
     index("tenant_by_property").on(t.workspaceId, t.propertyId),
     index("tenant_by_created").on(t.workspaceId, t.createdAt, t.id),
   ],

@@ -45,7 +45,7 @@ export const cleaner = workspaceTable(
       sql`(${t.payBy} is null) = (${t.amountMinor} is null) and (${t.weekendMinor} is null or ${t.payBy} is not null)
         and ${t.amountMinor} >= 0 and ${t.weekendMinor} >= 0`,
     ),
-    index("cleaner_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    index("cleaner_by_name").on(t.workspaceId, sql`name collate "name_order"`, t.id),
     // One person of the workspace is one contact.
     uniqueIndex("cleaner_login_once")
       .on(t.workspaceId, t.userId)

@@ -1,0 +1,49 @@
+import type { RecordInTheWay } from "@keystead/contract";
+import { tenantsInShort } from "@keystead/domain/leases";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { NAMED_RECORDS } from "#kernel/api/index.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { coTenantCount, isRentedBy, leaseTables } from "./lease-facts-store.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+type LeasesOf = { readonly unitId: string } | { readonly tenantIds: readonly string[] };
+
+/** The leases that a refusal names, those of a unit or of tenants (R-C17), the latest first. */
+export async function namedLeases(
+  { tx, scope }: Work<WorkspaceScope>,
+  of: LeasesOf,
+): Promise<RecordInTheWay[]> {
+  const rows = rowsOf(
+    await tx.execute(sql`select l.id, t.name, l.starts_on::text as starts_on, l.ends_on::text as ends_on, ${coTenantCount} as others
+      ${leaseTables} where l.workspace_id = ${scope.workspaceId}::uuid and ${are(scope.workspaceId, of)}
+      order by l.starts_on desc, l.id limit ${NAMED_RECORDS}`),
+  );
+  return rows.map((row) => ({
+    kind: "lease",
+    id: textIn(row, "id"),
+    name: tenantsInShort(textIn(row, "name"), Number(row["others"])),
+    from: textIn(row, "starts_on"),
+    to: optionalTextIn(row, "ends_on"),
+  }));
+}
+
+/** The same of a lease that is read already. */
+export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLease): RecordInTheWay {
+  return {
+    kind: "lease",
+    id,
+    name: tenantsInShort(tenant.name, coTenants.length),
+    from: startsOn,
+    to: endsOn,
+  };
+}
+
+function are(workspaceId: string, of: LeasesOf): SQL {
+  if ("unitId" in of) return sql`l.unit_id = ${of.unitId}::uuid`;
+  const ids = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(of.tenantIds)}::jsonb)`;
+  return isRentedBy(sql`${workspaceId}::uuid`, ids);
+}

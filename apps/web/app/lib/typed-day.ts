@@ -1,0 +1,8 @@
+import { parseTypedDay, type PlainDate } from "@keystead/domain/calendar";
+
+import { todayHere } from "./today.ts";
+
+/** A day as it was typed here, or as `YYYY-MM-DD`: the one reading of every date field. Null when nothing can be recorded for it. */
+export function typedDay(text: string, today: PlainDate = todayHere()): PlainDate | null {
+  return parseTypedDay(text, today);
+}

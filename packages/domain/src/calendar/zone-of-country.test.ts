@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+
+import { countriesWithMoney } from "../money/index.ts";
+import { isZoneName, zoneOfCountry } from "./index.ts";
+
+it.each([
+  ["PT", "Europe/Lisbon"],
+  ["ES", "Europe/Madrid"],
+  ["DE", "Europe/Berlin"],
+  ["US", "America/New_York"],
+  ["", null],
+  ["ZZ", null],
+])("proposes for %s the zone %s", (country, zone) => {
+  expect(zoneOfCountry(country)).toBe(zone);
+});
+
+it("knows a real zone of every country that a property can lie in", () => {
+  // None of these is among the countries to choose from.
+  const without = countriesWithMoney.filter((country) => zoneOfCountry(country) === null);
+  expect(without.toSorted()).toEqual(["BV", "HM", "SJ", "UM", "XK"]);
+  for (const country of countriesWithMoney) {
+    const zone = zoneOfCountry(country);
+    if (zone === null) continue;
+    expect(isZoneName(zone)).toBe(true);
+    expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
+  }
+});
