@@ -128,7 +128,8 @@ const DAY_ZERO = plainDate("1899-12-30");
 function shown(column: ExportColumn, cell: ReadCell | undefined, language: Language): string {
   const value = cell?.value ?? "";
   if (value === "") return "";
-  const [days = 0, clock = 0] = [Math.floor(Number(value)), Number(value) % 1];
+  const days = Math.floor(Number(value));
+  const clock = Number(value) % 1;
   const minutes = Math.round(clock * 24 * 60);
   switch (column.holds) {
     case "day":

@@ -32,25 +32,24 @@ export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
 type Known = RecordInTheWay & { readonly href: string };
 
 function recordsOf(refusal: Refusal): readonly Known[] {
-  switch (refusal.code) {
-    case "DATE_BOOKED":
-      return refusal.data.bookings.map(({ id, guestName, checkIn, checkOut }) =>
-        known({ kind: "booking", id, name: guestName, from: dayOf(checkIn), to: dayOf(checkOut) }),
-      );
-    case "DATE_BLOCKED":
-      return refusal.data.blocked.map(({ blockId, from, through, reason }) =>
-        known({ kind: "block", id: blockId, name: reason, from, to: through }),
-      );
-    case "HAS_PAYMENTS":
-    case "HAS_REVERSALS":
-    case "UNIT_IN_USE":
-    case "TENANT_IN_USE":
-    case "CANNOT_RESTORE":
-      // Not every such refusal knows its records.
-      return refusal.data?.records.map(known) ?? [];
-    default:
-      return [];
-  }
+  if (refusal.code === "DATE_BOOKED")
+    return refusal.data.bookings.map(({ id, guestName, checkIn, checkOut }) =>
+      known({ kind: "booking", id, name: guestName, from: dayOf(checkIn), to: dayOf(checkOut) }),
+    );
+  if (refusal.code === "DATE_BLOCKED")
+    return refusal.data.blocked.map(({ blockId, from, through, reason }) =>
+      known({ kind: "block", id: blockId, name: reason, from, to: through }),
+    );
+  if (
+    refusal.code === "HAS_PAYMENTS" ||
+    refusal.code === "HAS_REVERSALS" ||
+    refusal.code === "UNIT_IN_USE" ||
+    refusal.code === "TENANT_IN_USE" ||
+    refusal.code === "CANNOT_RESTORE"
+  )
+    // Not every such refusal knows its records.
+    return refusal.data?.records.map(known) ?? [];
+  return [];
 }
 
 function known(record: RecordInTheWay): Known {
