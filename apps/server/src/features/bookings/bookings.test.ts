@@ -635,6 +635,27 @@ describe("seasons", () => {
       },
     });
   });
+
+  it("comes back from a version that knew less of it", async () => {
+    const own = await holidayHouse(client, { name: "Season of before" });
+    const season = {
+      name: "Old",
+      startsOn: "2026-06-01",
+      endsOn: "2026-06-30",
+      rate: "90.00",
+    };
+    const made = await client.seasons.create({ propertyId: own.propertyId, unitId: null, ...season });
+    const { trashId } = await client.seasons.delete({ id: made.id });
+    // As it was written before the column came.
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`update trash set payload = (select jsonb_agg(part || jsonb_build_object('rows',
+          (select jsonb_agg(r - 'whole_property') from jsonb_array_elements(part -> 'rows') r)))
+        from jsonb_array_elements(payload) part) where id = ${trashId}::uuid`),
+    );
+    await client.trash.restore({ id: trashId });
+    const { items } = await client.seasons.list({ propertyId: own.propertyId });
+    expect(items.map(({ name, wholeProperty }) => [name, wholeProperty])).toEqual([["Old", false]]);
+  });
 });
 
 describe("the whole house", () => {

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import { lockedTables, lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
-import { looseReferencesOf, looseReferencesTo } from "../db/table-names.ts";
+import { looseReferencesOf, looseReferencesTo, tableColumns } from "../db/table-names.ts";
 import type { TableName } from "../db/table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
@@ -158,7 +158,17 @@ function insertionOf(part: KeptPart, kind: TrashKind): SQL {
   const name = sql.identifier(table);
   const rows = sql`${JSON.stringify(part.rows)}::jsonb`;
   const links = kind.comesAlone === true ? looseReferencesOf(table) : [];
-  return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
+  // A column that came since the row was deleted gets what new rows get.
+  const kept = new Set(
+    part.rows.flatMap((row) => (typeof row === "object" && row !== null ? Object.keys(row) : [])),
+  );
+  const columns = sql.join(
+    tableColumns(table)
+      .filter((column) => kept.size === 0 || kept.has(column))
+      .map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
 }
 
 /** Each row, with those of its links that still lead somewhere; what they lead to is locked. */
