@@ -63,7 +63,7 @@ it("says when the next guests come, with the day where it is another one", () =>
 
 it("keeps the buttons of one job in sight: the one begun, else the first whose day has come", () => {
   const stays = (of: LinkJob, isCurrent: boolean) =>
-    card(of, isCurrent).querySelector("[data-stays]") !== null;
+    card(of, isCurrent).querySelector(".errand-acts-stay") !== null;
   expect([stays(job, false), stays(job, true)]).toEqual([false, true]);
   const ripe = { ...job, id: "b", ripe: true };
   const begun = { ...ripe, id: "c", startedAt: "2026-11-20T11:05" };

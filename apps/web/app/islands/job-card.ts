@@ -97,12 +97,15 @@ function arrivalLine(
   { text, language }: CardOf,
 ): readonly HTMLElement[] {
   if (arriving === null || window.to === null) return [];
-  const { guests, at } = arriving;
+  const { guests: count, at } = arriving;
   const day = at.slice(0, 10);
-  const key = day === slot.from.slice(0, 10) ? "arrive" : "arriveOn";
-  const words = guests === null ? text[key] : guests === 1 ? text[`${key}_one`] : text[`${key}_other`];
-  const facts = { count: guests ?? 0, day: dayText(day, language), time: timeOf(at) };
-  return [el("p", { className: "errand-arrival" }, [filled(words, facts)])];
+  const on = slot.from.startsWith(day) ? "" : "On";
+  const words = text[`arrive${on}${count === null ? "" : count === 1 ? "_one" : "_other"}`];
+  return [
+    el("p", { className: "errand-arrival" }, [
+      filled(words, { count, day: dayText(day, language), time: timeOf(at) }),
+    ]),
+  ];
 }
 
 /** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
@@ -168,9 +171,7 @@ function unticked({ checklist: { rooms, ticked } }: LinkJob): number {
 /** Only one bar of the page stays in sight: that of another job would be pressed for the one that is read. */
 function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
   if (all.length === 0) return [];
-  const acts = el("div", { className: "errand-acts" }, all);
-  acts.toggleAttribute("data-stays", stays);
-  return [acts];
+  return [el("div", { className: `errand-acts${stays ? " errand-acts-stay" : ""}` }, all)];
 }
 
 /** The job that somebody works on: the one begun, else the first whose day has come. */

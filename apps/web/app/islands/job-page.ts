@@ -151,13 +151,11 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     if (count > 0 && !isCut && !isBusy && !isFull && savedAt !== null) return;
     const words = isFull
       ? text.full
-      : count > 0 && isBusy
-        ? filled(count === 1 ? text.busy_one : text.busy_other, { count })
-        : count > 0
-          ? filled(count === 1 ? text.waiting_one : text.waiting_other, { count })
-          : isCut || savedAt === null
-            ? text.noSignal
-            : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
+      : count > 0
+        ? filled(text[`${isBusy ? "busy" : "waiting"}_${count === 1 ? "one" : "other"}`], { count })
+        : isCut || savedAt === null
+          ? text.noSignal
+          : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
     line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
     line.toggleAttribute("data-waiting", count > 0 || isCut);
     line.removeAttribute("hidden");

@@ -1,5 +1,4 @@
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
-import { unpadded } from "../lib/unpadded.ts";
 
 /** The words the server wrote into the page, in its language. */
 export function jobWords(root: Document): JobText {
@@ -8,7 +7,7 @@ export function jobWords(root: Document): JobText {
   return words;
 }
 
-export function filled(text: string, facts: Readonly<Record<string, string | number>>): string {
+export function filled(text: string, facts: Readonly<Record<string, string | number | null>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
@@ -25,5 +24,6 @@ export function dayText(day: string, language: string): string {
     month: "short",
     timeZone: "UTC",
   });
-  return unpadded(format.format(new Date(`${day}T00:00:00Z`)));
+  // Some browsers pad the day of an Italian date.
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(/ 0(?=\d)/, " ");
 }

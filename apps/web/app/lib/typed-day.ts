@@ -1,4 +1,5 @@
-import { parseTypedDay, type PlainDate } from "@keystead/domain/calendar";
+import { type PlainDate } from "@keystead/domain/calendar";
+import { parseTypedDay } from "@keystead/domain/typed-days";
 
 import { todayHere } from "./today.ts";
 

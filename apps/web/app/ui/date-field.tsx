@@ -2,7 +2,8 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
-import { addDays, parsePlainDate, type PlainDate, readTypedDay } from "@keystead/domain/calendar";
+import { addDays, parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { readTypedDay } from "@keystead/domain/typed-days";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 

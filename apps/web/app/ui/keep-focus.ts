@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /** Where the focus was: the element, what it stood in from near to far, and which of the fields and buttons there it was. */
 type Place = {
   readonly element: HTMLElement;
@@ -19,18 +17,6 @@ const LINES = "tbody tr, li, [data-bar]";
 /** What adds to a list, in its head and where it is empty. */
 const ADDS = "[data-add]";
 const HEADINGS = "h1, h2, h3";
-
-/**
- * One rule for what has the focus and goes away, for the whole page. A toast that closes gives it back to where it was before;
- * a button that is disabled while it works has it again afterwards; of a line that is gone the next one takes it, else the one
- * before, and of the last of a list the button that adds to it (`data-add`), else its heading; a line that Undo brings back has
- * it; and where a part marked `data-arrival` was drawn anew, its first field does, or its heading. Nothing else happens while
- * the focus is anywhere.
- */
-export function useKeptFocus(): void {
-  // Focus lives in the document, outside React.
-  useEffect(() => keepFocus(document), []);
-}
 
 let awaited: { readonly known: ReadonlySet<Element> } | null = null;
 

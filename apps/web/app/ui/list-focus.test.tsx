@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, it } from "vitest";
 
 import { useDeleteWithUndo } from "../lib/use-undo.ts";
 import { show } from "../testing/show.tsx";
 import { answerWith } from "../testing/wire.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { useKeptFocus } from "./keep-focus.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { ListPage, useListState } from "./list-page.tsx";
 import { Toaster } from "./toaster.tsx";
 
@@ -17,7 +17,7 @@ const rules = { sorts: ["name"], defaultSort: "name", filters: {} } as const;
 
 /** A list of names as every list screen is one: lines with a menu, several that can be chosen, deleted with Undo. */
 function Names({ names }: { readonly names: readonly string[] }) {
-  useKeptFocus();
+  useEffect(() => keepFocus(document), []);
   const [gone, setGone] = useState<readonly string[]>([]);
   const state = useListState(rules);
   const deleteWithUndo = useDeleteWithUndo("tenant");

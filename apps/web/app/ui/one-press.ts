@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 import { watchCalls } from "../lib/call-watch.ts";
 
 const BUTTONS = 'button, [role="menuitem"]';
@@ -12,11 +10,6 @@ type Press = { readonly button: Element; readonly asked: Set<Promise<unknown>>; 
  * means the first, and so does the second half of a double click, however quick the answer was. A button that asks
  * nothing, such as one that turns to the next month, can be pressed as fast as somebody likes.
  */
-export function useOnePress(): void {
-  // Clicks belong to the document; what a press does may lie in any part of the page.
-  useEffect(() => heedOnePress(document), []);
-}
-
 export function heedOnePress(page: Document): () => void {
   let press: Press | null = null;
   /** The press in whose turn a call is begun: it follows in the same turn, or is no work of this press. */

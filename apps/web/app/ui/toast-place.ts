@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, [role="menuitem"], [role="option"]';
 /** The first that lies over nothing that was just used; where each of them is stands in `toaster.css`. */
@@ -9,23 +7,14 @@ type PlaceName = (typeof PLACES)[number];
 let used: Element | null = null;
 
 /** Where the toasts stand: moved once for each new one, never under a hand that is on its way to them. */
-export function useToastPlace(newest: number | null, isInside: boolean): RefObject<HTMLDivElement | null> {
-  const region = useRef<HTMLDivElement>(null);
-  // Presses belong to the document.
-  useEffect(() => noteUsed(document), []);
-  // What lies where is known to the browser alone, and asked before anything is painted.
-  useLayoutEffect(() => {
-    const { current } = region;
-    if (current === null || newest === null || isInside) return;
-    const { activeElement } = document;
-    // Whoever is among the toasts reads or presses them.
-    if (current.contains(activeElement)) return;
-    const spared = [used, activeElement === document.body ? null : activeElement].flatMap((one) =>
-      one?.isConnected === true && one.matches(CONTROLS) ? [one.getBoundingClientRect()] : [],
-    );
-    place(current, spared);
-  }, [newest, isInside]);
-  return region;
+export function placeToasts(region: HTMLElement): void {
+  const { activeElement } = document;
+  // Whoever is among the toasts reads or presses them.
+  if (region.contains(activeElement)) return;
+  const spared = [used, activeElement === document.body ? null : activeElement].flatMap((one) =>
+    one?.isConnected === true && one.matches(CONTROLS) ? [one.getBoundingClientRect()] : [],
+  );
+  place(region, spared);
 }
 
 /** Keeps in mind which button or field was used last. */

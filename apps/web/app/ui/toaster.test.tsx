@@ -1,8 +1,9 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { toast } from "./toast.ts";
+import { noteUsed } from "./toast-place.ts";
 import { Toaster } from "./toaster.tsx";
 
 afterEach(() => {
@@ -83,6 +84,7 @@ it.each([
   ["where toasts stand, as the last button of a long page", [900, 700], "opposite"],
   ["far from them", [10, 300], "usual"],
 ] as const)("lies over no button that was just pressed %s", async (_where, pressed, expected) => {
+  const stop = noteUsed(document);
   layOut({ Book: pressed, usual: [880, 680], opposite: [880, 64], aside: [24, 680] });
   const user = await show(
     <>
@@ -98,5 +100,8 @@ it.each([
     </>,
   );
   await user.click(screen.getByRole("button", { name: "Book" }));
-  expect(placed()).toBe(expected);
+  await waitFor(() => {
+    expect(placed()).toBe(expected);
+  });
+  stop();
 });

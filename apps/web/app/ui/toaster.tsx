@@ -1,13 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { refusalOf } from "../lib/refusal.ts";
-import { RefusedBy } from "./form/refused-by.tsx";
+import { late } from "./late.tsx";
+import { Pending } from "./pending.tsx";
 import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
-import { useToastPlace } from "./toast-place.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./toaster.css";
+
+/** Few refusals know what is in the way: their links come when one does. */
+const RefusedBy = late(async () => (await import("./form/refused-by.tsx")).RefusedBy);
 
 const icons = { success: IconCircleCheck, information: IconInfoCircle, error: IconAlertTriangle } as const;
 
@@ -108,7 +112,11 @@ function ToastLine({ toast: shown, behind = [], onOpen }: ToastLineProps) {
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className="ks-toaster-said">
         <span>{shown.message}</span>
-        {shown.error === null ? null : <RefusedBy refusal={refusalOf(shown.error)} />}
+        {shown.error === null ? null : (
+          <Suspense fallback={<Pending />}>
+            <RefusedBy refusal={refusalOf(shown.error)} />
+          </Suspense>
+        )}
         {action === null ? null : (
           <button
             type="button"

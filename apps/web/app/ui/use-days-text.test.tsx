@@ -63,9 +63,9 @@ const named: Readonly<Record<Language, readonly string[]>> = {
     "nov. 2025 – oct. 2026",
   ],
   it: [
-    "01–26 nov 2026",
+    "1–26 nov 2026",
     "26 nov 2026",
-    "01 gen – 26 nov 2025",
+    "1 gen – 26 nov 2025",
     "novembre 2026",
     "4º trimestre 2026",
     "2025",

@@ -1,4 +1,5 @@
-import { firstDayOf, lastDayOf, monthOf, periodOfDays, plainDate } from "@keystead/domain/calendar";
+import { periodOfDays } from "@keystead/domain/analytics";
+import { firstDayOf, lastDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
 
 import { formatDays, formatMonths } from "../lib/format-days.ts";
 import { useLanguage } from "./use-language.ts";

@@ -4,9 +4,9 @@ import {
   LAST_RECORDED_DAY,
   lengthOfMonth,
   monthNumberOf,
-  type TypedDay,
   yearOf,
 } from "@keystead/domain/calendar";
+import { type TypedDay } from "@keystead/domain/typed-days";
 
 import { formatDay, formatMonth } from "../lib/format.ts";
 import { useLanguage } from "./use-language.ts";

@@ -75,3 +75,4 @@ export type {
 export { revenueByMonth } from "./stay-figures.ts";
 export { withheld } from "./sums.ts";
 export type { Amount, FigureSums, WaitingRecords } from "./sums.ts";
+export { periodOfDays } from "./period-of-days.ts";

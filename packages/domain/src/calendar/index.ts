@@ -17,15 +17,7 @@ export {
 export { DAY_MS } from "./day-length.ts";
 export { dateOfLocal, localAt, localDateTime, parseLocalDateTime } from "./local-date-time.ts";
 export type { LocalDateTime } from "./local-date-time.ts";
-export {
-  MONTHS_IN,
-  parsePeriod,
-  periodOf,
-  periodOfDays,
-  periodText,
-  RECORDED_PERIOD,
-  spans,
-} from "./period.ts";
+export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
 export type { Period, Span } from "./period.ts";
 export {
   dateOf,
@@ -49,14 +41,10 @@ export {
   LAST_RECORDED_DAY,
   LAST_RECORDED_YEAR,
   parseRecordedDay,
-  parseTypedDay,
   RECORDED_MONTH,
 } from "./recorded-days.ts";
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
-export { monthNamed, parseTypedDate, readTypedDay } from "./typed-date.ts";
-export type { MissingYear, TypedDay } from "./typed-date.ts";
-export { zoneOfCountry } from "./zone-of-country.ts";
 export { dayIn, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
 export { parseTypedMinutes } from "./typed-minutes.ts";

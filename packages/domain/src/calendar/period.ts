@@ -1,4 +1,4 @@
-import { addToMonth, firstDayOf, lastDayOf, monthOf } from "./date-arithmetic.ts";
+import { addToMonth } from "./date-arithmetic.ts";
 import { monthNumberOf, parseMonth } from "./plain-date.ts";
 import type { Month, PlainDate } from "./plain-date.ts";
 
@@ -16,12 +16,6 @@ export function periodOf(span: Span, month: Month): Period {
   const into = (monthNumberOf(month) - 1) % MONTHS_IN[span];
   const first = addToMonth(month, -into);
   return { span, first, last: addToMonth(first, MONTHS_IN[span] - 1) };
-}
-
-/** The calendar month, quarter or year that has exactly these days, both of them in it; null where none has. */
-export function periodOfDays(from: PlainDate, to: PlainDate): Period | null {
-  const periods = spans.map((span) => periodOf(span, monthOf(from)));
-  return periods.find(({ first, last }) => firstDayOf(first) === from && lastDayOf(last) === to) ?? null;
 }
 
 /** `2026-11`, `2026-Q4` or `2026`: a period in an address. */

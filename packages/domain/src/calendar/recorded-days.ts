@@ -1,6 +1,5 @@
 import { parsePlainDate, plainDate } from "./plain-date.ts";
 import type { PlainDate } from "./plain-date.ts";
-import { readTypedDay } from "./typed-date.ts";
 
 /** The days that something can be recorded for, 1900 to 2199: a year beyond them is a slip of the keys. */
 export const FIRST_RECORDED_DAY = plainDate("1900-01-01");
@@ -19,10 +18,4 @@ export function parseRecordedDay(text: string): PlainDate | null {
 
 export function isRecordedDay(day: PlainDate): boolean {
   return day >= FIRST_RECORDED_DAY && day <= LAST_RECORDED_DAY;
-}
-
-/** A day typed on `today`, the nearest where it has no year, of the days that something can be recorded for: nothing was paid in 1850. */
-export function parseTypedDay(text: string, today: PlainDate): PlainDate | null {
-  const typed = readTypedDay(text, today, "nearest");
-  return typed.state === "day" && isRecordedDay(typed.day) ? typed.day : null;
 }

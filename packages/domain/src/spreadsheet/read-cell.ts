@@ -1,12 +1,5 @@
-import {
-  addDays,
-  dateOf,
-  isRealDay,
-  isRecordedDay,
-  lengthOfMonth,
-  parseTypedDate,
-  plainDate,
-} from "../calendar/index.ts";
+import { addDays, dateOf, isRealDay, isRecordedDay, lengthOfMonth, plainDate } from "../calendar/index.ts";
+import { parseTypedDate } from "../typed-days/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
 import type { Language } from "../languages/index.ts";

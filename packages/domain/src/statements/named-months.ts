@@ -1,4 +1,5 @@
-import { monthNamed, monthNumberOf } from "../calendar/index.ts";
+import { monthNumberOf } from "../calendar/index.ts";
+import { monthNamed } from "../typed-days/index.ts";
 import type { Month } from "../calendar/index.ts";
 
 /** Shorter names of months are names of people and words of other languages too. */

@@ -1,5 +1,6 @@
-import { readTypedDay } from "../calendar/index.ts";
-import type { Month, PlainDate, TypedDay } from "../calendar/index.ts";
+import { readTypedDay } from "../typed-days/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
+import type { TypedDay } from "../typed-days/index.ts";
 import type { TaskPriority } from "./task-words.ts";
 
 /** What a line may say besides the task, in the words of its language. */

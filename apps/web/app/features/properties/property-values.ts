@@ -1,5 +1,6 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
-import { parseTypedMinutes, zoneOfCountry } from "@keystead/domain/calendar";
+import { parseTypedMinutes } from "@keystead/domain/calendar";
+import { zoneOfCountry } from "@keystead/domain/zones";
 import type { Language } from "@keystead/domain/languages";
 import { currencyOfCountry } from "@keystead/domain/money";
 import {

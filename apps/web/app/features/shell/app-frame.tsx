@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
-import { useKeptFocus } from "../../ui/keep-focus.ts";
-import { useOnePress } from "../../ui/one-press.ts";
+import { useWatchOfPage } from "../../ui/use-watch-of-page.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -48,14 +47,15 @@ type AppFrameProps = {
 };
 
 /** What every signed-in screen stands in: sidebar, top bar, notices, and the dialogs that open from anywhere. */
+const watchOfPage = async () => (await import("../../ui/watch-page.ts")).watchPage;
+
 export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { t } = useTranslation("shell");
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [navOpen, setNavOpen] = useState(false);
   const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
-  useKeptFocus();
-  useOnePress();
+  useWatchOfPage(watchOfPage);
   useKeptParts(version);
   useSafeDepartures();
   useArrivalNotices();

@@ -1,4 +1,5 @@
-import { isRecordedDay, type PlainDate, readTypedDay } from "@keystead/domain/calendar";
+import { isRecordedDay, type PlainDate } from "@keystead/domain/calendar";
+import { readTypedDay } from "@keystead/domain/typed-days";
 
 import { todayHere } from "../../lib/today.ts";
 import { readTypedMoney } from "../typed-money.ts";

@@ -8,13 +8,11 @@ import {
   dayNumber,
   dayOf,
   monthNumberOf,
-  parseTypedDate,
-  parseTypedDay,
   plainDate,
-  readTypedDay,
   yearOf,
-} from "./index.ts";
-import type { PlainDate } from "./index.ts";
+} from "../calendar/index.ts";
+import { parseTypedDate, parseTypedDay, readTypedDay } from "./index.ts";
+import type { PlainDate } from "../calendar/index.ts";
 
 const friday = plainDate("2026-11-27");
 

@@ -1,6 +1,14 @@
-import { addDays, addMonths, dayOfWeek, differenceInDays } from "./date-arithmetic.ts";
-import { dateOf, isRealDay, monthFrom, yearOf } from "./plain-date.ts";
-import type { Month, PlainDate } from "./plain-date.ts";
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  dayOfWeek,
+  differenceInDays,
+  isRealDay,
+  monthFrom,
+  yearOf,
+} from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
 
 /** Month names of the five languages without accents; they do not contradict each other, so one table serves all. */
 const MONTH_NAMES: readonly string[] = [

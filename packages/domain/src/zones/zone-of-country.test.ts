@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
 import { countriesWithMoney } from "../money/index.ts";
-import { isZoneName, zoneOfCountry } from "./index.ts";
+import { isZoneName } from "../calendar/index.ts";
+import { zoneOfCountry } from "./index.ts";
 
 it.each([
   ["PT", "Europe/Lisbon"],

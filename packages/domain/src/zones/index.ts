@@ -1,0 +1,1 @@
+export { zoneOfCountry } from "./zone-of-country.ts";
