@@ -118,12 +118,9 @@ function accessNote({ access }: LinkJob, text: JobText): readonly HTMLElement[] 
 function mapLink({ property, address, city }: LinkJob, text: JobText): readonly HTMLElement[] {
   const href = mapAddress({ address, city });
   if (href === "") return [];
-  const link = el("a", { className: "btn btn-quiet" }, [text.map]);
-  link.setAttribute("href", href);
-  link.setAttribute("target", "_blank");
-  link.setAttribute("rel", "noopener noreferrer");
-  link.ariaLabel = `${text.map}: ${property}`;
-  return [link];
+  const ariaLabel = `${text.map}: ${property}`;
+  const rel = "noopener noreferrer";
+  return [el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map])];
 }
 
 /** Of somebody who has signed in: what the job brings, and whether it has come. */
@@ -156,8 +153,7 @@ function more({ photos, problems }: LinkJob, { text, photosHere, onMore }: CardO
 }
 
 function button(words: string, quiet: boolean, press: () => unknown): HTMLElement {
-  const made = el("button", { className: quiet ? "btn btn-quiet" : "btn" }, [words]);
-  made.setAttribute("type", "button");
+  const made = el("button", { className: quiet ? "btn btn-quiet" : "btn", type: "button" }, [words]);
   made.addEventListener("click", press);
   return made;
 }

@@ -1,11 +1,10 @@
-/** An element with a class and what is in it; text is text, never markup. */
-export function el(
-  tag: string,
-  { className = "" }: { readonly className?: string },
-  children: readonly (Node | string)[],
-): HTMLElement {
-  const made = document.createElement(tag);
-  if (className !== "") made.className = className;
+type Facts = Readonly<
+  Partial<Pick<HTMLAnchorElement, "className" | "href" | "target" | "rel" | "ariaLabel">>
+>;
+
+/** An element with what is said of it and what is in it; text is text, never markup. */
+export function el(tag: string, facts: Facts, children: readonly (Node | string)[]): HTMLElement {
+  const made = Object.assign(document.createElement(tag), facts);
   made.append(...children);
   return made;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { month, parsePeriod, periodOf, periodText, plainDate } from "./index.ts";
+import { month, parsePeriod, periodOf, periodText } from "./index.ts";
 
 it.each([
   ["2026-11", "month", "2026-11", "2026-11"],

@@ -1,6 +1,6 @@
 import { addToMonth } from "./date-arithmetic.ts";
 import { monthNumberOf, parseMonth } from "./plain-date.ts";
-import type { Month, PlainDate } from "./plain-date.ts";
+import type { Month } from "./plain-date.ts";
 
 export const spans = ["month", "quarter", "year"] as const;
 /** How long a period is: a calendar month, quarter or year (R-F01). */
