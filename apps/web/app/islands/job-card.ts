@@ -32,7 +32,8 @@ type CardOf = {
 export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
   const { text, language } = of;
   const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
-  const card = el("article", { className: "errand-card" }, [
+  const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
+  const card = el("article", { className: "errand-card", ariaLabel }, [
     el("header", { className: "errand-head" }, [
       el("div", {}, [
         el("h3", {}, [place]),
@@ -58,7 +59,6 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
     ...actsOf(buttons(job, of), of.isCurrent),
   ]);
   card.dataset["jobId"] = job.id;
-  card.ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
   return card;
 }
 
@@ -197,7 +197,7 @@ function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf):
   }
   if (asksDone) {
     const open = unticked(job);
-    const words = open === 1 ? text.unticked_one : text.unticked_other;
+    const words = text[`unticked_${open === 1 ? "one" : "other"}`];
     const question = el("p", { className: "errand-ask" }, [filled(words, { count: open })]);
     question.role = "alert";
     return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];

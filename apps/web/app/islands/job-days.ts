@@ -48,7 +48,7 @@ function dayElement(
   const weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
   const dots = el("i", {}, ["\u2022".repeat(Math.min(count, 3))]);
   dots.ariaHidden = "true";
-  const jobs = filled(count === 1 ? text.jobs_one : text.jobs_other, { count });
+  const jobs = filled(text[`jobs_${count === 1 ? "one" : "other"}`], { count });
   const made = el(count === 0 ? "span" : "a", { className: "errand-date" }, [
     el("span", {}, [day === today ? text.today : weekday.format(Date.parse(day))]),
     el("b", {}, [String(Number(day.slice(8)))]),

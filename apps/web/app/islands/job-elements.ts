@@ -1,5 +1,5 @@
 type Facts = Readonly<
-  Partial<Pick<HTMLAnchorElement, "className" | "href" | "target" | "rel" | "ariaLabel">>
+  Partial<Pick<HTMLAnchorElement, "className" | "href" | "target" | "rel" | "type" | "ariaLabel">>
 >;
 
 /** An element with what is said of it and what is in it; text is text, never markup. */
