@@ -119,7 +119,8 @@ function mapLink({ property, address, city }: LinkJob, text: JobText): readonly 
   const href = mapAddress({ address, city });
   if (href === "") return [];
   const ariaLabel = `${text.map}: ${property}`;
-  const rel = "noopener noreferrer";
+  // It implies noopener.
+  const rel = "noreferrer";
   return [el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map])];
 }
 
