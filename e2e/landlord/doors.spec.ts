@@ -20,7 +20,7 @@ for (const [name, viewport] of [
       await card.click();
       await expect(footOf(page, name)).toContainText(amount);
     }
-    const occupancy = await cardOf(page, "Occupancy");
+    const occupancy = await cardOf(page, "Let today");
     const letText = (await occupancy.innerText()).match(/\d+ of \d+ let/)?.[0] ?? "nothing said";
     await occupancy.click();
     await expect(footOf(page, name)).toContainText(letText);
