@@ -56,7 +56,10 @@ export function ChartCard(props: ChartCardProps) {
       </div>
       {view === "table" ? (
         <Suspense fallback={<Pending />}>
-          <div className="ks-month-chart-table">{table}</div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+          <div className="ks-month-chart-table" tabIndex={0} role="group" aria-label={t("chart.table")}>
+            {table}
+          </div>
         </Suspense>
       ) : (
         <div className="ks-month-chart">
