@@ -85,3 +85,15 @@ it("takes an option that was typed whole, and one that was picked", async () => 
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+it("takes the option that is chosen already when it is typed in part and picked again", async () => {
+  const onSubmit = vi.fn();
+  const user = await show(<Form chosen="1" onSubmit={onSubmit} />);
+  await user.clear(field());
+  await user.type(field(), "1");
+  await user.click(await screen.findByRole("option", { name: "Flat 1" }));
+  expect(field().value).toBe("Flat 1");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(chosen()).toBe("1");
+});

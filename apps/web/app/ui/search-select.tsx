@@ -67,6 +67,14 @@ function useTypedText({ value, data, onChange, onBlur, ...props }: SearchSelectP
       setLeft(false);
       props.onSearchChange?.(next);
     },
+    /** What is chosen already can be chosen again: the library then leaves what was typed in its place. */
+    onOptionSubmit(picked: string) {
+      const label = options.find((option) => option.value === picked)?.label;
+      if (label === undefined || picked !== value) return;
+      setOwn(label);
+      setLeft(false);
+      props.onSearchChange?.(label);
+    },
     onBlurCapture() {
       leaving.current = true;
     },
