@@ -97,6 +97,13 @@ describe("OFX", () => {
   });
 });
 
+it("reads an OFX amount in the currency that its line names, and not in the one before the bank converted it", () => {
+  const line = (part: string) =>
+    `<STMTTRN><DTPOSTED>20261103<TRNAMT>-10.00<${part}><CURRATE>1.1<CURSYM>USD</${part}></STMTTRN>`;
+  const text = `<OFX><CURDEF>EUR${line("CURRENCY")}${line("ORIGCURRENCY")}</OFX>`;
+  expect(read(text).lines.map(({ currency: coin }) => coin)).toEqual(["USD", "EUR"]);
+});
+
 describe("CAMT", () => {
   const document = (inside: string) =>
     `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${inside}</Stmt></BkToCstmrStmt></Document>`;

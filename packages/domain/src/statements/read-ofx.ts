@@ -7,6 +7,8 @@ import type { BankLine } from "./bank-line.ts";
 import type { BankReading, BankRules } from "./bank-reading.ts";
 import { saysSentBack } from "./bank-words.ts";
 
+/** Parts of a transaction whose fields are not the transaction's own. */
+const PARTS: ReadonlySet<string> = new Set(["BANKACCTTO", "CCACCTTO", "ORIGCURRENCY"]);
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -41,14 +43,14 @@ export function readOfx(source: string, rules: BankRules): BankReading | null {
       else if (name === "STMTTRN") fields = new Map();
       else if (name === "STMTTRNP") pending += 1;
       else if (name === "BANKTRANLISTP" || name === "BANKTRANLISTPEND") inPending = true;
-      else if (name === "BANKACCTTO" || name === "CCACCTTO") inOther = true;
+      else if (PARTS.has(name)) inOther = true;
       else if (fields === null && name === "ACCTID") ownAccount = accountIn(value);
       else if (fields !== null && !inPending && value !== "")
         fields.set(
           inOther ? `OTHER.${name}` : name,
           fields.get(name) === undefined || inOther ? value : (fields.get(name) ?? ""),
         );
-    } else if (name === "BANKACCTTO" || name === "CCACCTTO") inOther = false;
+    } else if (PARTS.has(name)) inOther = false;
     else if (name === "STMTTRN" && fields !== null) {
       number += 1;
       const line = lineOf(fields, {
@@ -69,7 +71,8 @@ function lineOf(
   { currency, ownAccount }: { readonly currency: Currency; readonly ownAccount: string | null },
 ): BankLine | null {
   const of = (name: string): string => fields.get(name) ?? "";
-  const coin = parseCurrency(of("CURSYM").toUpperCase()) === null ? currency : currency;
+  // CURRENCY says what this amount is in; ORIGCURRENCY what it was before the bank converted it, which is left out above.
+  const coin = parseCurrency(of("CURSYM").toUpperCase()) ?? currency;
   const amountMinor = machineMinor(of("TRNAMT").replaceAll(/[\s']/g, ""), coin);
   const [, year = "", month = "", day = ""] = /^(\d{4})(\d{2})(\d{2})/.exec(of("DTPOSTED")) ?? [];
   const bookedOn = parsePlainDate(`${year}-${month}-${day}`);
