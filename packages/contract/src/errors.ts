@@ -3,15 +3,26 @@ import { jobRefusals } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 /** What can be in the way of something and has an address of its own. */
-export const recordInTheWayKinds = ["lease", "booking", "block", "income", "expense"] as const;
+export const recordInTheWayKinds = [
+  "lease",
+  "booking",
+  "block",
+  "income",
+  "expense",
+  "income_series",
+  "expense_series",
+  "campaign",
+  "property",
+  "tenant",
+] as const;
 
 const RecordInTheWay = z.object({
   kind: z.enum(recordInTheWayKinds),
   id: z.string(),
   /** As people know it, such as by its tenant or guest; empty where its days are all that tells it. */
   name: z.string(),
-  /** Its days; `to` is null for what has no end. */
-  from: z.string(),
+  /** Its days; `from` is null for what has none, `to` for what has no end. */
+  from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
 /** A record that a refusal names. */
@@ -111,8 +122,8 @@ export const refusals = {
   HAS_REVERSALS: { status: 409, data: knownRecords },
   /** The proposal was accepted or skipped meanwhile, or its series is another now. */
   PROPOSAL_GONE: { status: 409 },
-  /** The record belongs to another series. */
-  ALREADY_RECURRING: { status: 409 },
+  /** The record belongs to another series: that one. */
+  ALREADY_RECURRING: { status: 409, data: knownRecords },
   /** Turns of the series were accepted or skipped: its first date and interval stay (end it, and begin another). */
   RECURRING_BEGUN: { status: 409 },
   /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
@@ -129,10 +140,10 @@ export const refusals = {
   SLUG_TAKEN: { status: 409 },
   /** The Income named for a payment is linked already, changed or does not fit its row (R-C11). */
   INCOME_NOT_LINKABLE: { status: 409 },
-  /** The Expense named for a campaign is the cost of another one, was paid to a cleaner, or takes another back. */
-  EXPENSE_NOT_LINKABLE: { status: 409 },
-  /** Something was added to a batch, or changed in it, since it was made. */
-  CANNOT_UNDO: { status: 409 },
+  /** The Expense named for a campaign is the cost of another one: that; or it was paid to a cleaner, or takes another back. */
+  EXPENSE_NOT_LINKABLE: { status: 409, data: knownRecords },
+  /** Something was added to a batch, or changed in it, since it was made: what of it is still there. */
+  CANNOT_UNDO: { status: 409, data: knownRecords },
   /** Undo came too late, or what it hung on is gone, or others took its nights: those. */
   CANNOT_RESTORE: { status: 409, data: knownRecords },
   IDEMPOTENCY_MISMATCH: { status: 422 },

@@ -4,5 +4,5 @@ import { chosenWorkspace } from "./workspace-choice.ts";
 export function recordAddress(path: string, params: Readonly<Record<string, string>>): string {
   const workspace = chosenWorkspace();
   const at = new URLSearchParams({ ...params, ...(workspace === null ? {} : { workspace }) });
-  return `${path}?${at.toString()}`;
+  return at.size === 0 ? path : `${path}?${at.toString()}`;
 }

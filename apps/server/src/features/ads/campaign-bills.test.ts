@@ -127,7 +127,10 @@ describe("the bill of a campaign", () => {
     expect((await own.expenses.sums({ propertyId: at })).sums).toMatchObject([
       { amount: "120.00", records: 1 },
     ]);
-    await expect(add({ id: bill.id })).rejects.toMatchObject({ code: "EXPENSE_NOT_LINKABLE" });
+    await expect(add({ id: bill.id })).rejects.toMatchObject({
+      code: "EXPENSE_NOT_LINKABLE",
+      data: { records: [{ kind: "campaign", id: made.id, from: "2026-03-01", to: null }] },
+    });
     expect((await own.ads.expenses({ propertyId: at })).items).toEqual([]);
     expect((await own.ads.expenses({ propertyId: at, campaignId: made.id })).items).toHaveLength(1);
     // A campaign that moves leaves no bill behind unseen.

@@ -1,3 +1,4 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import type { CampaignExpensesQuery } from "@keystead/contract/ads";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
@@ -77,6 +78,29 @@ export async function findBill(
     .from(expense)
     .where(and(eq(expense.workspaceId, scope.workspaceId), eq(expense.id, id)));
   return found;
+}
+
+/** The campaign whose cost the bill is, as a refusal names it. */
+export async function namedCampaigns(
+  { tx, scope }: Work<WorkspaceScope>,
+  expenseId: string,
+): Promise<RecordInTheWay[]> {
+  const found = await tx
+    .select({
+      id: campaign.id,
+      channel: campaign.channel,
+      startsOn: campaign.startsOn,
+      endsOn: campaign.endsOn,
+    })
+    .from(campaign)
+    .where(and(eq(campaign.workspaceId, scope.workspaceId), eq(campaign.expenseId, expenseId)));
+  return found.map(({ id, startsOn, endsOn }) => ({
+    kind: "campaign",
+    id,
+    name: "",
+    from: startsOn,
+    to: endsOn,
+  }));
 }
 
 /** Bills of the property that can be linked, the latest first, and the one that is asked for by its id. */

@@ -4,7 +4,7 @@ import { CAMPAIGN_CURRENCY, checkCampaign } from "@keystead/domain/ads";
 import { amountIn, badField, dayIn, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { createRecord } from "../ledger/index.ts";
-import { findBill, lockBills } from "./campaign-store.ts";
+import { findBill, lockBills, namedCampaigns } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
 import { euro } from "./campaign-view.ts";
 
@@ -48,7 +48,8 @@ export async function billOf(
     await lockBills(work, [expense.id]);
     const found = await findBill(work, expense.id, campaignId);
     if (found === undefined) throw refusal("NOT_FOUND");
-    if (found.taken) throw refusal("EXPENSE_NOT_LINKABLE");
+    if (found.taken)
+      throw refusal("EXPENSE_NOT_LINKABLE", { records: await namedCampaigns(work, expense.id) });
     if (found.propertyId !== row.propertyId) throw badField(["expense"], "EXPENSE_NOT_IN_PROPERTY");
     return expense.id;
   }

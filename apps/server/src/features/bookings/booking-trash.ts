@@ -1,6 +1,6 @@
 import type { RecordInTheWay } from "@keystead/contract";
 import { checkBlockedDates, findConflicts } from "@keystead/domain/bookings";
-import { dateOfLocal } from "@keystead/domain/calendar";
+import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 
 import { NAMED_RECORDS, refusal } from "#kernel/api/index.ts";
@@ -61,14 +61,21 @@ function namedStays(ids: readonly string[], stays: readonly StandingStay[]): Rec
   return stays
     .filter(({ id }) => ids.includes(id))
     .slice(0, NAMED_RECORDS)
-    .map(({ id, guestName, checkIn, checkOut }) => ({
-      kind: "booking",
-      id,
-      name: guestName,
-      from: dateOfLocal(checkIn),
-      to: dateOfLocal(checkOut),
-    }));
+    .map(namedStay);
 }
+
+/** A booking as a refusal names it. */
+export function namedStay({ id, guestName, checkIn, checkOut }: NamedStay): RecordInTheWay {
+  return {
+    kind: "booking",
+    id,
+    name: guestName,
+    from: dateOfLocal(localDateTime(checkIn)),
+    to: dateOfLocal(localDateTime(checkOut)),
+  };
+}
+
+type NamedStay = Pick<StandingStay, "guestName"> & Readonly<Record<"id" | "checkIn" | "checkOut", string>>;
 
 function namedBlocks(blocks: ReturnType<typeof blocksOf>): RecordInTheWay[] {
   return blocks.slice(0, NAMED_RECORDS).map(({ blockId, from, through, reason }) => ({

@@ -5,7 +5,7 @@ import { idOf } from "@keystead/domain/ids";
 import { ORPCError } from "@orpc/server";
 import * as z from "zod/mini";
 
-import { issuesAt, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { issuesAt, NAMED_RECORDS, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { forgetBatch, keepBatch, lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
@@ -14,6 +14,7 @@ import type { Site } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
+import { namedStay } from "./booking-trash.ts";
 import { storeBookings, storedOf } from "./create-booking.ts";
 import type { StayWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
@@ -66,7 +67,9 @@ export async function undoBookings({ work, deps }: StayWork, id: string): Promis
   if (batch.userId !== work.scope.userId) permit(work.scope, "booking.delete");
   const { ids } = MadeBookings.parse(batch.made);
   const rows = await lockBookings(work, ids);
-  if (rows.some(({ version }) => version > 1)) throw refusal("CANNOT_UNDO");
+  const changed = rows.filter(({ version }) => version > 1);
+  if (changed.length > 0)
+    throw refusal("CANNOT_UNDO", { records: changed.slice(0, NAMED_RECORDS).map(namedStay) });
   if (rows.length > 0) await discardBookings(work, rows);
   await forgetBatch(work, id);
   for (const propertyId of new Set(rows.map((row) => row.propertyId)))

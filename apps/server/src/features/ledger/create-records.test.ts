@@ -82,6 +82,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     const before = await total();
     await expect(verbsOf(book, client).undoSeveral({ id: undoId })).rejects.toMatchObject({
       code: "CANNOT_UNDO",
+      data: { records: [{ kind: book, id: touched?.id, name: "Touched by hand" }] },
     });
     expect(await total()).toBe(before);
   });

@@ -10,7 +10,7 @@ import { assertPlaces } from "./bill-parts.ts";
 import { createRecord, moneyIn } from "./create-record.ts";
 import { lockRecords } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
-import { insertRecurring, insertTurns, isTurn } from "./recurring-turn-store.ts";
+import { insertRecurring, insertTurns, seriesOf } from "./recurring-turn-store.ts";
 import type { RecurringFields } from "./recurring-turn-store.ts";
 
 /** A series of a book; a record that is named is its first turn. Answers its id. */
@@ -69,7 +69,8 @@ async function holdRecord(work: Work, book: Book, id: string): Promise<void> {
   if (record === undefined) throw refusal("NOT_FOUND");
   if (record.linked || record.reversalOf !== null) throw refusal("LINKED_INCOME");
   if (record.split !== null) throw badField(["recordId"], "SPLIT_BILL");
-  if (await isTurn(work, book, id)) throw refusal("ALREADY_RECURRING");
+  const series = await seriesOf(work, book, id);
+  if (series.length > 0) throw refusal("ALREADY_RECURRING", { records: series });
 }
 
 type Begun = { readonly fields: RecurringFields; readonly recordId: string | null };

@@ -11,7 +11,7 @@ import { ledgerNumbers } from "./ledger-numbers.ts";
 export { createRecord, storeRecords } from "./create-record.ts";
 export { deleteRecords, discardRecords } from "./delete-records.ts";
 export { insertRecords, lockRecords } from "./record-store.ts";
-export { namedReversals } from "./named-reversals-store.ts";
+export { namedRecord, namedReversals } from "./named-reversals-store.ts";
 export { insertReversals } from "./reversal-store.ts";
 export type { RecordFields, StoredRecord } from "./record-store.ts";
 export { updateRecord } from "./update-record.ts";

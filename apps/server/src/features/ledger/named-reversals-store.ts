@@ -22,11 +22,16 @@ export async function namedReversals(
       where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${asked} and r.id not in ${asked}
       order by r.${day}, r.id limit ${NAMED_RECORDS}`),
   );
-  return rows.map((row) => ({
+  return rows.map((row) => namedRecord(book, row));
+}
+
+/** A record of a book as a refusal names it, from its row with `id`, `notes` and `date`. */
+export function namedRecord(book: Book, row: Readonly<Record<string, unknown>>): RecordInTheWay {
+  return {
     kind: book,
     id: textIn(row, "id"),
     name: textIn(row, "notes"),
     from: textIn(row, "date"),
     to: textIn(row, "date"),
-  }));
+  };
 }

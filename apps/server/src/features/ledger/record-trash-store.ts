@@ -1,14 +1,17 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { inArray, sql } from "drizzle-orm";
 
+import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { document, expense, income, statementLine } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
 import { textIn } from "#kernel/db/stored-row.ts";
+import { namedRecord } from "./named-reversals-store.ts";
 
 /** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
 export function recordParts(
@@ -48,22 +51,28 @@ export async function findReturned(
   };
 }
 
-/** Of records that are there still, those that somebody changed, or put a file on. */
+/** Of records that are there still, those that somebody changed, or put a file on, as a refusal names them. */
 export async function findTouched(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   ids: readonly string[],
-): Promise<{ readonly there: readonly string[]; readonly touched: boolean }> {
+): Promise<{ readonly there: readonly string[]; readonly touched: RecordInTheWay[] }> {
+  const { name, date } = bookTables[book];
   const filed =
     book === "income"
       ? sql`false`
       : sql`exists (select 1 from document d where d.workspace_id = r.workspace_id and d.expense_id = r.id)`;
   const rows = rowsOf(
-    await tx.execute(sql`select r.id, r.version > 1 or ${filed} as touched from ${sql.identifier(bookTables[book].name)} r
-      where r.workspace_id = ${scope.workspaceId}::uuid and r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`),
+    await tx.execute(sql`select r.id, r.notes, r.${sql.identifier(date.name)}::text as date, r.version > 1 or ${filed} as touched
+      from ${sql.identifier(name)} r
+      where r.workspace_id = ${scope.workspaceId}::uuid and r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      order by date, r.id`),
   );
   return {
     there: rows.map((row) => textIn(row, "id")),
-    touched: rows.some((row) => row["touched"] === true),
+    touched: rows
+      .filter((row) => row["touched"] === true)
+      .slice(0, NAMED_RECORDS)
+      .map((row) => namedRecord(book, row)),
   };
 }

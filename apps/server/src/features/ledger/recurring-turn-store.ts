@@ -1,14 +1,15 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import type { Book } from "@keystead/domain/ledger";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
 import { recurring, recurringTurn } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import { textIn } from "#kernel/db/stored-row.ts";
+import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
 import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import type { RecordFields } from "./record-store.ts";
@@ -109,14 +110,25 @@ export async function freeTurns(
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
 }
 
-/** Whether the record is a turn of some series. */
-export async function isTurn({ tx, scope }: Work<WorkspaceScope>, book: Book, id: string): Promise<boolean> {
+/** The series that the record is a turn of, as a refusal names it: one, or none. */
+export async function seriesOf(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  id: string,
+): Promise<RecordInTheWay[]> {
   const link = sql.identifier(`${bookTables[book].name}_id`);
-  const row = firstRow(
-    await tx.execute(sql`select 1 from recurring_turn
-      where workspace_id = ${scope.workspaceId}::uuid and ${link} = ${id}::uuid`),
+  const rows = rowsOf(
+    await tx.execute(sql`select r.id, r.notes, r.first_on::text as first_on, r.ends_on::text as ends_on
+      from recurring_turn t join recurring r on r.workspace_id = t.workspace_id and r.id = t.recurring_id
+      where t.workspace_id = ${scope.workspaceId}::uuid and t.${link} = ${id}::uuid`),
   );
-  return row !== undefined;
+  return rows.map((row) => ({
+    kind: `${book}_series`,
+    id: textIn(row, "id"),
+    name: textIn(row, "notes"),
+    from: textIn(row, "first_on"),
+    to: optionalTextIn(row, "ends_on"),
+  }));
 }
 
 export async function insertRecurring(

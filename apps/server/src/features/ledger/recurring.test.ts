@@ -116,7 +116,10 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     const [record] = (await client.expenses.list({})).items;
     if (record === undefined) throw new Error("nothing was booked");
     await client.expenses.update({ id: record.id, version: 1, notes: "Paid by card" });
-    await expect(client.recurring.undo({ id: first.undoId })).rejects.toMatchObject({ code: "CANNOT_UNDO" });
+    await expect(client.recurring.undo({ id: first.undoId })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+      data: { records: [{ kind: "expense", id: record.id, name: "Paid by card" }] },
+    });
     // Nothing of it happened.
     expect((await waiting()).map(({ number }) => number)).toEqual([1]);
     expect((await client.expenses.get({ id: record.id })).recurringId).toBe(id);
@@ -200,7 +203,10 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     expect((await client.expenses.get({ id: recordId })).recurringId).toBe(made.id);
     expect(await waiting()).toEqual([]);
     expect(made).toMatchObject({ next: "2026-03-31", begun: false });
-    await expect(begin(first)).rejects.toMatchObject({ code: "ALREADY_RECURRING" });
+    await expect(begin(first)).rejects.toMatchObject({
+      code: "ALREADY_RECURRING",
+      data: { records: [{ kind: "expense_series", id: made.id, from: "2025-12-31", to: null }] },
+    });
     const { trashId } = await client.recurring.delete({ id: made.id });
     expect((await client.expenses.get({ id: recordId })).recurringId).toBeNull();
     await client.trash.restore({ id: trashId });

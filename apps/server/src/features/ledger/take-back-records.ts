@@ -11,6 +11,6 @@ import { findTouched } from "./record-trash-store.ts";
  */
 export async function takeBackRecords(work: Work, book: Book, ids: readonly string[]): Promise<void> {
   const { there, touched } = await findTouched(work, book, ids);
-  if (touched) throw refusal("CANNOT_UNDO");
+  if (touched.length > 0) throw refusal("CANNOT_UNDO", { records: touched });
   if (there.length > 0) await deleteRecords(work, book, there);
 }

@@ -10,9 +10,12 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount, isRentedBy, leaseTables } from "./lease-facts-store.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
-type LeasesOf = { readonly unitId: string } | { readonly tenantIds: readonly string[] };
+type LeasesOf =
+  | { readonly unitId: string }
+  | { readonly tenantIds: readonly string[] }
+  | { readonly ids: readonly string[] };
 
-/** The leases that a refusal names, those of a unit or of tenants (R-C17), the latest first. */
+/** The leases that a refusal names, those of a unit, of tenants (R-C17) or by their ids, the latest first. */
 export async function namedLeases(
   { tx, scope }: Work<WorkspaceScope>,
   of: LeasesOf,
@@ -44,6 +47,7 @@ export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLe
 
 function are(workspaceId: string, of: LeasesOf): SQL {
   if ("unitId" in of) return sql`l.unit_id = ${of.unitId}::uuid`;
-  const ids = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(of.tenantIds)}::jsonb)`;
-  return isRentedBy(sql`${workspaceId}::uuid`, ids);
+  const ids = "ids" in of ? of.ids : of.tenantIds;
+  const asked = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  return "ids" in of ? sql`l.id in (${asked})` : isRentedBy(sql`${workspaceId}::uuid`, asked);
 }

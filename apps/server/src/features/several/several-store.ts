@@ -1,3 +1,4 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -5,6 +6,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { referencesOf, tableNames } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { namedMade } from "./named-made-store.ts";
 import type { Batch } from "./stored-batch.ts";
 
 const made = [
@@ -25,28 +27,45 @@ export async function lockMade(work: Work<WorkspaceScope>, batch: Batch): Promis
 
 /**
  * Whether the batch is no longer what was made: a record changed or gone, or something hanging on one that the batch did not
- * bring. Which tables can hang on it the schema itself says, so a later table is seen without a word here. The caller holds the
- * locks.
+ * bring; `named` are those of its own that are still there and are concerned, as a refusal names them. Which tables can hang on it
+ * the schema itself says, so a later table is seen without a word here. The caller holds the locks.
  */
 export async function findTouched(
-  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  work: Work<WorkspaceScope>,
   batch: Batch,
-): Promise<{ readonly money: boolean; readonly other: boolean }> {
+): Promise<{ readonly money: boolean; readonly other: boolean; readonly named: RecordInTheWay[] }> {
+  const { workspaceId } = work.scope;
+  const gone = made.map(
+    ([
+      table,
+      kind,
+    ]) => sql`select ${table}::text as name, null::text as parent, null::uuid as id where ${batch[kind].length}::int <> (
+      select count(*) from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}))`,
+  );
   const changed = made.map(
-    ([table, kind]) => sql`select ${table}::text as name where ${batch[kind].length}::int <> (
-      select count(*) from ${sql.identifier(table)}
-      where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}) and version = 1)`,
+    ([table]) => sql`select ${table}::text as name, ${table}::text as parent, id from ${sql.identifier(table)}
+      where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}) and version > 1`,
   );
   const hanging = links.map(
-    ({ table, column, parent }) => sql`select ${table}::text as name where exists (
-      select 1 from ${sql.identifier(table)} x where x.workspace_id = ${workspaceId}::uuid
-        and x.${sql.identifier(column)} in (${idsOf(parent)}) ${unlessMade(table)})`,
+    ({
+      table,
+      column,
+      parent,
+    }) => sql`select ${table}::text as name, ${parent}::text as parent, x.${sql.identifier(column)} as id
+      from ${sql.identifier(table)} x where x.workspace_id = ${workspaceId}::uuid
+        and x.${sql.identifier(column)} in (${idsOf(parent)}) ${unlessMade(table)}`,
   );
-  const found = await tx.execute(
-    sql`${withIds(batch)} ${sql.join([...changed, ...hanging], sql` union all `)}`,
+  const found = await work.tx.execute(
+    sql`${withIds(batch)} select distinct name, parent, id
+      from (${sql.join([...gone, ...changed, ...hanging], sql` union all `)}) found order by parent, id`,
   );
-  const names = rowsOf(found).map(({ name }) => String(name));
-  return { money: names.some((name) => moneyTables.has(name)), other: names.length > 0 };
+  const rows = rowsOf(found);
+  const names = rows.map(({ name }) => String(name));
+  return {
+    money: names.some((name) => moneyTables.has(name)),
+    other: names.length > 0,
+    named: names.length === 0 ? [] : await namedMade(work, rows),
+  };
 }
 
 /** The records with what was made with them, and the note of the batch: in one statement, checked when all of them are gone. */

@@ -15,8 +15,8 @@ export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }>
   const batch = Batch.parse(kept.made);
   await lockMade(work, batch);
   const touched = await findTouched(work, batch);
-  if (touched.money) throw refusal("HAS_PAYMENTS");
-  if (touched.other) throw refusal("CANNOT_UNDO");
+  if (touched.money) throw refusal("HAS_PAYMENTS", { records: touched.named });
+  if (touched.other) throw refusal("CANNOT_UNDO", { records: touched.named });
   await removeBatch(work, id, batch);
   const entities = [
     ["lease", batch.leases],

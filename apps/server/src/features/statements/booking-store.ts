@@ -1,9 +1,13 @@
+import type { RecordInTheWay } from "@keystead/contract";
 import type { Book } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 
+import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
+import { textIn } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { namedRecord } from "../ledger/index.ts";
 
 type Places = {
   readonly propertyIds?: readonly string[];
@@ -124,52 +128,67 @@ export async function insertAccounts(
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** Whether a transfer is no longer what was booked: a part of it changed, gone, added or sent back. */
-export async function areTouched(
+/** The leases of transfers that are no longer what was booked: a part of one changed, gone, added or sent back. */
+export async function leasesOfTouched(
   { tx, scope }: Work<WorkspaceScope>,
-  transfers: readonly { readonly transferId: string; readonly amountMinor: number }[],
-): Promise<boolean> {
+  transfers: readonly {
+    readonly transferId: string;
+    readonly leaseId: string;
+    readonly amountMinor: number;
+  }[],
+): Promise<readonly string[]> {
   const result = await tx.execute(sql`
-    select 1 from jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb) as x("transferId" uuid, "amountMinor" bigint)
+    select distinct x."leaseId" as id
+    from jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb) as x("transferId" uuid, "leaseId" uuid, "amountMinor" bigint)
     left join lateral (
       select sum(p.amount_minor) as amount_minor, max(p.version) as version, bool_or(exists (
         select 1 from lease_refund r where r.workspace_id = p.workspace_id and r.payment_id = p.id)) as refunded
       from lease_payment p where p.workspace_id = ${scope.workspaceId}::uuid and p.transfer_id = x."transferId") paid on true
-    where paid.amount_minor is distinct from x."amountMinor" or paid.version > 1 or paid.refunded limit 1`);
-  return rowsOf(result).length > 0;
+    where paid.amount_minor is distinct from x."amountMinor" or paid.version > 1 or paid.refunded`);
+  return rowsOf(result).map((row) => textIn(row, "id"));
 }
 
-/** Whether a record is no longer what was booked: changed, gone, taken back in part, or with a receipt that would go with it. */
-export async function areRecordsTouched(
+/**
+ * Records that are no longer what was booked: changed, gone, taken back in part, or with a receipt that would go with it; a refusal
+ * can name only those that are there.
+ */
+export async function touchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   records: readonly { readonly book: Book; readonly id: string; readonly amountMinor: number }[],
-): Promise<boolean> {
-  if (records.length === 0) return false;
+): Promise<{ readonly any: boolean; readonly named: RecordInTheWay[] }> {
+  if (records.length === 0) return { any: false, named: [] };
   const asked = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(book text, id uuid, "amountMinor" bigint)`;
   const takenBack = (book: Book) => sql`exists (select 1 from ${sql.identifier(book)} r
     where r.workspace_id = e.workspace_id and r.reversal_of = e.id)`;
   const own = sql`e.workspace_id = ${scope.workspaceId}::uuid and e.id = x.id`;
   const result = await tx.execute(sql`
-    select 1 from ${asked} left join expense e on ${own} where x.book = 'expense' and (e.version is distinct from 1
+    select x.book, e.id, e.notes, e.spent_on::text as date from ${asked} left join expense e on ${own} where x.book = 'expense' and (e.version is distinct from 1
       or e.amount_minor <> x."amountMinor" or ${takenBack("expense")}
       or exists (select 1 from document d where d.workspace_id = e.workspace_id and d.expense_id = e.id))
     union all
-    select 1 from ${asked} left join income e on ${own} where x.book = 'income' and (e.version is distinct from 1
+    select x.book, e.id, e.notes, e.received_on::text as date from ${asked} left join income e on ${own} where x.book = 'income' and (e.version is distinct from 1
       or e.amount_minor <> x."amountMinor" or ${takenBack("income")})
-    limit 1`);
-  return rowsOf(result).length > 0;
+    order by date, id`);
+  const rows = rowsOf(result);
+  return {
+    any: rows.length > 0,
+    named: rows
+      .filter(({ id }) => id !== null)
+      .slice(0, NAMED_RECORDS)
+      .map((row) => namedRecord(row["book"] === "income" ? "income" : "expense", row)),
+  };
 }
 
-/** How many of these refunds are still there. */
-export async function countRefunds(
+/** Which of these refunds are still there. */
+export async function refundsThere(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const result =
     await tx.execute(sql`select distinct transfer_id from lease_refund where workspace_id = ${scope.workspaceId}::uuid
     and transfer_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
-  return rowsOf(result).length;
+  return new Set(rowsOf(result).map((row) => textIn(row, "transfer_id")));
 }
 
 /** Lines whose payment stays while what was booked of them goes. */

@@ -225,7 +225,10 @@ describe("its one Undo", () => {
     const { payments } = await client.leases.get({ id: lease?.id ?? "" });
     const [payment = { id: "", version: 0 }] = payments;
     await client.leases.changePayment({ id: payment.id, version: payment.version, paidOn: "2026-11-06" });
-    await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({ code: "CANNOT_UNDO" });
+    await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+      data: { records: [{ kind: "lease", id: lease?.id, name: "Jonas Weber" }] },
+    });
     expect((await incomes()).total).toBe(1);
   });
 });
@@ -455,6 +458,7 @@ describe("lines that are no rent", () => {
     await client.expenses.update({ id, version, notes: "Strom" });
     await expect(client.statements.undo({ id: again.undoId ?? "" })).rejects.toMatchObject({
       code: "CANNOT_UNDO",
+      data: { records: [{ kind: "expense", id, name: "Strom" }] },
     });
     expect([(await expenses()).total, (await incomes()).total]).toEqual([1, 1]);
   });

@@ -1,17 +1,18 @@
-import { refusal } from "#kernel/api/index.ts";
+import { NAMED_RECORDS, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { deleteRecords, discardRecords, lockRecords } from "../ledger/index.ts";
 import { deleteRefund } from "../payments/index.ts";
+import { namedLeases } from "../rent-book/index.ts";
 import {
-  areRecordsTouched,
-  areTouched,
-  countRefunds,
   forgetLines,
+  leasesOfTouched,
   lockLeases,
+  refundsThere,
   removeBooking,
+  touchedRecords,
 } from "./booking-store.ts";
 import { Booking } from "./stored-booking.ts";
 
@@ -25,15 +26,19 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
   const bookingIds = stays.map(({ bookingId }) => bookingId);
   await lockLeases(work, [...new Set(leaseIds)].toSorted(), { bookingIds: [...new Set(bookingIds)] });
   const refundIds = refunds.map(({ id: refundId }) => refundId);
-  if ((await countRefunds(work, refundIds)) < refundIds.length) throw refusal("CANNOT_UNDO");
-  if (
-    (await areTouched(work, transfers)) ||
-    (await areRecordsTouched(work, [
-      ...records,
-      ...stays.map((one) => ({ ...one, book: "income" as const })),
-    ]))
-  )
-    throw refusal("CANNOT_UNDO");
+  const there = await refundsThere(work, refundIds);
+  const touchedLeases = [
+    ...refunds.filter(({ id: refundId }) => !there.has(refundId)).map(({ leaseId }) => leaseId),
+    ...(await leasesOfTouched(work, transfers)),
+  ];
+  const touched = await touchedRecords(work, [
+    ...records,
+    ...stays.map((one) => ({ ...one, book: "income" as const })),
+  ]);
+  if (touchedLeases.length > 0 || touched.any) {
+    const leases = touchedLeases.length === 0 ? [] : await namedLeases(work, { ids: touchedLeases });
+    throw refusal("CANNOT_UNDO", { records: [...leases, ...touched.named].slice(0, NAMED_RECORDS) });
+  }
   await removeBooking(work, id, { transferIds: transfers.map(({ transferId }) => transferId), accountIds });
   await writeAudits(
     work,

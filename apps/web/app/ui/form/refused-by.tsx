@@ -10,6 +10,7 @@ export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
   const language = useLanguage();
   const records = refusal === null ? [] : recordsOf(refusal);
   const days = ({ from, to }: Known) => {
+    if (from === null) return "";
     if (to === null) return `${formatDay(from, language)} –`;
     return from === to
       ? formatDay(from, language)
@@ -40,16 +41,9 @@ function recordsOf(refusal: Refusal): readonly Known[] {
     return refusal.data.blocked.map(({ blockId, from, through, reason }) =>
       known({ kind: "block", id: blockId, name: reason, from, to: through }),
     );
-  if (
-    refusal.code === "HAS_PAYMENTS" ||
-    refusal.code === "HAS_REVERSALS" ||
-    refusal.code === "UNIT_IN_USE" ||
-    refusal.code === "TENANT_IN_USE" ||
-    refusal.code === "CANNOT_RESTORE"
-  )
-    // Not every such refusal knows its records.
-    return refusal.data?.records.map(known) ?? [];
-  return [];
+  // What was changed meanwhile is shown by the form itself, beside what was typed.
+  if (refusal.code === "STALE" || refusal.data === undefined || !("records" in refusal.data)) return [];
+  return refusal.data.records.map(known);
 }
 
 function known(record: RecordInTheWay): Known {
@@ -62,13 +56,23 @@ function addressOf({ kind, id, from }: RecordInTheWay): string {
     case "lease":
       return recordAddress(`/leases/${id}`, {});
     case "booking":
-      return recordAddress("/calendar", { from, edit: id });
+      return recordAddress("/calendar", { from: from ?? "", edit: id });
     case "block":
-      return recordAddress("/calendar", { from, editBlock: id });
+      return recordAddress("/calendar", { from: from ?? "", editBlock: id });
     case "income":
       return recordAddress("/income", { edit: id });
     case "expense":
       return recordAddress("/expenses", { edit: id });
+    case "income_series":
+      return recordAddress("/income", { series: id });
+    case "expense_series":
+      return recordAddress("/expenses", { series: id });
+    case "campaign":
+      return recordAddress("/ads", { look: id });
+    case "property":
+      return recordAddress(`/properties/${id}`, {});
+    case "tenant":
+      return recordAddress(`/tenants/${id}`, {});
   }
 }
 
