@@ -46,6 +46,8 @@ export function handsOf(page: Page, way: Way): Hands {
       actions += 1;
       if (way === "keyboard") {
         await reach(target);
+        // Whoever types it has seen it in the list.
+        await expect(target.locator("option", { hasText: label }).first()).toBeAttached();
         await page.keyboard.type(label);
       } else await target.selectOption({ label });
     },

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 
 import type { BadgeIcon } from "./status-badge.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { FileInput } from "./file-input.tsx";
 import "./card.css";
 import "./text-source.css";
 
@@ -85,15 +86,13 @@ export function TextSource(props: TextSourceProps) {
             {words.chooseFile}
           </Button>
           {props.children}
-          <input
+          <FileInput
             ref={chooser}
-            type="file"
             hidden
             accept={accept}
             aria-label={words.chooseFile}
-            onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              event.currentTarget.value = "";
+            onFiles={([file]) => {
+              take(file);
             }}
           />
         </div>

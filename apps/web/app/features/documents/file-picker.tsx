@@ -5,6 +5,7 @@ import { useRef } from "react";
 
 import { formatBytes } from "../../lib/format.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
+import { FileInput } from "../../ui/file-input.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -24,38 +25,27 @@ export function FilePicker({ onFiles, quiet, hint }: FilePickerProps) {
   const isPhone = useIsPhone();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const taken = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])]);
-    // The same file chosen once more is a choice again.
-    input.value = "";
-  };
   return (
     <>
-      <input
+      <FileInput
         ref={files}
-        type="file"
         multiple
         hidden
         accept={accepted}
         aria-label={t("chooseFiles")}
         data-files="any"
-        onChange={(event) => {
-          taken(event.currentTarget);
-        }}
+        onFiles={onFiles}
       />
       {isPhone ? (
         <div className="ks-files-card-buttons">
-          <input
+          <FileInput
             ref={camera}
-            type="file"
             hidden
             accept={acceptedPhotos}
             capture="environment"
             aria-label={t("takePhoto")}
             data-files="camera"
-            onChange={(event) => {
-              taken(event.currentTarget);
-            }}
+            onFiles={onFiles}
           />
           <Button
             size="md"
