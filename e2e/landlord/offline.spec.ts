@@ -1,4 +1,5 @@
 // Features: shell
+import { violationsOf } from "../support/axe.ts";
 import { deploymentOf } from "../support/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
@@ -79,6 +80,27 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await expect(page.getByRole("heading", { level: 1, name: "Tenants" })).toBeVisible();
   });
 }
+
+test("a screen that is loaded anew without a connection says so in the person's language, and comes with it", async ({
+  page,
+  context,
+}) => {
+  await signUp(page, { language: "de" });
+  await keepAll(page);
+  // The worker is the last that comes, in its own time.
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.goto("/calendar?view=month");
+  await expect(page.getByRole("heading", { level: 1, name: "Kalender" })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar\?view=month$/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Kalender" })).toBeVisible();
+});
 
 test("a part that cannot be loaded says so in its place, and comes with the connection", async ({
   page,

@@ -23,6 +23,7 @@ const pages = [
   "/processors",
   "/tariffs",
   "/region-blocked",
+  "/offline",
 ] as const;
 
 const hostPages = [

@@ -22,6 +22,7 @@ const pages = [
   "/en/u/cut-off",
   "/en/job",
   "/en/region-blocked",
+  "/en/offline",
   "/en/nothing-here",
   "/en/cleaner-scheduling-tool-for-airbnb-hosts",
   "/en/airbnb-turnover-checklist-free-download",

@@ -3,9 +3,11 @@ import { askConsent } from "./cookie-consent.ts";
 import { countView } from "./count-view.ts";
 import { offerOnExit } from "./exit-offer.ts";
 import { restFloatingButton } from "./floating-rest.ts";
+import { reloadOnline } from "./reload-online.ts";
 import { offerSignOut } from "./sign-out.ts";
 
 askConsent(document, countView);
 offerOnExit(document);
 restFloatingButton(document);
 offerSignOut(document);
+reloadOnline(document);

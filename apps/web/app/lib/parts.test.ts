@@ -14,8 +14,9 @@ async function open(answer: Answer) {
   });
   vi.resetModules();
   const parts = await import("./parts.ts");
+  const { keepParts } = await import("./keep-parts.ts");
   parts.madeOf("one");
-  return { ...parts, asked };
+  return { ...parts, keepParts, asked };
 }
 
 const lost = async (): Promise<Response> => {

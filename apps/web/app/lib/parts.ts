@@ -27,8 +27,6 @@ export class PartAway extends Error {
 }
 
 const LIST = "/parts.json";
-/** So few at once that whoever works meanwhile does not wait. */
-const AT_ONCE = 3;
 /** How often a screen that waits for the server asks again. */
 const ASK_AGAIN_MS = 4_000;
 const PATIENCE_MS = 8_000;
@@ -89,54 +87,16 @@ export async function reach(): Promise<Reach> {
   return list.version === own ? "same" : "newer";
 }
 
-/**
- * Fetches what is not there yet, so that neither a lost connection nor a new version takes a screen away from an open tab.
- * Answers whether all of it came; what is missing is asked for the next time.
- */
-export async function keepParts(): Promise<boolean> {
-  if (own === "" || standing.kept) return true;
+/** The files that the tab is to keep; null while the server is away or serves another version, which has other files. */
+export async function missingParts(): Promise<readonly string[] | null> {
+  if (own === "" || standing.kept) return [];
   const list = await ask();
-  if (list === null || list.version !== own) return false;
-  const left = [...list.files];
-  const work = async (): Promise<boolean> => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) if (!(await keep(file))) return false;
-    return true;
-  };
-  const done = await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (!done.every(Boolean)) return false;
+  return list === null || list.version !== own ? null : list.files;
+}
+
+/** From now on nothing more is asked of the server but data. */
+export function haveAllParts(): void {
   stand({ kept: true });
-  return true;
-}
-
-/**
- * First as bytes: a module that could not be fetched is never asked for again by some browsers, so the module itself is
- * asked for only when its bytes are here.
- */
-async function keep(file: string): Promise<boolean> {
-  try {
-    const answer = await fetch(file, { priority: "low" });
-    if (!answer.ok) return false;
-    await answer.arrayBuffer();
-  } catch {
-    return false;
-  }
-  return file.endsWith(".js") ? preload(file) : true;
-}
-
-function preload(file: string): Promise<boolean> {
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = file;
-  return new Promise((resolve) => {
-    link.addEventListener("load", () => {
-      resolve(true);
-    });
-    link.addEventListener("error", () => {
-      link.remove();
-      resolve(false);
-    });
-    document.head.append(link);
-  });
 }
 
 /** For what is loaded when it is asked for: says `PartAway` instead of spoiling the module for the rest of the visit. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { keepParts, lookForNewer, madeOf, sawScreen } from "../../lib/parts.ts";
+import { lookForNewer, madeOf, sawScreen } from "../../lib/parts.ts";
 
 /** Whoever stays this long works here, and may go into a tunnel. */
 const STAYS_MS = 10_000;
@@ -25,7 +25,7 @@ export function useKeptParts(version: string): void {
       if (!over && !savesData()) whenIdle(() => void work());
     }
     async function work() {
-      if (over || (await keepParts()) || over) return;
+      if (over || (await keptAll()) || over) return;
       timer = window.setTimeout(() => void work(), ASK_AGAIN_MS);
     }
     function stopListening() {
@@ -45,6 +45,16 @@ export function useKeptParts(version: string): void {
       stopListening();
     };
   }, []);
+}
+
+/** How is fetched as late as what: neither is in anybody's way. */
+async function keptAll(): Promise<boolean> {
+  try {
+    const { keepParts } = await import("../../lib/keep-parts.ts");
+    return await keepParts();
+  } catch {
+    return false;
+  }
 }
 
 function whenIdle(run: () => void): void {

@@ -1,0 +1,56 @@
+import { keepOfflinePage } from "./keep-offline-page.ts";
+import { haveAllParts, missingParts } from "./parts.ts";
+
+/** So few at once that whoever works meanwhile does not wait. */
+const AT_ONCE = 3;
+
+/**
+ * Fetches what is not there yet, so that neither a lost connection nor a new version takes a screen away from an open tab.
+ * Answers whether all of it came; what is missing is asked for the next time.
+ */
+export async function keepParts(): Promise<boolean> {
+  const missing = await missingParts();
+  if (missing === null) return false;
+  if (missing.length === 0) return true;
+  const left = [...missing];
+  const work = async (): Promise<boolean> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) if (!(await keep(file))) return false;
+    return true;
+  };
+  const done = await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (!done.every(Boolean)) return false;
+  haveAllParts();
+  await keepOfflinePage();
+  return true;
+}
+
+/**
+ * First as bytes: a module that could not be fetched is never asked for again by some browsers, so the module itself is
+ * asked for only when its bytes are here.
+ */
+async function keep(file: string): Promise<boolean> {
+  try {
+    const answer = await fetch(file, { priority: "low" });
+    if (!answer.ok) return false;
+    await answer.arrayBuffer();
+  } catch {
+    return false;
+  }
+  return file.endsWith(".js") ? preload(file) : true;
+}
+
+function preload(file: string): Promise<boolean> {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = file;
+  return new Promise((resolve) => {
+    link.addEventListener("load", () => {
+      resolve(true);
+    });
+    link.addEventListener("error", () => {
+      link.remove();
+      resolve(false);
+    });
+    document.head.append(link);
+  });
+}
