@@ -158,7 +158,13 @@ export const LineOutcome = z.discriminatedUnion("state", [
     how: z.enum(["statement", "otherwise"]),
     ...BookedTransferView.shape,
   }),
-  z.object({ state: z.literal("returned"), number: z.number(), of: z.array(BookedTransferView) }),
+  z.object({
+    state: z.literal("returned"),
+    number: z.number(),
+    /** The day of a line of this statement that it may take back, which is not booked. */
+    lineOn: z.nullable(z.string()),
+    of: z.array(BookedTransferView),
+  }),
   /** In the books, but no rent: by this line of a statement, or entered by hand within 3 days. */
   z.object({
     state: z.literal("recorded"),

@@ -1,4 +1,5 @@
 import type { PlainDate } from "../calendar/index.ts";
+import { compareText } from "../kernel/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { BankBalance } from "./bank-reading.ts";
 
@@ -31,10 +32,40 @@ export function balancesOf(held: readonly Held[]): readonly BankBalance[] {
         currency,
         openingMinor: first.afterMinor - first.movedMinor,
         closingMinor: last.afterMinor,
+        openedOn: first.bookedOn,
         gapOn: gaps[0] ?? null,
       },
     ];
   });
+}
+
+/**
+ * Of statements that follow one another one balance for each account: a statement that is missing between two of them is a gap on the day
+ * of the later one. The same statement in two files counts once. What names no account stands alone.
+ */
+export function joinedBalances(balances: readonly BankBalance[]): readonly BankBalance[] {
+  const groups = Map.groupBy(balances, ({ account, currency, openedOn }) =>
+    account === null || openedOn === null ? Symbol("stands alone") : `${account} ${currency}`,
+  );
+  return [...groups.values()].flatMap((of) => {
+    const inOrder = of
+      .filter((one, at) => at === of.findIndex((other) => isSame(one, other)))
+      .toSorted((a, b) => compareText(a.openedOn ?? "", b.openedOn ?? ""));
+    const joined = inOrder.reduce<BankBalance | null>((before, next) => {
+      if (before === null) return next;
+      const follows = before.closingMinor === next.openingMinor;
+      return {
+        ...before,
+        closingMinor: next.closingMinor,
+        gapOn: before.gapOn ?? (follows ? next.gapOn : next.openedOn),
+      };
+    }, null);
+    return joined ?? [];
+  });
+}
+
+function isSame(a: BankBalance, b: BankBalance): boolean {
+  return a.openedOn === b.openedOn && a.openingMinor === b.openingMinor && a.closingMinor === b.closingMinor;
 }
 
 function gapsOf(lines: readonly Held[]): readonly PlainDate[] {

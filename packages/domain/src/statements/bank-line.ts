@@ -49,6 +49,15 @@ export function accountIn(text: string): string | null {
   return /^[A-Z\d]{6,34}$/.test(bare) && /\d{4}/.test(bare) ? bare : null;
 }
 
+/** The fewest characters by which a bank's own number is taken for a part of an IBAN. */
+const SHORTEST_NUMBER = 7;
+
+/** Whether two numbers are of one account: an IBAN holds the number by which the bank itself counts. */
+export function isSameAccount(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short === long || (short.length >= SHORTEST_NUMBER && isIban(long) && long.slice(4).includes(short));
+}
+
 /** Whether a text is an IBAN with right check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text) && restOf(text) === 1;

@@ -56,6 +56,8 @@ export type BankBalance = {
   readonly currency: Currency;
   readonly openingMinor: number;
   readonly closingMinor: number;
+  /** The day of what it held before; null where nothing says it. */
+  readonly openedOn: PlainDate | null;
   /** The first day on which the lines do not come to what the file says; null when they do. */
   readonly gapOn: PlainDate | null;
 };

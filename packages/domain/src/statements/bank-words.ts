@@ -1,8 +1,8 @@
 import { plain } from "../spreadsheet/index.ts";
 
-/** What banks write of money that was sent back, in five languages; folded as `plain` does. */
+/** What banks write of money that was sent back, in five languages, and as the rules of SEPA call it; folded as `plain` does. */
 const SENT_BACK =
-  /\b(?:r(?:u|ue)ck(?:lastschrift|uberweisung|buchung|gabe|belastung)|retoure|lastschrift ?ruckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|direct debit return|dd return)\b/;
+  /\b(?:r(?:u|ue)ck(?:lastschrift(?:en)?|uberweisung|ueberweisung|buchung|gabe|belastung)|r(?:u|ue)ckl|(?:lastschrift|sepa|sdd)? ?retoure|lastschriftretoure|lastschrift ?r(?:u|ue)ckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|(?:direct debit|dd|sdd|sct|sepa) (?:return|refund|reject)|r transa(?:k|c)tion|(?:return|reject|retour) (?:ac0[146]|ag0[12]|am0[459]|be05|md0[1267]|ms0[23]|rr0[1-4]|sl01))\b/;
 
 /** A deposit is no rent: its words keep a line from being certain. */
 const DEPOSIT =

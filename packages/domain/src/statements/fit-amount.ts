@@ -2,14 +2,13 @@ import { addDays, differenceInDays } from "../calendar/index.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
 import { monthsNamed } from "./named-months.ts";
+import { SAME_MOVEMENT_DAYS } from "./one-for-one.ts";
 import type { AmountReason, BookingProposal, PayerReason } from "./statement-outcome.ts";
 
 /** How far ahead of a line a month may be due: rent is paid some days, or a month, before. */
 const AHEAD_DAYS = 62;
 /** Rent that is due within so many days is meant when more is paid than is due. */
 const NEARLY_DUE_DAYS = 10;
-/** Two payments of one sum this near to each other may be one. */
-export const SAME_PAYMENT_DAYS = 3;
 /** How many days the transfer of the month before lies back. */
 const USUAL_FROM_DAYS = 20;
 const USUAL_TO_DAYS = 45;
@@ -42,32 +41,31 @@ export function sameAMonthBefore(line: Line, lease: KnownLease): BookedTransfer 
   );
 }
 
-/** A payment of the same sum within 3 days, which the line may be. */
-export function equalPayment(
-  line: Omit<Line, "namedMonths">,
-  { transfers }: Pick<KnownLease, "transfers">,
-): BookedTransfer | null {
-  return (
-    transfers.find(
-      ({ paidOn, amountMinor }) =>
-        amountMinor === line.amountMinor &&
-        Math.abs(differenceInDays(paidOn, line.bookedOn)) <= SAME_PAYMENT_DAYS,
-    ) ?? null
+/** Whether a payment of the same sum lies within 3 days, which the line may be. */
+export function hasEqualNear(
+  line: Pick<Line, "bookedOn" | "amountMinor">,
+  payments: readonly Pick<BookedTransfer, "paidOn" | "amountMinor">[],
+): boolean {
+  return payments.some(
+    ({ paidOn, amountMinor }) =>
+      amountMinor === line.amountMinor &&
+      Math.abs(differenceInDays(paidOn, line.bookedOn)) <= SAME_MOVEMENT_DAYS,
   );
 }
 
 /**
- * The months that a line's amount pays to the cent: those that its text names, else one alone, else the oldest ones together. The
- * one named comes before the oldest. Null when nothing open comes to that sum.
+ * The months that a line's amount pays to the cent: those that its text names, else one alone, else the oldest ones together. Where
+ * the text names open months one of these is among them. Null when nothing open comes to that sum.
  */
 export function monthsOfSum(line: Line, months: readonly PayableMonth[]): readonly PayableMonth[] | null {
   const named = monthsNamed(line.namedMonths, months);
   if (named.length > 0 && sumOf(named) === line.amountMinor) return named;
-  const single = [...named, ...months].find(({ openMinor }) => openMinor === line.amountMinor);
+  const single = (named.length > 0 ? named : months).find(({ openMinor }) => openMinor === line.amountMinor);
   if (single !== undefined) return [single];
   for (let count = 2; count <= months.length; count += 1) {
     const oldest = months.slice(0, count);
-    if (sumOf(oldest) === line.amountMinor) return oldest;
+    const isMeant = named.length === 0 || oldest.some((month) => named.includes(month));
+    if (isMeant && sumOf(oldest) === line.amountMinor) return oldest;
   }
   return null;
 }

@@ -17,6 +17,17 @@ export type BookedTransfer = {
   readonly amountMinor: number;
   /** What of it was not sent back. */
   readonly keptMinor: number;
+  /** A line of a bank's file stands for it; else it was entered by hand. */
+  readonly ofFile: boolean;
+};
+
+/** Money of a transfer that was sent back, as it stands in the books. */
+export type BookedRefund = {
+  readonly refundId: string;
+  /** The transfer that it is of. */
+  readonly transferId: string;
+  readonly refundedOn: PlainDate;
+  readonly amountMinor: number;
 };
 
 /** What is known of a lease when a statement is matched. */
@@ -25,11 +36,14 @@ export type KnownLease = {
   readonly currency: Currency;
   /** The day at the property. */
   readonly today: PlainDate;
+  /** How its property and its unit are called: whoever pays may name them. */
+  readonly place: { readonly property: string; readonly unit: string | null };
   readonly tenants: readonly { readonly id: string; readonly name: string }[];
   /** Those that are open, oldest first, also ahead. */
   readonly months: readonly PayableMonth[];
   /** Of the last months, in any order. */
   readonly transfers: readonly BookedTransfer[];
+  readonly refunds: readonly BookedRefund[];
   /** Accounts that its tenants have paid from, as whatever they are compared by. */
   readonly accounts: readonly string[];
 };

@@ -1,85 +1,58 @@
-import { differenceInDays } from "../calendar/index.ts";
 import { compareText } from "../kernel/index.ts";
+import { meantFirst, waysMeant } from "./break-tie.ts";
+import type { Way } from "./break-tie.ts";
 import type { BankLine } from "./bank-line.ts";
 import { saysDeposit } from "./bank-words.ts";
-import { equalPayment, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
+import { hasEqualNear, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
+import { linesInBooks } from "./in-the-books.ts";
+import type { PlacedLine } from "./in-the-books.ts";
 import type { KnownLease, PayableMonth } from "./known-lease.ts";
-import { monthsIn } from "./named-months.ts";
-import { isNameOf, namesTenant, nameWords } from "./payer-name.ts";
-import type { NameWords } from "./payer-name.ts";
-import type { BookingProposal, Doubt, NoMatch, PayerReason, StatementOutcome } from "./statement-outcome.ts";
+import { asMatched, payerReason, payersOf, readLines, sharesTenant } from "./known-payers.ts";
+import type { LineToMatch, Matched, Payer, ReadLine } from "./known-payers.ts";
+import { monthsNamed } from "./named-months.ts";
+import { isNameOf, namesTenant } from "./payer-name.ts";
+import { namesPlace, saysRent } from "./reference.ts";
+import { isReturn, returnsOf, takenBack } from "./returned-lines.ts";
+import type { BookingProposal, Doubt, NoMatch, StatementOutcome } from "./statement-outcome.ts";
 
 /** As many ways as are offered for one line. */
 const MOST_PROPOSALS = 4;
-/** How long after a payment a bank may take it back. */
-const RETURN_DAYS = 90;
-
-/** A line with what it is compared by: the account as the leases know theirs. */
-export type LineToMatch = BankLine & {
-  readonly accountKey: string | null;
-  /** The lease that somebody said it is of; null where nobody did. */
-  readonly chosenLeaseId: string | null;
-  /** Booked by a statement before. */
-  readonly booked: Extract<StatementOutcome, { state: "booked" }> | null;
-};
-
-/** The words of a line, read once however many leases it is held against. */
-type ReadLine = LineToMatch & {
-  readonly payerWords: NameWords;
-  readonly textWords: NameWords;
-  readonly namedMonths: ReadonlySet<number>;
-};
 
 /**
- * What each line of a statement is, in the order of the lines. Certain is a line that fits exactly one lease, by amount (what is open
- * of some months, or the sum of the month before) and by account or name, in the lease's currency, without an equal payment within 3
- * days, and about whose payer nothing speaks against it: no other tenant of that name, no account of somebody else, no other tenant
- * or deposit in its text. All else is doubtful or fits nobody. What a certain line pays is not open for the lines after it; the
- * outcome does not depend on the order of the lines.
+ * What each line of a statement is, in the order of the lines. Certain is a line from an account that is known as the payer's, which is
+ * never the owner's own, that fits exactly one lease by its sum (what is open of some months, or the sum of the month before) or by its
+ * reference (it says that it is a month's rent), in the lease's currency, and against which nothing speaks: no other tenant of that name
+ * or account, no other tenant and no deposit in its text, no equal payment within 3 days, nothing that the bank took back. All else is
+ * doubtful, in the books or fits nobody. What a line of one lease pays is not open for the lines after it; the outcome does not depend on
+ * the order of the lines.
  */
 export function matchStatement(
   lines: readonly LineToMatch[],
   leases: readonly KnownLease[],
 ): readonly StatementOutcome[] {
   const known = leases.map(asMatched);
-  const outcomes = new Map<number, StatementOutcome>();
-  for (const [at, line] of inOneOrder(lines)) outcomes.set(at, outcomeOf(asRead(line), known));
+  const placed = inOneOrder(readLines(lines)).map(([at, line]): PlacedLine => ({
+    at,
+    line,
+    payers: payersOf(line, known),
+  }));
+  const outcomes = new Map<number, StatementOutcome>(linesInBooks(placed, known));
+  const open = placed.filter(({ at }) => !outcomes.has(at));
+  const back = takenBack(open);
+  const isTakenBack = new Set(back.values());
+  for (const one of open) {
+    const lineOn = lines[back.get(one.at) ?? -1]?.bookedOn ?? null;
+    outcomes.set(
+      one.at,
+      isReturn(one) || lineOn !== null
+        ? { state: "returned", lineOn, of: returnsOf(one.line, known) }
+        : outcomeOf({ ...one, isTakenBack: isTakenBack.has(one.at) }, known),
+    );
+  }
   return lines.map((_line, at) => outcomes.get(at) ?? { state: "out" });
 }
 
-/** Who may have sent a line, for whoever has to tell equal lines apart. */
-export function isPaidFor(line: LineToMatch, lease: KnownLease): boolean {
-  return payerReason(asRead(line), asMatched(lease)) !== null;
-}
-
-/** Whose account paid: of those who signed the one of that name, else the first of them; null of none. */
-export function payingTenant<Of extends { readonly name: string }>(
-  name: string,
-  tenants: readonly Of[],
-): Of | null {
-  const payer = nameWords(name);
-  return tenants.find((one) => isNameOf(payer, nameWords(one.name))) ?? tenants[0] ?? null;
-}
-
-type Matched = {
-  lease: KnownLease;
-  readonly names: readonly NameWords[];
-  /** Payments that a line of this statement stands for by now. */
-  readonly spoken: Set<string>;
-  /** Days and sums that a certain line of this statement books. */
-  readonly proposed: { readonly line: BankLine }[];
-};
-
-function asRead(line: LineToMatch): ReadLine {
-  const { name, text } = line;
-  return { ...line, payerWords: nameWords(name), textWords: nameWords(text), namedMonths: monthsIn(text) };
-}
-
-function asMatched(lease: KnownLease): Matched {
-  return { lease, names: lease.tenants.map(({ name }) => nameWords(name)), spoken: new Set(), proposed: [] };
-}
-
-function inOneOrder(lines: readonly LineToMatch[]): readonly (readonly [number, LineToMatch])[] {
+function inOneOrder(lines: readonly ReadLine[]): readonly (readonly [number, ReadLine])[] {
   const key = ({ bookedOn, name, text, account, accountKey }: LineToMatch) =>
     [bookedOn, name, text, account ?? "", accountKey ?? ""].join("|");
   return [...lines.entries()].toSorted(
@@ -87,16 +60,16 @@ function inOneOrder(lines: readonly LineToMatch[]): readonly (readonly [number, 
   );
 }
 
-function outcomeOf(line: ReadLine, known: readonly Matched[]): StatementOutcome {
-  if (line.booked !== null) {
-    known.find(({ lease }) => lease.id === line.booked?.leaseId)?.spoken.add(line.booked.transferId);
-    return line.booked;
-  }
-  if (line.amountMinor < 0)
-    return line.returned ? { state: "returned", of: returnsOf(line, known) } : { state: "out" };
-  if (line.returned) return { state: "none", why: "sent_back", leaseId: null };
+/** A line that is to be judged. */
+type Asked = Omit<PlacedLine, "at"> & {
+  /** Another line of the statement takes it back. */
+  readonly isTakenBack: boolean;
+};
+
+function outcomeOf(asked: Asked, known: readonly Matched[]): StatementOutcome {
+  const { line, payers } = asked;
+  if (line.amountMinor < 0) return { state: "out" };
   if (line.chosenLeaseId !== null) return chosen(line, known);
-  const payers = payersOf(line, known);
   const inCurrency = payers.filter(({ of }) => of.lease.currency === line.currency);
   if (inCurrency.length === 0) {
     const [other] = payers;
@@ -105,7 +78,7 @@ function outcomeOf(line: ReadLine, known: readonly Matched[]): StatementOutcome 
   }
   if (inCurrency.every(({ of }) => line.bookedOn > of.lease.today))
     return { state: "none", why: "future", leaseId: inCurrency[0]?.of.lease.id ?? null };
-  return bookedOtherwise(line, inCurrency) ?? judged(line, inCurrency, known);
+  return judged({ ...asked, payers: inCurrency }, known);
 }
 
 /** Somebody said whose it is: how it would be booked there, to be looked at. */
@@ -120,53 +93,18 @@ function chosen(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   return proposal === null ? none("nothing_open") : doubtful("chosen", [proposal]);
 }
 
-type Payer = { readonly of: Matched; readonly by: PayerReason };
-
-/** By account where any lease knows it, else by name, else by what the text says. */
-function payersOf(line: ReadLine, known: readonly Matched[]): readonly Payer[] {
-  const payers = known.flatMap((of) => {
-    const by = payerReason(line, of);
-    return by === null ? [] : [{ of, by }];
-  });
-  for (const reason of ["account", "name"] as const) {
-    const found = payers.filter(({ by }) => by === reason);
-    if (found.length > 0) return found;
-  }
-  return payers;
-}
-
-function payerReason(line: ReadLine, { lease, names }: Matched): PayerReason | null {
-  if (line.accountKey !== null && lease.accounts.includes(line.accountKey)) return "account";
-  const { payerWords: payer, textWords: text } = line;
-  if (line.name === "") return names.some((name) => namesTenant(text, name)) ? "name" : null;
-  if (names.some((name) => isNameOf(payer, name))) return "name";
-  return names.some((name) => namesTenant(text, name)) ? "reference" : null;
-}
-
-/** An equal payment of theirs within 3 days is this line, once. */
-function bookedOtherwise(line: ReadLine, payers: readonly Payer[]): StatementOutcome | null {
-  for (const { of, by } of payers) {
-    if (by === "reference") continue;
-    const transfers = of.lease.transfers.filter(({ transferId }) => !of.spoken.has(transferId));
-    const found = equalPayment(line, { transfers });
-    if (found === null) continue;
-    of.spoken.add(found.transferId);
-    const { transferId, paidOn } = found;
-    return { state: "booked", how: "otherwise", leaseId: of.lease.id, transferId, paidOn };
-  }
-  return null;
-}
-
-function judged(line: ReadLine, payers: readonly Payer[], known: readonly Matched[]): StatementOutcome {
-  const ways = payers.flatMap(({ of, by }) => {
+function judged(asked: Asked, known: readonly Matched[]): StatementOutcome {
+  const { line, payers } = asked;
+  const ways = payers.flatMap(({ of, by }): Way[] => {
     const proposal = proposalOn(line, of.lease, by);
     return proposal === null ? [] : [{ of, proposal }];
   });
   if (ways.length === 0)
     return { state: "none", why: "nothing_open", leaseId: payers[0]?.of.lease.id ?? null };
-  const fitting = ways.filter(({ proposal: { byAmount } }) => byAmount === "open" || byAmount === "usual");
-  const [only, ...others] = fitting;
-  const proposals = inOrder(ways.map(({ proposal }) => proposal));
+  const bySum = ways.filter(({ proposal: { byAmount } }) => byAmount === "open" || byAmount === "usual");
+  const fitting = bySum.length > 0 ? bySum : ways.filter((way) => fitsByReference(line, way));
+  const [only, ...others] = waysMeant(line, fitting);
+  const proposals = offered(line, ways);
   if (only === undefined) {
     const [first] = proposals;
     return doubtful(
@@ -175,21 +113,27 @@ function judged(line: ReadLine, payers: readonly Payer[], known: readonly Matche
     );
   }
   if (others.length > 0) return doubtful("several_fit", proposals);
-  const doubt = doubtOf(line, { ...only, payers }, known);
-  if (doubt !== null) return doubtful(doubt, proposals);
-  take(line, only.of, only.proposal);
-  return { state: "certain", proposal: only.proposal };
+  const [theirs, rest] = [only.proposal, proposals.filter((one) => one !== only.proposal)];
+  const doubt = doubtOf(asked, only, { payers, known });
+  const isTheirs = doubt === null || doubt === "account_unknown";
+  if (isTheirs) take(line, only.of, only.proposal);
+  return doubt === null ? { state: "certain", proposal: theirs } : doubtful(doubt, [theirs, ...rest]);
+}
+
+/** A part of what is open, from a known account, of which the text says that it is the rent of a month or of the place. */
+function fitsByReference(line: ReadLine, { of, proposal }: Way): boolean {
+  const { byAmount, byPayer, months } = proposal;
+  if (byAmount !== "part" || byPayer !== "account") return false;
+  const { property, unit } = of.lease.place;
+  const isPlace = [property, unit].some((name) => name !== null && namesPlace(line.placeWords, name));
+  return monthsNamed(line.namedMonths, months).length > 0 && (isPlace || saysRent(line.text));
 }
 
 /** What speaks against the one lease that fits. */
 function doubtOf(
-  line: ReadLine,
-  {
-    of,
-    proposal,
-    payers,
-  }: { readonly of: Matched; readonly proposal: BookingProposal; readonly payers: readonly Payer[] },
-  known: readonly Matched[],
+  { line, isTakenBack }: Asked,
+  { of, proposal }: Way,
+  { payers, known }: { readonly payers: readonly Payer[]; readonly known: readonly Matched[] },
 ): Doubt | null {
   if (proposal.byPayer === "reference") return "other_payer";
   if (line.bookedOn > of.lease.today) return "several_fit";
@@ -205,22 +149,17 @@ function doubtOf(
   if (line.name !== "" && others.some(({ names }) => names.some((name) => namesTenant(text, name))))
     return "text_names_other";
   if (saysDeposit(line.text)) return "deposit";
-  const { bookedOn, amountMinor } = line;
-  const transfers = of.proposed.map((one, at) => ({
-    transferId: String(at),
-    paidOn: one.line.bookedOn,
-    amountMinor: one.line.amountMinor,
-    keptMinor: one.line.amountMinor,
-  }));
-  const near = [...transfers, ...of.lease.transfers.filter(({ transferId }) => !of.spoken.has(transferId))];
-  return equalPayment({ bookedOn, amountMinor }, { transfers: near }) === null ? null : "paid_already";
+  if (line.returned) return "sent_back";
+  if (isTakenBack) return "taken_back";
+  const near = [
+    ...of.proposed.map((one) => ({ paidOn: one.line.bookedOn, amountMinor: one.line.amountMinor })),
+    ...of.lease.transfers.filter(({ transferId }) => !of.spoken.has(transferId)),
+  ];
+  if (hasEqualNear(line, near)) return "paid_already";
+  return proposal.byPayer === "account" ? null : "account_unknown";
 }
 
-function sharesTenant(a: KnownLease, b: KnownLease): boolean {
-  return a.tenants.some(({ id }) => b.tenants.some((other) => other.id === id));
-}
-
-/** What a certain line pays is open no more. */
+/** What a line pays that is a lease's as far as anybody can tell is open no more. */
 function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
   let leftMinor = line.amountMinor;
   const pay = (month: PayableMonth): PayableMonth => {
@@ -238,51 +177,31 @@ function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
 
 /** Nobody known paid it: leases that owe just this sum, to choose from. */
 function unknownPayer(line: ReadLine, known: readonly Matched[]): StatementOutcome {
-  const owing = known.flatMap(({ lease }) => {
+  const owing = known.flatMap((of): Way[] => {
+    const { lease } = of;
     if (lease.currency !== line.currency || line.bookedOn > lease.today) return [];
     const months = monthsOfSum(line, payableBy(line, lease));
     const proposal = months === null ? null : proposalOn(line, lease, null);
-    return proposal === null ? [] : [proposal];
+    return proposal === null ? [] : [{ of, proposal }];
   });
-  return owing.length === 0
-    ? { state: "none", why: "nobody", leaseId: null }
-    : doubtful("payer_unknown", inOrder(owing));
+  if (owing.length > 0) return doubtful("payer_unknown", offered(line, owing));
+  return { state: "none", why: line.returned ? "sent_back" : "nobody", leaseId: null };
 }
 
 function doubtful(doubt: Doubt, proposals: readonly BookingProposal[]): StatementOutcome {
-  const offered = proposals.slice(0, MOST_PROPOSALS);
-  return { state: "doubtful", doubt, proposals: offered, more: proposals.length > offered.length };
+  const shown = proposals.slice(0, MOST_PROPOSALS);
+  return { state: "doubtful", doubt, proposals: shown, more: proposals.length > shown.length };
 }
 
-/** What fits to the cent first, then what is due first. */
-function inOrder(proposals: readonly BookingProposal[]): readonly BookingProposal[] {
+/** What fits to the cent first, of these what the text and the day speak for, then what is due first. */
+function offered(line: ReadLine, ways: readonly Way[]): readonly BookingProposal[] {
   const rank = { open: 0, usual: 1, part: 2, more: 3 };
-  return proposals.toSorted(
-    (a, b) =>
+  const sorted = ways.toSorted(
+    ({ proposal: a }, { proposal: b }) =>
       rank[a.byAmount] - rank[b.byAmount] ||
       compareText(a.months[0]?.dueOn ?? "", b.months[0]?.dueOn ?? "") ||
       compareText(a.leaseId, b.leaseId),
   );
-}
-
-/** Payments of that sum which a bank may have taken back, those of a known payer alone if there are any, the latest first. */
-function returnsOf(
-  line: ReadLine,
-  known: readonly Matched[],
-): Extract<StatementOutcome, { state: "returned" }>["of"] {
-  const found = known.flatMap(({ lease, names, ...rest }) => {
-    if (lease.currency !== line.currency) return [];
-    const by = payerReason(line, { lease, names, ...rest });
-    return lease.transfers
-      .filter(({ keptMinor, paidOn }) => {
-        const days = differenceInDays(paidOn, line.bookedOn);
-        return keptMinor === -line.amountMinor && days >= 0 && days <= RETURN_DAYS;
-      })
-      .map(({ transferId, paidOn }) => ({ leaseId: lease.id, transferId, paidOn, by }));
-  });
-  const theirs = found.filter(({ by }) => by !== null);
-  return (theirs.length > 0 ? theirs : found)
-    .toSorted((a, b) => compareText(b.paidOn, a.paidOn) || compareText(a.leaseId, b.leaseId))
-    .slice(0, MOST_PROPOSALS)
-    .map(({ leaseId, transferId, paidOn }) => ({ leaseId, transferId, paidOn }));
+  const groups = Map.groupBy(sorted, ({ proposal }) => proposal.byAmount);
+  return [...groups.values()].flatMap((group) => meantFirst(line, group)).map(({ proposal }) => proposal);
 }

@@ -52,6 +52,7 @@ ${more}:62F:C261231EUR1679,50
         currency: "EUR",
         openingMinor: 100_000,
         closingMinor: 167_950,
+        openedOn: "2026-11-01",
         gapOn: null,
       },
     ]);

@@ -1,4 +1,5 @@
 import { MOST_STATEMENT_CHARACTERS } from "./bank-line.ts";
+import { joinedBalances } from "./bank-balance.ts";
 import type { BankReading, BankRules, BankTable } from "./bank-reading.ts";
 import { readCamt } from "./read-camt.ts";
 import { readBankLines } from "./read-lines.ts";
@@ -47,7 +48,8 @@ export function readBankFile(handed: Handed, rules: BankRules): BankFile {
   if (text.length > MOST_STATEMENT_CHARACTERS) return refused("tooLong");
   if (text.startsWith("%PDF")) return refused("pdf");
   const known = readKnownFormat(text, rules);
-  if (known !== null) return { state: "read", table: null, reading: known };
+  if (known !== null)
+    return { state: "read", table: null, reading: { ...known, balances: joinedBalances(known.balances) } };
   if (/^<(?:!doctype html|html|table)/i.test(text)) return refused("html");
   return text.startsWith("<")
     ? refused("xml")
@@ -79,7 +81,7 @@ export function readBankFiles(handed: readonly Handed[], rules: BankRules): Bank
       questions: [
         ...new Map(readings.flatMap(({ questions }) => questions).map((one) => [one.kind, one])).values(),
       ],
-      balances: readings.flatMap(({ balances }) => balances),
+      balances: joinedBalances(readings.flatMap(({ balances }) => balances)),
     },
   };
 }

@@ -189,20 +189,24 @@ function balanceOf(
   if (opening === undefined || closing === undefined || currency === null) return [];
   const [openingMinor, closingMinor] = [movedIn(opening, currency), movedIn(closing, currency)];
   if (openingMinor === null || closingMinor === null) return [];
-  const moved = lines.reduce((sum, line) => sum + line.amountMinor, 0);
-  const closedOn = parsePlainDate(
-    (words(find(closing, "Dt"), "Dt") || words(find(closing, "Dt"), "DtTm")).slice(0, 10),
-  );
-  const last = closedOn ?? lines.at(-1)?.bookedOn ?? null;
+  const own = lines.filter((line) => line.currency === currency);
+  const moved = own.reduce((sum, line) => sum + line.amountMinor, 0);
+  const last = dayOf(closing) ?? own.at(-1)?.bookedOn ?? null;
   return [
     {
       account,
       currency,
       openingMinor,
       closingMinor,
+      openedOn: dayOf(opening) ?? own[0]?.bookedOn ?? last,
       gapOn: openingMinor + moved === closingMinor ? null : last,
     },
   ];
+}
+
+function dayOf(balance: XmlElement): PlainDate | null {
+  const day = find(balance, "Dt");
+  return parsePlainDate((words(day, "Dt") || words(day, "DtTm")).slice(0, 10));
 }
 
 /** Free text and the creditor's reference. */

@@ -59,6 +59,7 @@ export function readMt940(source: string): BankReading | null {
           currency: closing.currency,
           openingMinor: opening.minor,
           closingMinor: closing.minor,
+          openedOn: opening.day,
           gapOn: opening.minor + moved === closing.minor ? null : closing.day,
         });
       }

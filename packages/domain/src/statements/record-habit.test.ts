@@ -67,21 +67,34 @@ describe("a line that was entered by hand before", () => {
     amountMinor,
     currency: EUR,
     bookedOn: plainDate(bookedOn),
+    payees: ["by name"],
   });
   const record = (id: string, date: string, amountMinor = 9_800) => ({
     id,
     date: plainDate(date),
     amountMinor,
     currency: EUR,
+    payee: null as string | null,
   });
   const ids = (lines: readonly ReturnType<typeof of>[], records: readonly ReturnType<typeof record>[]) =>
     enteredBefore(lines, records).map((found) => found?.id ?? null);
 
   it("is known within three days by its sum, and each record stands for one line", () => {
     const bill = record("r1", "2026-11-04");
-    expect(ids([of("2026-11-07"), of("2026-11-05")], [bill])).toEqual(["r1", null]);
+    expect(ids([of("2026-11-07"), of("2026-11-05")], [bill])).toEqual([null, "r1"]);
     expect(ids([of("2026-11-08")], [bill])).toEqual([null]);
     expect(ids([of("2026-11-04", -9_801)], [bill])).toEqual([null]);
     expect(ids([of("2026-11-04")], [record("far", "2026-11-02"), bill])).toEqual(["r1"]);
+  });
+
+  it("is that of its payee first, and as many are known as there are records", () => {
+    const booked = { ...record("r1", "2026-11-03"), payee: "by name" };
+    expect(ids([{ ...of("2026-11-05"), payees: ["other"] }, of("2026-11-05")], [booked])).toEqual([
+      null,
+      "r1",
+    ]);
+    // A bank that dates by value writes both three days later.
+    const two = [record("r1", "2026-11-01"), record("r2", "2026-11-04")];
+    expect(ids([of("2026-11-04"), of("2026-11-07")], two)).toEqual(["r1", "r2"]);
   });
 });

@@ -1,7 +1,7 @@
-import { differenceInDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { BankLine } from "./bank-line.ts";
+import { oneForOne } from "./one-for-one.ts";
 
 /** Where and as what something is entered in the books. */
 export type RecordPlace = {
@@ -59,32 +59,52 @@ export type RecordInBooks = {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
+  /** Whose it was, as payees are compared, where a line of a statement became it; null where it was entered by hand. */
+  readonly payee: string | null;
 };
 
-/** How many days the bank's day and the bill's may lie apart. */
-const EQUAL_DAYS = 3;
+/** A line as records are held against it: by whatever its payee may be known, the account and the name. */
+export type LineOfPayee = Pick<BankLine, "amountMinor" | "currency" | "bookedOn"> & {
+  readonly payees: readonly string[];
+};
 
 /**
- * Which record each line was entered as by hand: the same sum in the same currency within 3 days, the nearest first, each record for
- * one line. In the order of the lines; null where there is none.
+ * Which record each line is in the books, entered by hand or from another file that did not name the account as this one does: the same sum
+ * in the same currency within 3 days, each record for one line, that of the same payee first, and the nearest. In the order of the lines;
+ * null where there is none.
  */
 export function enteredBefore<Known extends RecordInBooks>(
-  lines: readonly Pick<BankLine, "amountMinor" | "currency" | "bookedOn">[],
+  lines: readonly LineOfPayee[],
   records: readonly Known[],
 ): readonly (Known | null)[] {
-  const spoken = new Set<string>();
-  return lines.map((line) => {
-    const found = records
-      .filter(
-        ({ id, amountMinor, currency }) =>
-          !spoken.has(id) && amountMinor === Math.abs(line.amountMinor) && currency === line.currency,
-      )
-      .map((record) => ({ record, days: Math.abs(differenceInDays(record.date, line.bookedOn)) }))
-      .filter(({ days }) => days <= EQUAL_DAYS)
-      .toSorted((a, b) => a.days - b.days)
-      .at(0)?.record;
-    if (found === undefined) return null;
-    spoken.add(found.id);
-    return found;
-  });
+  const found = new Map<number, Known>();
+  const take = (
+    mayBe: (line: LineOfPayee, record: Known) => boolean,
+    keyOf: (one: Known) => string,
+  ): void => {
+    const spoken = new Set([...found.values()].map(({ id }) => id));
+    const open = records.filter(({ id }) => !spoken.has(id));
+    for (const group of Map.groupBy(open, keyOf).values()) {
+      const [first] = group;
+      if (first === undefined) continue;
+      const asked = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
+      const places = oneForOne(
+        asked.map(([, { bookedOn }]) => bookedOn),
+        group.map(({ date }) => date),
+      );
+      for (const [at, place] of places.entries()) {
+        const [line, record] = [asked[at]?.[0], group[place ?? -1]];
+        if (line !== undefined && record !== undefined) found.set(line, record);
+      }
+    }
+  };
+  const sumOf = ({ amountMinor, currency }: Known): string => `${amountMinor} ${currency}`;
+  const isSum = (line: LineOfPayee, record: Known): boolean =>
+    record.amountMinor === Math.abs(line.amountMinor) && record.currency === line.currency;
+  take(
+    (line, record) => isSum(line, record) && record.payee !== null && line.payees.includes(record.payee),
+    (one) => `${sumOf(one)} ${one.payee ?? ""}`,
+  );
+  take(isSum, sumOf);
+  return lines.map((_line, at) => found.get(at) ?? null);
 }

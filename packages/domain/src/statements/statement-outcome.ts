@@ -13,10 +13,13 @@ export const doubts = [
   "text_names_other",
   "other_payer",
   "payer_unknown",
+  "account_unknown",
   "less",
   "more",
   "paid_already",
   "deposit",
+  "taken_back",
+  "sent_back",
   "chosen",
 ] as const;
 /** Why a line can be booked for nobody. */
@@ -50,7 +53,7 @@ export type StatementOutcome =
       readonly more: boolean;
     }
   | { readonly state: "none"; readonly why: NoMatch; readonly leaseId: string | null }
-  /** In the books: by this line of a statement, or an equal payment within 3 days that was recorded otherwise. */
+  /** In the books: by this line of a statement, or by an equal payment or refund within 3 days that stands for no other line. */
   | {
       readonly state: "booked";
       readonly how: "statement" | "otherwise";
@@ -58,9 +61,13 @@ export type StatementOutcome =
       readonly transferId: string;
       readonly paidOn: PlainDate;
     }
-  /** Money that came in before and was taken back by the bank; what it may be of, the likeliest first. */
+  /**
+   * Money that came in before and was taken back by the bank; what it may be of, the likeliest first. `lineOn`: the day of a line of the
+   * same statement that it may take back, which is in no books yet.
+   */
   | {
       readonly state: "returned";
+      readonly lineOn: PlainDate | null;
       readonly of: readonly {
         readonly leaseId: string;
         readonly transferId: string;

@@ -242,6 +242,37 @@ const cases: readonly Case[] = [
     answers: { currency: currency("GBP") },
     lines: ["2026-11-02 950.00 GBP |  | ", "2026-11-13 -64.20 GBP |  | "],
   },
+  ...["20-camt.xml", "20-dkb.csv"].map((file) => ({
+    file,
+    own: DKB,
+    lines: [
+      `2026-11-03 850.00 EUR | ${jana}`,
+      ...[1, 2].map(() => `2026-11-14 -20.00 EUR | ${works}`),
+      `2026-11-17 -850.00 EUR | ${jana}`,
+    ],
+  })),
+  {
+    file: "20-mt940.sta",
+    own: DKB,
+    lines: [
+      "2026-11-03 850.00 EUR | KOEHLER JANA | DE02120300000000202051",
+      ...[1, 2].map(() => "2026-11-14 -20.00 EUR | STADTWERKE SUED | DE02100100109307118603"),
+      "2026-11-17 -850.00 EUR | KOEHLER JANA | DE02120300000000202051",
+    ],
+  },
+  {
+    file: "20-ofx.ofx",
+    own: "0532013000",
+    lines: [
+      "2026-11-05 850.00 EUR | JANA KOHLER | ",
+      ...[1, 2].map(() => "2026-11-14 -20.00 EUR | STADTWERKE SUD | "),
+      "2026-11-18 -850.00 EUR | JANA KOHLER | ",
+    ],
+  },
+  {
+    file: "20-words.csv",
+    lines: ["04 850.00", "14 -20.00", "14 -20.00", "17 -850.00"].map((line) => `2026-11-${line} EUR |  | `),
+  },
   {
     file: "30-abn.tab",
     own: "417164300",

@@ -11,19 +11,23 @@ export function bankHashes({ authSecret }: Pick<Deps, "authSecret">, { workspace
   const ofLine = keyedHash(authSecret, "statement-line");
   const ofAccount = keyedHash(authSecret, "tenant-account");
   const ofPayee = keyedHash(authSecret, "statement-payee");
+  const payees = ({
+    account,
+    name,
+    amountMinor,
+  }: Pick<BankLine, "account" | "name" | "amountMinor">): readonly string[] => {
+    const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return [account ?? "", words.toSorted(compareText).join(" ")]
+      .filter((known) => known !== "")
+      .map((known) => ofPayee(`${workspaceId}|${amountMinor < 0 ? "to" : "by"}|${known}`));
+  };
   return {
     line: (line: Parameters<typeof printOf>[0], number: number): string =>
       ofLine(`${workspaceId}|${printOf(line, number)}`),
-    /** The other side of a line that is no rent: by its account, else by the words of its name in any order; null without both. */
-    payee: ({
-      account,
-      name,
-      amountMinor,
-    }: Pick<BankLine, "account" | "name" | "amountMinor">): string | null => {
-      const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-      const known = account ?? words.toSorted(compareText).join(" ");
-      return known === "" ? null : ofPayee(`${workspaceId}|${amountMinor < 0 ? "to" : "by"}|${known}`);
-    },
+    /** All that the other side of a line that is no rent may be known by: its account, and the words of its name in any order. */
+    payees,
+    /** What of these is kept: the account, else the name; null without both. */
+    payee: (line: Parameters<typeof payees>[0]): string | null => payees(line)[0] ?? null,
     account: (account: NonNullable<BankLine["account"]>): string => ofAccount(`${workspaceId}|${account}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { LineToBook, NewStatementBooking, StatementBooked } from "@keystead/contract/statements";
-import { payingTenant } from "@keystead/domain/statements";
+import { isSameAccount, payingTenant } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
@@ -116,16 +116,20 @@ function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: Li
   return bookPayment(work, outstanding === undefined ? payment : { ...payment, outstanding });
 }
 
-/** Whose account it is: of those who signed the lease the one of that name, else the main tenant. */
+/** Whose account it is: of those who signed the lease the one of that name, else the main tenant. The owner's own account is nobody's. */
 async function accountsOf(
   work: Work,
   open: readonly Hashed[],
   hashes: ReturnType<typeof bankHashes>,
 ): Promise<Parameters<typeof insertAccounts>[1]> {
+  const own = open.flatMap(({ line: { ownAccount } }) => ownAccount ?? []);
   const payers = await findPayers(work, [...new Set(open.map(({ line: { lease } }) => lease))]);
   return open.flatMap(({ line: { lease, name, account } }) => {
     const tenant = payingTenant(name, payers.get(lease) ?? []);
-    return account === null || account.length < 6 || tenant === null
+    return account === null ||
+      account.length < 6 ||
+      tenant === null ||
+      own.some((one) => isSameAccount(one, account))
       ? []
       : [{ tenantId: tenant.id, hash: hashes.account(account), lastFour: account.slice(-4) }];
   });

@@ -1,15 +1,13 @@
 import type { StatementMatched, StatementQuery } from "@keystead/contract/statements";
 import { addDays } from "@keystead/domain/calendar";
-import { books } from "@keystead/domain/ledger";
 import { leaseMonths } from "@keystead/domain/leases";
 import {
-  enteredBefore,
-  habitOf,
   isPaidFor,
   matchStatement,
   matchStays,
   numberAgain,
   numberLines,
+  SAME_MOVEMENT_DAYS,
 } from "@keystead/domain/statements";
 import type { KnownLease, LineToMatch, PayableMonth } from "@keystead/domain/statements";
 
@@ -21,15 +19,13 @@ import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
+import { linesInBooks } from "./lines-in-books.ts";
 import { findBookedLines, findKnownSides } from "./statement-store.ts";
-import type { BookedLine, KnownRecord, KnownSides } from "./statement-store.ts";
+import type { KnownSides } from "./statement-store.ts";
 import { outcomeView } from "./statement-view.ts";
-import type { LineInBooks } from "./statement-view.ts";
 
 /** How far back a payment may lie that a line repeats, or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;
-/** How far around the statement's days a record may lie that was entered by hand. */
-const AROUND_DAYS = 3;
 /** How far from the statement's days the stays may lie that it pays: booked a year ahead, or paid long after. */
 const STAY_DAYS = 400;
 
@@ -57,8 +53,8 @@ export async function matchLines(
   const payees = lines.map((line) => hashes.payee(line));
   const sides = await findKnownSides(work, {
     since: addDays(first, -LOOK_BACK_DAYS),
-    from: addDays(first, -AROUND_DAYS),
-    to: addDays(last, AROUND_DAYS),
+    from: addDays(first, -SAME_MOVEMENT_DAYS),
+    to: addDays(last, SAME_MOVEMENT_DAYS),
     payees: [...new Set(payees.flatMap((payee) => payee ?? []))],
   });
   const numbers = numberLines(lines);
@@ -89,12 +85,15 @@ export async function matchLines(
   });
   const outcomes = matchStatement(known, leases);
   const inBooks = linesInBooks(
-    lines.map((line, at) => {
-      const { state } = outcomes[at] ?? {};
-      const [record, payee] = [recorded[at] ?? null, payees[at] ?? null];
-      return { line, recorded: record, payee, isNoRent: state === "out" || state === "none" };
-    }),
-    sides,
+    lines.map((line, at) => ({
+      line,
+      recorded: recorded[at] ?? null,
+      payees: hashes.payees(line),
+      outcome: outcomes[at] ?? { state: "out" },
+    })),
+    shown,
+    // What another line of this statement was booked as stands for no second one.
+    { ...sides, records: sides.records.filter((one) => one.line === null || !booked.has(one.line)) },
   );
   const days = { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) };
   const open = await findOpenStays(work, days);
@@ -121,53 +120,9 @@ export async function matchLines(
   };
 }
 
-type LineOfBooks = {
-  readonly line: LineToMatch;
-  /** What it was booked as from a statement. */
-  readonly recorded: Extract<BookedLine, { as: "record" }> | null;
-  readonly payee: string | null;
-  readonly isNoRent: boolean;
-};
-
-/** Of lines that are no rent: the record that each is, or how its payee's lines were booked before. */
-function linesInBooks(
-  lines: readonly LineOfBooks[],
-  { records, past, names }: KnownSides,
-): readonly LineInBooks[] {
-  const open = lines.filter(({ recorded, isNoRent }) => isNoRent && recorded === null);
-  const entered = new Map<LineToMatch, KnownRecord>();
-  for (const book of books) {
-    const ofIt = open.filter(({ line }) => line.amountMinor < 0 === (book === "expense"));
-    const found = enteredBefore(
-      ofIt.map(({ line }) => line),
-      records.filter((record) => record.book === book),
-    );
-    for (const [at, record] of found.entries()) {
-      const line = ofIt[at]?.line;
-      if (record !== null && line !== undefined) entered.set(line, record);
-    }
-  }
-  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
-  return lines.map(({ line, recorded, payee, isNoRent }): LineInBooks => {
-    if (recorded !== null) {
-      const { record, others } = recorded;
-      return { record: { ...record, others, how: "statement" }, habit: null };
-    }
-    const record = entered.get(line);
-    if (record !== undefined) return { record: { ...record, others: 0, how: "otherwise" }, habit: null };
-    const habit = isNoRent && payee !== null ? habitOf(line, past.get(payee) ?? []) : null;
-    if (habit === null) return { record: null, habit: null };
-    const { propertyId, unitId, category, nature, lastOn } = habit;
-    return {
-      record: null,
-      habit: { property: named(propertyId), unit: named(unitId), category, nature, lastOn },
-    };
-  });
-}
-
 function knownLease(
   { lease, account }: StandingLease,
-  { transfers, accounts }: Pick<KnownSides, "transfers" | "accounts">,
+  { transfers, refunds, accounts }: Pick<KnownSides, "transfers" | "refunds" | "accounts">,
 ): KnownLease {
   const tenants = [lease.tenant, ...lease.coTenants];
   return {
@@ -185,7 +140,9 @@ function knownLease(
           .filter((part) => part.outstandingMinor > 0)
           .map(({ row, outstandingMinor: openMinor }) => ({ ref: row.id, kind: row.kind, openMinor })),
       })),
+    place: { property: lease.property.name, unit: lease.unit?.name ?? null },
     transfers: transfers.get(lease.id) ?? [],
+    refunds: refunds.get(lease.id) ?? [],
     accounts: tenants.flatMap(({ id }) => accounts.get(id) ?? []),
   };
 }

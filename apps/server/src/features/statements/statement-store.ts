@@ -3,7 +3,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
-import type { BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain/statements";
+import type { BookedRefund, BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain/statements";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -13,7 +13,8 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 /** The transfers of all leases from a day on, each with what of it was not sent back. */
 const transfersSince = (workspace: SQL, from: PlainDate): SQL => sql`
     select p.lease_id, p.transfer_id, min(p.paid_on)::text as paid_on, sum(p.amount_minor)::bigint as amount_minor,
-      (sum(p.amount_minor) - coalesce(sum(back.amount_minor), 0))::bigint as kept_minor
+      (sum(p.amount_minor) - coalesce(sum(back.amount_minor), 0))::bigint as kept_minor,
+      exists (select 1 from statement_line s where s.workspace_id = ${workspace} and s.transfer_id = p.transfer_id) as of_file
     from lease_payment p
     left join lateral (select sum(r.amount_minor) as amount_minor from lease_refund r
       where r.workspace_id = p.workspace_id and r.payment_id = p.id) back on true
@@ -26,6 +27,24 @@ function transferIn(row: JsonRow): BookedTransfer {
     paidOn: plainDate(String(row["paid_on"])),
     amountMinor: Number(row["amount_minor"]),
     keptMinor: Number(row["kept_minor"]),
+    ofFile: row["of_file"] === true,
+  };
+}
+
+/** What of them was sent back since a day, as often as it was. */
+const refundsSince = (workspace: SQL, from: PlainDate): SQL => sql`
+    select r.lease_id, r.transfer_id as refund_id, min(p.transfer_id::text) as transfer_id, min(r.refunded_on)::text as refunded_on,
+      sum(r.amount_minor)::bigint as amount_minor
+    from lease_refund r join lease_payment p on p.workspace_id = r.workspace_id and p.id = r.payment_id
+    where r.workspace_id = ${workspace} and r.refunded_on >= ${from}::date
+    group by r.lease_id, r.transfer_id`;
+
+function refundIn(row: JsonRow): BookedRefund {
+  return {
+    refundId: String(row["refund_id"]),
+    transferId: String(row["transfer_id"]),
+    refundedOn: plainDate(String(row["refunded_on"])),
+    amountMinor: Number(row["amount_minor"]),
   };
 }
 
@@ -44,6 +63,8 @@ export type KnownRecord = RecordInBooks & {
   readonly book: Book;
   readonly property: { readonly id: string; readonly name: string };
   readonly category: string;
+  /** The line of a statement that became it, by its hash; null where it was entered by hand. */
+  readonly line: string | null;
 };
 
 /** Of these lines those that are booked, by their hashes. */
@@ -70,7 +91,7 @@ export async function findBookedLines(
           String(row["print_hash"]),
           typeof leaseId === "string"
             ? { as: "payment", leaseId, ...paid() }
-            : { as: "record", record: recordIn(row), others: others.length },
+            : { as: "record", record: recordIn({ ...row, line: row["print_hash"] }), others: others.length },
         ],
       ];
     }),
@@ -95,6 +116,8 @@ function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
     currency: currency(String(row["currency"])),
     date: plainDate(String(row["date"])),
     category: String(row["category"]),
+    payee: typeof row["payee_hash"] === "string" ? row["payee_hash"] : null,
+    line: typeof row["line"] === "string" ? row["line"] : null,
     property: { id: String(row["property_id"]), name: String(row["property_name"]) },
   };
 }
@@ -102,10 +125,15 @@ function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
 export type KnownSides = {
   /** What tenants paid lately, by lease, in the order of its days. */
   readonly transfers: ReadonlyMap<string, readonly BookedTransfer[]>;
+  /** What was sent back to them lately, by lease. */
+  readonly refunds: ReadonlyMap<string, readonly BookedRefund[]>;
   /** The accounts that tenants have paid from, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;
-  /** Entered by hand around the statement's days: no rent, no deposit, nothing taken back, and no line of a statement. */
-  readonly records: readonly KnownRecord[];
+  /**
+   * Of the days around the statement's, entered by hand or from a statement: no rent, no deposit, nothing taken back. All records that one
+   * line became are one, with its sum.
+   */
+  readonly records: readonly (KnownRecord & { readonly others: number })[];
   /** What was booked of these payees from statements before, by payee; the latest of each first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
   /** How the places of the past are called. */
@@ -126,8 +154,8 @@ export async function findKnownSides(
 ): Promise<KnownSides> {
   const workspace = sql`${scope.workspaceId}::uuid`;
   const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;
-  const unclaimed = (column: string) => sql`not exists (select 1 from statement_line s
-    where s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id)`;
+  const withLine = (column: string) => sql`left join statement_line s
+    on s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id`;
   const past = (book: Book, date: "spent_on" | "received_on") =>
     sql`select s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
       e.${sql.identifier(date)}::text as date, p.name as property_name, u.name as unit_name
@@ -140,14 +168,15 @@ export async function findKnownSides(
   const row = firstRow(
     await tx.execute(sql`select
       (select jsonb_agg(to_jsonb(t) order by t.paid_on, t.transfer_id) from (${transfersSince(workspace, since)}) t) as transfers,
+      (select jsonb_agg(to_jsonb(b) order by b.refunded_on, b.refund_id) from (${refundsSince(workspace, since)}) b) as refunds,
       (select jsonb_agg(jsonb_build_object('tenant', tenant_id, 'hash', account_hash))
         from tenant_account where workspace_id = ${workspace}) as accounts,
-      (select jsonb_agg(to_jsonb(r) order by r.date, r.record_id) from (
-        select ${shownOf("expense", "spent_on")} where ${own} and ${unclaimed("expense_id")}
-          and e.spent_on between ${from}::date and ${to}::date
+      (select jsonb_agg(to_jsonb(r) order by r.date, r.part, r.record_id) from (
+        select s.print_hash as line, s.payee_hash, s.part, ${shownOf("expense", "spent_on")} ${withLine("expense_id")}
+          where ${own} and e.spent_on between ${from}::date and ${to}::date
         union all
-        select ${shownOf("income", "received_on")} where ${own} and ${unclaimed("income_id")}
-          and e.received_on between ${from}::date and ${to}::date
+        select s.print_hash as line, s.payee_hash, s.part, ${shownOf("income", "received_on")} ${withLine("income_id")}
+          where ${own} and e.received_on between ${from}::date and ${to}::date
           and e.lease_payment_id is null and e.lease_refund_id is null and e.deposit_movement_id is null) r) as records,
       (select jsonb_agg(to_jsonb(x) order by x.date desc) from (
         ${past("expense", "spent_on")} union all ${past("income", "received_on")}) x) as past`),
@@ -156,8 +185,9 @@ export async function findKnownSides(
   const booked = listIn(row?.["past"]);
   return {
     transfers: grouped(listIn(row?.["transfers"]), (one) => [String(one["lease_id"]), transferIn(one)]),
+    refunds: grouped(listIn(row?.["refunds"]), (one) => [String(one["lease_id"]), refundIn(one)]),
     accounts: grouped(accounts, (one) => [String(one["tenant"]), String(one["hash"])]),
-    records: listIn(row?.["records"]).map(recordIn),
+    records: byLine(listIn(row?.["records"]).map(recordIn)),
     past: grouped(booked, (one) => [String(one["payee_hash"]), pastIn(one)]),
     names: new Map(
       booked.flatMap((one) => [
@@ -166,6 +196,16 @@ export async function findKnownSides(
       ]),
     ),
   };
+}
+
+/** A payout is an Income of each of its bookings: they are looked for as what the bank wrote. */
+function byLine(records: readonly KnownRecord[]): KnownSides["records"] {
+  const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const amountMinor = others.reduce((sum, one) => sum + one.amountMinor, first.amountMinor);
+    return [{ ...first, amountMinor, others: others.length }];
+  });
 }
 
 type JsonRow = Readonly<Record<string, unknown>>;

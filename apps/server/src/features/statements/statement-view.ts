@@ -67,6 +67,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
       return {
         state: "returned",
         number,
+        lineOn: outcome.lineOn,
         of: outcome.of.map(({ leaseId, transferId, paidOn }) => ({
           lease: leaseOf(leaseId, shown),
           transferId,

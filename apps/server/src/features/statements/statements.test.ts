@@ -58,13 +58,19 @@ async function house(tenants: readonly string[] = ["Jonas Weber"]) {
   });
 }
 
-/** What is certain, as the screen sends it. */
+/** What is certain, and what waits only until somebody has seen whose account it is, as the screen sends it. */
 function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementMatched): LineToBook[] {
   return outcomes.flatMap((outcome, at) => {
     const of = lines[at];
-    if (outcome.state !== "certain" || of === undefined) return [];
+    const proposal =
+      outcome.state === "certain"
+        ? outcome.proposal
+        : outcome.state === "doubtful" && outcome.doubt === "account_unknown"
+          ? outcome.proposals[0]
+          : undefined;
+    if (proposal === undefined || of === undefined) return [];
     const { text: _text, returned: _returned, lease: _chosen, ...kept } = of;
-    const { lease, months, outstanding } = outcome.proposal;
+    const { lease, months, outstanding } = proposal;
     const rows = months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
     return [{ ...kept, number: outcome.number, lease: lease.id, rows, outstanding }];
   });
@@ -87,14 +93,12 @@ describe("a statement", () => {
       line({ name: "Stadtwerke", account: null, amount: "7.00" }),
     ];
     const matched = await client.statements.match({ lines });
-    expect(states(matched)).toEqual(["certain", "out", "none"]);
+    expect(states(matched)).toEqual(["doubtful", "out", "none"]);
     expect(matched.lines[0]).toMatchObject({
-      proposal: {
-        byAmount: "open",
-        byPayer: "name",
-        lease: { tenant: { name: "Jonas Weber" } },
-        left: "0.00",
-      },
+      doubt: "account_unknown",
+      proposals: [
+        { byAmount: "open", byPayer: "name", lease: { tenant: { name: "Jonas Weber" } }, left: "0.00" },
+      ],
     });
     expect(await book(lines)).toMatchObject({ booked: 1, already: 0 });
     expect((await incomes()).items).toMatchObject([
@@ -214,7 +218,8 @@ describe("its one Undo", () => {
     expect((await incomes()).total).toBe(2);
     await client.statements.undo({ id: undoId ?? "" });
     expect((await incomes()).total).toBe(0);
-    expect(states(await client.statements.match({ lines }))).toEqual(["certain", "certain"]);
+    // The accounts are not known any more either.
+    expect(states(await client.statements.match({ lines }))).toEqual(["doubtful", "doubtful"]);
     await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 

@@ -222,20 +222,36 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
         {others === 0 ? "" : ` ${t("stays.others", { count: others })}`} ·{" "}
         {t(`bookedBefore.${how}`, { date: formatDay(date, language) })}
       </Said>
-      {how === "otherwise" ? <RecordOfLine of={of} habit={null} statement={statement} /> : null}
+      {how === "otherwise" ? (
+        <div className="ks-line-match-ways">
+          {of.line.amountMinor < 0 || statement.recordOf(of.at) !== null ? null : (
+            <LeaseOfLine at={of.at} statement={statement} />
+          )}
+          <RecordOfLine of={of} habit={null} statement={statement} />
+        </div>
+      ) : null}
     </>
   );
 }
 
-function Returned({ of: { at, line }, outcome: { of }, statement }: LineMatchProps & Of<"returned">) {
+function Returned({ of: whole, outcome: { lineOn, of }, statement }: LineMatchProps & Of<"returned">) {
+  const { at, line } = whole;
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const chosen = statement.refundOf(at);
+  if (statement.recordOf(at) !== null) return <RecordOfLine of={whole} habit={null} statement={statement} />;
   return (
     <>
-      <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
-        {of.length === 0 ? t("returnedUnknown") : t("returned")}
-      </Said>
+      {lineOn === null ? null : (
+        <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+          {t("returnedHere", { date: formatDay(lineOn, language) })}
+        </Said>
+      )}
+      {of.length === 0 && lineOn !== null ? null : (
+        <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+          {of.length === 0 ? t("returnedUnknown") : t("returned")}
+        </Said>
+      )}
       {of.length === 0 ? null : (
         <div
           className="ks-line-match-choices"
@@ -258,7 +274,10 @@ function Returned({ of: { at, line }, outcome: { of }, statement }: LineMatchPro
           ))}
         </div>
       )}
-      {chosen === null ? null : (
+      {chosen === null ? (
+        // The bank did not say that it came back, or took back what never was rent.
+        <RecordOfLine of={whole} habit={null} statement={statement} />
+      ) : (
         <button
           type="button"
           className="ks-link-button"

@@ -54,6 +54,7 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
   if (lines.length === 0) return null;
   const places = lines.map(({ at }) => at);
   const anyTicked = places.some(statement.isTicked);
+  const fitting = lines.filter((one) => isFitting(one, statement)).map(({ at }) => at);
   return (
     <section className="ks-statement-lines-group" data-state={state} aria-labelledby={`lines-${state}`}>
       <div className="ks-statement-lines-title">
@@ -72,6 +73,17 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
             {anyTicked ? t("untickAll") : t("tickAll")}
           </button>
         ) : null}
+        {fitting.length < 2 ? null : (
+          <button
+            type="button"
+            className="ks-link-button"
+            onClick={() => {
+              for (const at of fitting) statement.choose(at, 0);
+            }}
+          >
+            {t("chooseFitting", { lines: fitting.length })}
+          </button>
+        )}
       </div>
       <ul>
         {lines.map((one) => (
@@ -79,6 +91,17 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of one lease by name and sum: what waits is only that somebody looks at it. */
+function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: Statement): boolean {
+  return (
+    outcome.state === "doubtful" &&
+    outcome.doubt === "account_unknown" &&
+    outcome.stays.length === 0 &&
+    chosenOf(at) === null &&
+    recordOf(at) === null
   );
 }
 

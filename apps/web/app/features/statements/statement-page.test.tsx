@@ -160,7 +160,7 @@ it("records as sent back the payment that somebody says the bank took back", asy
   };
   answers.set("POST /statements/match", {
     status: 200,
-    body: { lines: [{ state: "returned", number: 1, of: [of] }] },
+    body: { lines: [{ state: "returned", number: 1, lineOn: null, of: [of] }] },
   });
   const user = await paste("Date,Name,Text,Amount\n2026-11-12,DUARTE,Rücklastschrift,-1020.00");
   await user.click(await screen.findByRole("radio", { name: /Duarte · House/ }));
@@ -177,6 +177,45 @@ it("records as sent back the payment that somebody says the bank took back", asy
       refunds: [{ amount: "-1020.00", lease: of.lease.id, transfer: of.transferId, number: 1 }],
     });
   });
+});
+
+it("says which line of the statement the bank took back, and enters as an expense what was none", async () => {
+  const certain = proposal("Duarte");
+  const outcomes: readonly LineOutcome[] = [
+    { state: "doubtful", number: 1, doubt: "taken_back", more: false, stays: [], proposals: [certain] },
+    { state: "returned", number: 1, lineOn: "2026-11-02", of: [] },
+  ];
+  answers.set("POST /statements/match", { status: 200, body: { lines: outcomes } });
+  const user = await paste(
+    "Date,Name,Text,Amount\n2026-11-02,DUARTE,Renda,1020.00\n2026-11-12,DUARTE,Lastschrift,-1020.00",
+  );
+  const back = await screen.findByRole("region", { name: /^Taken back by the bank/ });
+  expect(back.textContent).toContain("This takes back the line of 2 Nov 2026 on this statement.");
+  expect(screen.getByText("The bank took a payment of this sum back on this statement.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Book" })).toHaveProperty("disabled", true);
+  await user.click(within(back).getByRole("button", { name: "Book as an expense" }));
+  expect(within(back).getByRole("combobox", { name: "Property" })).toBeDefined();
+});
+
+it("chooses with one press all lines whose name and sum fit and whose account is new", async () => {
+  const fitting = (tenant: string): LineOutcome => ({
+    state: "doubtful",
+    number: 1,
+    doubt: "account_unknown",
+    more: false,
+    stays: [],
+    proposals: [proposal(tenant), proposal("Other")],
+  });
+  const lines = [fitting("Jonas Weber"), fitting("Chiara"), { state: "out", number: 1, habit: null }];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  const user = await paste();
+  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("Name and sum fit Chiara; only the account is not known.");
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(within(needsYou).getByRole("button", { name: "Choose all 2 that name and sum fit" }));
+  expect(within(needsYou).getByRole("radio", { name: /Chiara/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("button", { name: "Book 2 payments" })).toBeDefined();
+  expect(within(needsYou).queryByRole("button", { name: /^Choose all/ })).toBeNull();
 });
 
 it("enters what was paid as an expense where somebody says so, beside what came in", async () => {
@@ -438,4 +477,22 @@ it("says what waits to be booked, and whether the lines come to the balance", as
   );
   expect(await screen.findByText("1 line waits to be booked by the bank and is left out.")).toBeDefined();
   expect(screen.getByText(/on 4 Nov 2026 the lines do not add up to what the bank says/)).toBeDefined();
+});
+
+it("says once for each account what it held before and after, and which day of it is missing", async () => {
+  const statement = (day: string, opening: string, moved: string, closing: string) =>
+    `:20:1\n:25:DE89370400440532013000\n:28C:1\n:60F:C2611${day}EUR${opening}\n:61:2611${day}C${moved}NTRFNONREF\n:86:166?20Miete?32JANA\n:62F:C2611${day}EUR${closing}\n-\n`;
+  const [first, second, third] = [
+    statement("02", "100,00", "10,00", "110,00"),
+    statement("03", "110,00", "5,00", "115,00"),
+    statement("04", "115,00", "1,00", "116,00"),
+  ];
+  const user = await paste(`${first}${second}${third}`);
+  expect(await screen.findByText(/^€100.00 before, €116.00 after: the lines add up/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("textbox", { name: "Lines of the statement" }));
+  await user.paste(`${first}${third}`);
+  expect(
+    await screen.findByText(/^€100.00 before, €116.00 after: on 4 Nov 2026 the lines do not add up/),
+  ).toBeDefined();
 });

@@ -49,7 +49,7 @@ function Balances({ reading }: { readonly reading: Reading }) {
     <p
       className="ks-statement-questions-balance"
       data-gap={gapOn !== null}
-      key={`${account ?? ""} ${currency}`}
+      key={[account, currency, openingMinor, closingMinor].join(" ")}
     >
       {t(gapOn === null ? "addsUp" : "gap", {
         opening: money(openingMinor, currency),

@@ -167,12 +167,17 @@ function useChoices() {
       setChoices((now) => ({
         ...now,
         chosen: without(now.chosen, at),
+        refunds: without(now.refunds, at),
         records: new Map(now.records).set(at, record),
       }));
     },
     refundOf: (at: number) => choices.refunds.get(at) ?? null,
     takeBack: (at: number, transferId: string) => {
-      setChoices((now) => ({ ...now, refunds: new Map(now.refunds).set(at, transferId) }));
+      setChoices((now) => ({
+        ...now,
+        refunds: new Map(now.refunds).set(at, transferId),
+        records: without(now.records, at),
+      }));
     },
     leaveOut: (at: number) => {
       setChoices((now) => ({
@@ -242,7 +247,7 @@ function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
 /** What no lease speaks for: bookings of that sum may be chance. */
 function mayBeRecord(outcome: LineOutcome): boolean {
   if (outcome.state === "doubtful") return outcome.proposals.length === 0;
-  return outcome.state === "out" || outcome.state === "none" || outcome.state === "recorded";
+  return ["out", "none", "recorded", "returned"].includes(outcome.state);
 }
 
 /** Null while it is not said where and as what. */
