@@ -10,7 +10,8 @@ import { namesByScript } from "./sample-names.ts";
 /** The fonts of the product, and what of them was asked for. */
 function counted(): NotoParts & { readonly asked: { marks: number; readonly opened: number[] } } {
   const parts = createNotoParts();
-  const asked = { marks: 0, opened: new Array<number>() };
+  const opened: number[] = [];
+  const asked = { marks: 0, opened };
   return {
     ...parts,
     asked,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 import pdfDocument from "pdfmake/js/PDFDocument.js";
 import { describe, expect, it } from "vitest";
@@ -49,11 +50,8 @@ describe("the fonts of other scripts", () => {
   );
 
   it.each(["Roboto-Regular", "Roboto-Medium"])("are asked for no mark that %s has", (name) => {
-    const roboto = join(
-      import.meta.resolve("pdfmake/package.json").slice("file://".length),
-      "../fonts/Roboto",
-    );
-    const has = marksOf(readFileSync(join(roboto, `${name}.ttf`)));
+    const pdfmake = dirname(createRequire(import.meta.url).resolve("pdfmake/package.json"));
+    const has = marksOf(readFileSync(join(pdfmake, "fonts/Roboto", `${name}.ttf`)));
     const plain = Array.from({ length: 0x1_00_00 }, (_none, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .filter((code) => isPlain(String.fromCodePoint(code)));

@@ -80,7 +80,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     constructor();
     readonly fontCache: Record<string, Record<string, DocumentFont>>;
     font(source: Buffer): { readonly _font: DocumentFont };
-    provideFont(family: string, bold: boolean, italics: boolean): DocumentFont;
+    provideFont: (family: string, bold: boolean, italics: boolean) => DocumentFont;
   }
   const module: { readonly default: typeof PDFDocument };
   export default module;
@@ -90,7 +90,7 @@ declare module "pdfmake/js/Renderer.js" {
   import type { MeasuredLine } from "pdfmake/js/PDFDocument.js";
 
   class Renderer {
-    renderLine(line: MeasuredLine, x: number, y: number): void;
+    renderLine: (line: MeasuredLine, x: number, y: number) => void;
   }
   const module: { readonly default: typeof Renderer };
   export default module;
