@@ -110,6 +110,8 @@ export const refusals = {
   DEPOSIT_NOT_CLOSED: { status: 409 },
   /** The books changed since the letter was shown: it is not sent unseen. */
   LETTER_CHANGED: { status: 409 },
+  /** It says something that no font of the product can draw: those marks, each once. */
+  MARKS_WITHOUT_FONT: { status: 409, data: z.object({ marks: z.array(z.string()) }) },
   /** No row is in the period and of the properties asked for. */
   NOTHING_TO_EXPORT: { status: 409 },
   /** More rows than a file of this kind can hold. */

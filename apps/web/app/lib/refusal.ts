@@ -27,6 +27,7 @@ const shapes = {
   CONFIRMATION_REQUIRED: { warnings: "list" },
   DATE_BLOCKED: { blocked: "list" },
   DATE_BOOKED: { bookings: "list" },
+  MARKS_WITHOUT_FONT: { marks: "list" },
   JOB_REFUSED: { reason: "string" },
   TOO_MANY_REQUESTS: { retryAfterSeconds: "number" },
   UNAVAILABLE: { retryAfterSeconds: "number" },

@@ -90,6 +90,8 @@ export const ReportPreview = z.object({
   missing: z.array(MissingRateView),
   /** Of months that have not begun (R-B10): no alarm. */
   ahead: z.array(MissingRateView),
+  /** Of a PDF: what no font of the product can draw of the rows that were read, mark by mark. They stand as boxes in it. */
+  withoutFont: z.array(z.string()),
   /** The owner's base currency. */
   base: z.string(),
   /** The last month that has something to export; null where nothing has. */

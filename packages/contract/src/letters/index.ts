@@ -94,6 +94,8 @@ export const LetterPreview = z.object({
   currency: z.string(),
   /** The receipt of a month in France that is wholly settled. */
   isQuittance: z.boolean(),
+  /** What no font of the product can draw, mark by mark: such a letter is neither printed nor sent. */
+  withoutFont: z.array(z.string()),
   /** Of all that it says: what is sent is what was shown. */
   fingerprint: z.string(),
   /** Whom an answer reaches. */
@@ -133,7 +135,7 @@ export const lettersContract = {
     .output(LetterPreview),
   send: member
     .route({ method: "POST", path: "/leases/{id}/letter-mails" })
-    .errors({ ...nothingToWrite, ...refuse("LETTER_CHANGED", "IDEMPOTENCY_MISMATCH") })
+    .errors({ ...nothingToWrite, ...refuse("LETTER_CHANGED", "MARKS_WITHOUT_FONT", "IDEMPOTENCY_MISMATCH") })
     .input(LetterMail)
     .output(z.object({ to: z.string() })),
   letterhead: member

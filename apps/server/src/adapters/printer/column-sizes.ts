@@ -63,16 +63,21 @@ function longestOf(texts: readonly string[], parts: (text: string) => readonly s
   return texts.reduce((most, text) => Math.max(most, ...parts(text).map(widthOf)), 0);
 }
 
+/** Marks as wide as they are high, in the scripts of East Asia. */
+const SQUARE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
+
 /** How wide a text is in bold Roboto of size 1, a little more rather than less. */
 function widthOf(text: string): number {
   let width = 0;
   for (const mark of text)
     width += /[mwMW@%]/.test(mark)
       ? 0.9
-      : /[iljtfIr.,:;'|! ()]/.test(mark)
-        ? 0.36
-        : /\p{Lu}/u.test(mark)
-          ? 0.68
-          : 0.58;
+      : SQUARE.test(mark)
+        ? 1
+        : /[iljtfIr.,:;'|! ()]/.test(mark)
+          ? 0.36
+          : /\p{Lu}/u.test(mark)
+            ? 0.68
+            : 0.58;
   return width * BOLD;
 }

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#testing/csv-lines.ts";
 import { holidayHouse } from "#testing/holiday-house.ts";
 import { manualIncome } from "#testing/manual-income.ts";
-import { pdfPages } from "#testing/pdf-text.ts";
+import { namesByScript } from "#adapters/printer/sample-names.ts";
+import { pdfPages, searchedText } from "#testing/pdf-text.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/sheets.ts";
@@ -498,6 +499,21 @@ describe("a report on paper [EXPO-01]", () => {
       expect(page).not.toContain("base_currency");
     },
   );
+
+  it("draws the names of all scripts, and names what no font can draw: before, and below its table", async () => {
+    const names = Object.values(namesByScript);
+    for (const notes of names) await expense({ notes });
+    await expense({ notes: "Paint 😀 ᠮ" });
+    const asked = { report: "expenses", period: "2026", language: "de" } as const;
+    const preview = await client.exports.preview({ ...asked, format: "pdf" });
+    expect(preview.withoutFont.toSorted()).toEqual(["ᠮ", "😀"]);
+    expect((await client.exports.preview({ ...asked, format: "xlsx" })).withoutFont).toEqual([]);
+    const text = await searchedText(await fileOf({ ...asked, format: "pdf" }));
+    for (const name of names) expect(plainIn(text)).toContain(plainIn(name.normalize("NFC")));
+    expect(text).toContain("Zeichen, die sich nicht drucken lassen und als Kästchen stehen: U+");
+    expect(text).toMatch(/U\+1F600/);
+    expect(text).toMatch(/U\+182E/);
+  });
 
   it("draws every report, its columns within the page", { tags: ["extended"] }, async () => {
     await someYear();

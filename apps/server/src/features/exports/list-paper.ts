@@ -5,6 +5,7 @@ import { dayIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
+import { withMarksNoted } from "./marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
 import type { ExportTable } from "./export-file.ts";
@@ -32,7 +33,7 @@ export async function sheetOfList(
   const words = paperWords[language];
   const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_item, at) => at !== same);
   const whose = found.rows[0]?.cells[same];
-  return {
+  return withMarksNoted({
     kind: "report",
     language,
     title: table.title,
@@ -47,7 +48,7 @@ export async function sheetOfList(
     rows: found.rows.map((row) => ({ ...row, cells: without(row.cells) })),
     words: wordsOnPaper(language),
     notes: table.notes(),
-  };
+  });
 }
 
 /** The column that a sheet for one person says once. */

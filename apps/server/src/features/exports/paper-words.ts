@@ -16,6 +16,8 @@ type PaperWords = {
   readonly total: string;
   readonly noRate: string;
   readonly page: string;
+  /** With `{marks}`, each by its number: it cannot be shown. */
+  readonly withoutFont: string;
 };
 
 /** What stands around a table on paper. */
@@ -31,6 +33,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     total: "Total, all properties",
     noRate: "no rate",
     page: "Page {page} of {pages}",
+    withoutFont: "Characters that cannot be printed and stand as boxes: {marks}",
   },
   es: {
     period: "Periodo",
@@ -43,6 +46,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     total: "Total, todas las propiedades",
     noRate: "sin tipo de cambio",
     page: "Página {page} de {pages}",
+    withoutFont: "Caracteres que no se pueden imprimir y aparecen como recuadros: {marks}",
   },
   de: {
     period: "Zeitraum",
@@ -55,6 +59,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     total: "Summe aller Immobilien",
     noRate: "kein Kurs",
     page: "Seite {page} von {pages}",
+    withoutFont: "Zeichen, die sich nicht drucken lassen und als Kästchen stehen: {marks}",
   },
   fr: {
     period: "Période",
@@ -67,6 +72,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     total: "Total de tous les biens",
     noRate: "pas de taux",
     page: "Page {page} sur {pages}",
+    withoutFont: "Caractères qui ne peuvent pas être imprimés et apparaissent comme des cases : {marks}",
   },
   it: {
     period: "Periodo",
@@ -79,6 +85,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     total: "Totale di tutti gli immobili",
     noRate: "manca il cambio",
     page: "Pagina {page} di {pages}",
+    withoutFont: "Caratteri che non possono essere stampati e appaiono come riquadri: {marks}",
   },
 };
 

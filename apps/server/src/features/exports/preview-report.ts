@@ -14,11 +14,13 @@ import { books, cashPart } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 import { currency, formatMoney } from "@keystead/domain/money";
 
+import { missingMarks } from "#adapters/printer/missing-marks.ts";
 import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { openGuests } from "../bookings/index.ts";
 import { columnLabels } from "./export-words.ts";
 import { firstRows } from "./first-rows.ts";
+import { textsOfRows } from "./marks-note.ts";
 import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts";
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { Source } from "./record-rows-store.ts";
@@ -50,6 +52,7 @@ export async function previewReport(
     })),
     missing: [...withoutRate.missing],
     ahead: [...withoutRate.ahead],
+    withoutFont: query.format === "pdf" ? [...found.withoutFont] : [],
     base: report.inBase.baseCurrency,
     lastMonth: rows > 0 ? null : await lastMonthOf(work, tablesOf[query.report], report.filter.propertyIds),
     fileName: exportFileName(query.report, period, "").slice(0, -1),
@@ -83,6 +86,8 @@ function labelled(
 type Counted = {
   readonly rows: number;
   readonly first: readonly ExportRow[];
+  /** Of the rows that were read: of single records the first page, and on paper stands what the others lack. */
+  readonly withoutFont: readonly string[];
   readonly sums: readonly ControlSum[];
   readonly withoutRate: WithoutRate;
 };
@@ -91,13 +96,15 @@ async function countedReport(work: Work, query: ReportQuery, report: OpenReport)
   if (query.report === "income" || query.report === "expenses") return recordsCounted(work, query, report);
   const sums = controlSums(report.columns);
   const first: ExportRow[] = [];
+  const withoutFont = new Set<string>();
   let rows = 0;
   for await (const page of report.pages()) {
+    for (const mark of missingMarks(textsOfRows(page))) withoutFont.add(mark);
     for (const row of page) sums.add(row);
     first.push(...page.slice(0, PREVIEW_ROWS - first.length));
     rows += page.length;
   }
-  return { rows, first, sums: sums.sums(), withoutRate: report.withoutRate() };
+  return { rows, first, withoutFont: [...withoutFont], sums: sums.sums(), withoutRate: report.withoutRate() };
 }
 
 async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport): Promise<Counted> {
@@ -129,6 +136,7 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   return {
     rows: groups.reduce((sum, { times }) => sum + times, 0),
     first: (page ?? []).slice(0, PREVIEW_ROWS),
+    withoutFont: missingMarks(textsOfRows(page ?? [])),
     sums: sums.toSorted(inSumOrder),
     withoutRate:
       query.amounts === "base" ? { missing: all.missing, ahead: all.ahead } : { missing: [], ahead: [] },

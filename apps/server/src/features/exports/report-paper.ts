@@ -6,6 +6,7 @@ import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
+import { withMarksNoted } from "./marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
 import { paperWords, wordsOnPaper } from "./paper-words.ts";
@@ -23,7 +24,7 @@ export async function sheetOfReport(
   if (found === null) return null;
   const { workspace, properties, today } = await read((work) => namesForPaper(work, query.propertyIds ?? []));
   const words = paperWords[language];
-  return {
+  return withMarksNoted({
     kind: "report",
     language,
     title: table.title,
@@ -42,7 +43,7 @@ export async function sheetOfReport(
     ...found,
     words: wordsOnPaper(language),
     notes: table.notes(),
-  };
+  });
 }
 
 function spanOf({ first, last }: Period, language: Language): string {

@@ -7,7 +7,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { writeLetter } from "./write-letter.ts";
+import { assertDrawable, writeLetter } from "./write-letter.ts";
 
 /** Each is drawn by the one printer that all workspaces share. */
 const LETTERS: Limit = { name: "letter-pdf", max: 60, windowMs: 60_000 };
@@ -22,7 +22,9 @@ export function letterRoutes(deps: Deps): Hono<HttpEnv> {
       const verdict = await takeAttempt(deps, LETTERS, context.scope.workspaceId);
       if (!verdict.allowed)
         throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
-      const { sheet, fileName } = await inWorkspace(context, (work) => writeLetter(work, order));
+      const written = await inWorkspace(context, (work) => writeLetter(work, order));
+      assertDrawable(written);
+      const { sheet, fileName } = written;
       // Between two transactions: none waits for the printer.
       const pdf = await drawn(deps.printer, context, sheet);
       await inWorkspace(context, (work) =>

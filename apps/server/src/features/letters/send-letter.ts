@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import type { Work } from "#kernel/work.ts";
 import { letterMail } from "./letter-mail.ts";
-import { writeLetter } from "./write-letter.ts";
+import { assertDrawable, writeLetter } from "./write-letter.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Each one is a mail to somebody who cannot stop it. */
@@ -30,6 +30,7 @@ export async function sendLetter(
   if (signer.email === null) throw badField(["tenantId"], "TENANT_WITHOUT_EMAIL");
   if (!written.landlord.isConfirmed) throw badField(["tenantId"], "OWN_EMAIL_UNCONFIRMED");
   if (written.fingerprint !== fingerprint) throw refusal("LETTER_CHANGED");
+  assertDrawable(written);
   const mail = letterMail(written, { workspaceId: scope.workspaceId, signer });
   await deps.mails.post(work.tx, mail);
   await writeAudit(work, {

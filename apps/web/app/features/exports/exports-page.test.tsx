@@ -43,6 +43,7 @@ const preview: ReportPreview = {
   ],
   missing: [],
   ahead: [],
+  withoutFont: [],
   base: "EUR",
   lastMonth: null,
   fileName: "expenses_2026-01_2026-12",
@@ -126,6 +127,15 @@ describe("the exports screen [EXPO-01]", () => {
     expect(await screen.findByText("no rate")).toBeTruthy();
     expect(await screen.findByText(/these cells stay empty and there is no total/)).toBeTruthy();
     expect((await screen.findAllByText(/CHF/)).length).toBeGreaterThan(1);
+    expect(isDisabled(download())).toBe(false);
+  });
+
+  it("names what no font can draw, and still hands the PDF out", async () => {
+    await screenWith(
+      { withoutFont: ["😀", "ᠮ"] },
+      { address: "/exports?of=expenses&period=2026&format=pdf" },
+    );
+    expect((await screen.findByText(/stand as boxes in a PDF/)).textContent).toContain(": 😀 ᠮ.");
     expect(isDisabled(download())).toBe(false);
   });
 

@@ -65,6 +65,9 @@ export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) 
         </table>
       </div>
       <Sums preview={preview} />
+      {preview.withoutFont.length === 0 ? null : (
+        <p role="status">{t("withoutFont", { marks: preview.withoutFont.join(" ") })}</p>
+      )}
       <Suspense fallback={<Pending />}>
         {preview.missing.length === 0 ? null : (
           <div className="ks-exports-missing">

@@ -51,6 +51,7 @@ function preview(over: Partial<LetterPreview> = {}): LetterPreview {
     sum: "950.00",
     currency: "EUR",
     isQuittance: false,
+    withoutFont: [],
     fingerprint: "f1",
     replyTo: "vera@example.com",
     mailStop: null,
@@ -147,6 +148,14 @@ it.each([
   await user.click(await screen.findByRole("button", { name: "Send to tenant" }));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Send to Ada/ })).toBeNull();
+});
+
+it("names what no font can draw before the letter goes out, and sends none", async () => {
+  answer(preview({ withoutFont: ["😀", "ᠮ"] }));
+  await open();
+  await screen.findByRole("article");
+  expect(screen.getByRole("alert").textContent).toMatch(/^These characters cannot be printed.*: 😀 ᠮ\. /);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send to tenant" }).disabled).toBe(true);
 });
 
 it("says why there is nothing to write", async () => {

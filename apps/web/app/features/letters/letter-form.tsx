@@ -45,7 +45,7 @@ export function LetterForm({ lease, preset, onClose, children }: LetterFormProps
         can("letter.send") && !mailing ? (
           <Button
             variant="default"
-            disabled={!isShown}
+            disabled={!isShown || (preview.data?.withoutFont.length ?? 0) > 0}
             onClick={() => {
               setMailing(true);
             }}

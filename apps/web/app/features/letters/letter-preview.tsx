@@ -32,6 +32,11 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }
       {data !== undefined && can("letterhead.update") && data.sheet.sender.name === data.replyTo ? (
         <SenderQuestion email={data.replyTo} />
       ) : null}
+      {data === undefined || data.withoutFont.length === 0 ? null : (
+        <p className="ks-form-error" role="alert">
+          {t("withoutFont", { marks: data.withoutFont.join(" ") })}
+        </p>
+      )}
       {data === undefined ? <Bones rows={4} /> : <Paper sheet={data.sheet} />}
       {data?.isQuittance === true ? <p className="ks-second">{t("quittance")}</p> : null}
     </section>

@@ -1,0 +1,36 @@
+import type { ExportRow } from "@keystead/domain/exports";
+
+import { missingMarks } from "#adapters/printer/missing-marks.ts";
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
+import { paperWords } from "./paper-words.ts";
+
+const MOST_NAMED = 20;
+
+/**
+ * The sheet of a report with a line below its table for what no font of the product can draw. A table of thousands of notes is not kept from
+ * somebody for a smiley in one of them, as a letter is for a name.
+ */
+export function withMarksNoted(sheet: ReportSheet): ReportSheet {
+  const marks = missingMarks(textsOf(sheet));
+  if (marks.length === 0) return sheet;
+  const named = marks.slice(0, MOST_NAMED).map(numberOf).join(", ");
+  const rest = marks.length > MOST_NAMED ? " …" : "";
+  const words = paperWords[sheet.language].withoutFont.replace("{marks}", `${named}${rest}`);
+  return { ...sheet, notes: [...sheet.notes, words] };
+}
+
+/** What is typed in the rows of a report, and what stands for a word in them. */
+export function* textsOfRows(rows: readonly ExportRow[]): Generator<string> {
+  for (const { cells } of rows) for (const cell of cells) if (typeof cell === "string") yield cell;
+}
+
+function* textsOf({ title, workspace, facts, rows }: ReportSheet): Generator<string> {
+  yield title;
+  yield workspace;
+  for (const { value } of facts) yield value;
+  yield* textsOfRows(rows);
+}
+
+function numberOf(mark: string): string {
+  return `U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
