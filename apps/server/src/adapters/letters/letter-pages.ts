@@ -1,5 +1,7 @@
 import type { LetterSheet } from "@keystead/contract/letters";
 
+import { asDrawn } from "../printer/plain-text.ts";
+
 /** Where things stand on a sheet of A4, in millimetres from its left upper corner. */
 const PAGE = { left: 25, right: 20, top: 20, bottom: 24 } as const;
 const SENDER_TOP = 17;
@@ -22,17 +24,17 @@ export function letterPages(sheet: LetterSheet): object {
     pageMargins: [pt(PAGE.left), pt(PAGE.top), pt(PAGE.right), pt(PAGE.bottom)],
     language: sheet.language,
     displayTitle: true,
-    info: { title: printable(sheet.title), author: printable(sheet.sender.name) },
+    info: { title: asDrawn(sheet.title), author: asDrawn(sheet.sender.name) },
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25, color: INK },
     content: [
       senderBlock(sheet),
       windowBlock(sheet),
       {
-        text: printable(sheet.date),
+        text: asDrawn(sheet.date),
         alignment: "right",
         margin: [0, pt(TEXT_TOP - PAGE.top), 0, 0],
       },
-      { text: printable(sheet.title), fontSize: 15, bold: true, margin: [0, 10, 0, 12] },
+      { text: asDrawn(sheet.title), fontSize: 15, bold: true, margin: [0, 10, 0, 12] },
       factsTable(sheet.facts),
       ...sheet.paragraphs.map((words) => paragraph(words)),
       entriesTable(sheet),
@@ -40,7 +42,7 @@ export function letterPages(sheet: LetterSheet): object {
       ...(sheet.payTo === null ? [] : [payToBox(sheet.payTo)]),
       signature(sheet),
       ...sheet.small.map((words) => ({
-        text: printable(words),
+        text: asDrawn(words),
         fontSize: 8,
         color: SECOND,
         margin: [0, 0, 0, 4],
@@ -50,11 +52,6 @@ export function letterPages(sheet: LetterSheet): object {
   };
 }
 
-/** What the font has no mark for, though Intl writes it: the narrow space of French amounts. */
-export function printable(words: string): string {
-  return words.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");
-}
-
 function senderBlock({ sender }: LetterSheet): object {
   return {
     absolutePosition: { x: pt(PAGE.left), y: pt(SENDER_TOP) },
@@ -62,8 +59,8 @@ function senderBlock({ sender }: LetterSheet): object {
       {
         width: pt(210 - PAGE.left - PAGE.right),
         stack: [
-          { text: printable(sender.name), bold: true, fontSize: 12 },
-          ...sender.lines.map((line) => ({ text: printable(line), fontSize: 9, color: SECOND })),
+          { text: asDrawn(sender.name), bold: true, fontSize: 12 },
+          ...sender.lines.map((line) => ({ text: asDrawn(line), fontSize: 9, color: SECOND })),
         ],
       },
     ],
@@ -80,12 +77,12 @@ function windowBlock({ language, sender, recipient }: LetterSheet): object {
         width: pt(WINDOW.width),
         stack: [
           {
-            text: printable([sender.name, ...sender.lines].join(" · ")),
+            text: asDrawn([sender.name, ...sender.lines].join(" · ")),
             fontSize: 6.5,
             color: SECOND,
             margin: [0, 0, 0, 6],
           },
-          ...recipient.map((line) => ({ text: printable(line), fontSize: 10.5 })),
+          ...recipient.map((line) => ({ text: asDrawn(line), fontSize: 10.5 })),
         ],
       },
     ],
@@ -97,8 +94,8 @@ function factsTable(facts: LetterSheet["facts"]): object {
     table: {
       widths: ["auto", "*"],
       body: facts.map(({ label, value }) => [
-        { text: printable(label), color: SECOND },
-        { text: printable(value) },
+        { text: asDrawn(label), color: SECOND },
+        { text: asDrawn(value) },
       ]),
     },
     layout: {
@@ -118,13 +115,13 @@ function first(ofFirst: number, ofOthers: number): (at: number) => number {
 }
 
 function paragraph(words: string): object {
-  return { text: printable(words), margin: [0, 0, 0, 8] };
+  return { text: asDrawn(words), margin: [0, 0, 0, 8] };
 }
 
 /** The words take what the others leave; figures stand below each other at the right and are never broken. */
 function entriesTable({ table: { columns, rows } }: LetterSheet): object {
   const cell = (text: string, at: number, style: object): object => ({
-    text: printable(text),
+    text: asDrawn(text),
     alignment: columns[at]?.holds === "amount" || columns[at]?.holds === "count" ? "right" : "left",
     noWrap: columns[at]?.holds !== "words",
     ...style,
@@ -157,14 +154,14 @@ function entriesTable({ table: { columns, rows } }: LetterSheet): object {
 function payToBox({ title, facts }: NonNullable<LetterSheet["payTo"]>): object {
   return {
     unbreakable: true,
-    stack: [{ text: printable(title), bold: true, margin: [0, 4, 0, 4] }, factsTable(facts)],
+    stack: [{ text: asDrawn(title), bold: true, margin: [0, 4, 0, 4] }, factsTable(facts)],
   };
 }
 
 function signature({ signature: { words, name } }: LetterSheet): object {
   return {
     unbreakable: true,
-    stack: [{ text: printable(words) }, { text: printable(name), margin: [0, 30, 0, 0] }],
+    stack: [{ text: asDrawn(words) }, { text: asDrawn(name), margin: [0, 30, 0, 0] }],
     margin: [0, 8, 0, 14],
   };
 }
@@ -172,7 +169,7 @@ function signature({ signature: { words, name } }: LetterSheet): object {
 function footer({ sender, title, foot }: LetterSheet, page: number, pages: number): object {
   return {
     columns: [
-      { text: printable([sender.name, title].join(" · ")), alignment: "left" },
+      { text: asDrawn([sender.name, title].join(" · ")), alignment: "left" },
       {
         width: "auto",
         text: foot.replace("{page}", String(page)).replace("{pages}", String(pages)),

@@ -55,11 +55,9 @@ describe("the fonts of other scripts", () => {
     const plain = Array.from({ length: 0x1_00_00 }, (_none, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .filter((code) => isPlain(String.fromCodePoint(code)));
-    expect(plain.filter((code) => !has.has(code)).map((code) => String.fromCodePoint(code))).toEqual([
-      "\t",
-      "\n",
-      "\r",
-    ]);
+    // What ends a line or widens it is no mark; one of the two fonts has an empty one for it.
+    const without = plain.filter((code) => !has.has(code)).map((code) => String.fromCodePoint(code));
+    expect(without.filter((mark) => !["\t", "\n", "\r"].includes(mark))).toEqual([]);
     // All of its letters, apart from those for private use.
     const letters = [...has].filter((code) => /\p{L}/u.test(String.fromCodePoint(code)));
     expect(letters.filter((code) => !plain.includes(code))).toEqual([]);

@@ -13,6 +13,11 @@ const PLAIN = new RegExp(`^[\\t\\n\\r${ROBOTO}]*$`, "u");
 /** What steers other marks and is drawn as nothing. A soft hyphen is a mark of Roboto; the joiners belong to the script around them. */
 const UNSEEN = /[[\p{Cf}\p{Variation_Selector}]--[\u00ad\u200c\u200d]]/v;
 
+/** A text with the marks that stand for what no font has: a narrow space by a wider one, ends of lines by the usual one. */
+export function asDrawn(text: string): string {
+  return text.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");
+}
+
 /** Whether Roboto alone draws a text, from the left to the right: what nearly every text is. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);

@@ -1,7 +1,7 @@
 import { isShownColumn } from "@keystead/domain/exports";
 import type { ControlSum, Holds } from "@keystead/domain/exports";
 
-import { printable } from "#adapters/letters/letter-pages.ts";
+import { asDrawn } from "./plain-text.ts";
 import { columnSizes } from "./column-sizes.ts";
 import { moneyTexts, paperTexts } from "./paper-text.ts";
 import type { ReportSheet } from "./report-sheet.ts";
@@ -26,12 +26,12 @@ export function reportPages(sheet: ReportSheet): object {
   const text = paperTexts(sheet);
   const lines: readonly Line[] = [
     ...sheet.rows.map((row) => ({
-      cells: shown.map(({ at }) => printable(text(row, at))),
+      cells: shown.map(({ at }) => asDrawn(text(row, at))),
       isSum: row.isTotal === true,
     })),
     ...sumLines(sheet, shown),
   ];
-  const labels = shown.map(({ at }) => printable(sheet.labels[at] ?? ""));
+  const labels = shown.map(({ at }) => asDrawn(sheet.labels[at] ?? ""));
   const { widths, size } = columnSizes(
     shown.map(({ holds }, at) => ({
       breaks: BREAKING.includes(holds),
@@ -53,16 +53,16 @@ export function reportPages(sheet: ReportSheet): object {
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     language: sheet.language,
     displayTitle: true,
-    info: { title: printable(sheet.title), author: printable(sheet.workspace) },
+    info: { title: asDrawn(sheet.title), author: asDrawn(sheet.workspace) },
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15, color: INK },
     content: [
-      { text: printable(sheet.workspace), fontSize: 9, color: SECOND },
-      { text: printable(sheet.title), fontSize: 16, bold: true, margin: [0, 1, 0, 4] },
+      { text: asDrawn(sheet.workspace), fontSize: 9, color: SECOND },
+      { text: asDrawn(sheet.title), fontSize: 16, bold: true, margin: [0, 1, 0, 4] },
       {
         text: sheet.facts.flatMap(({ label, value }, at) => [
           ...(at === 0 ? [] : ["     "]),
-          { text: `${printable(label)}: `, color: SECOND },
-          printable(value),
+          { text: `${asDrawn(label)}: `, color: SECOND },
+          asDrawn(value),
         ]),
         fontSize: 9,
         margin: [0, 0, 0, 8],
@@ -88,7 +88,7 @@ export function reportPages(sheet: ReportSheet): object {
         },
       },
       ...sheet.notes.map((words, at) => ({
-        text: printable(words),
+        text: asDrawn(words),
         fontSize: 8,
         color: SECOND,
         margin: [0, at === 0 ? 8 : 1, 0, 0],
@@ -96,9 +96,9 @@ export function reportPages(sheet: ReportSheet): object {
     ],
     footer: (page: number, pages: number) => ({
       columns: [
-        { text: printable(`${sheet.workspace} · ${sheet.title}`), width: "*" },
+        { text: asDrawn(`${sheet.workspace} · ${sheet.title}`), width: "*" },
         {
-          text: printable(sheet.words.foot.replace("{page}", String(page)).replace("{pages}", String(pages))),
+          text: asDrawn(sheet.words.foot.replace("{page}", String(page)).replace("{pages}", String(pages))),
           width: "auto",
         },
       ],
@@ -120,9 +120,9 @@ function sumLines(
       isSum: true,
       cells: shown.map(({ at }, place) => {
         const sum = together.find((one) => one.at === at);
-        if (sum !== undefined) return printable(money(sum.minor, sum.currency));
+        if (sum !== undefined) return asDrawn(money(sum.minor, sum.currency));
         const [{ currency: code, apart } = { currency: "" }] = together;
-        return place === 0 ? printable(`${apart === undefined ? label : words.apart[apart]} ${code}`) : "";
+        return place === 0 ? asDrawn(`${apart === undefined ? label : words.apart[apart]} ${code}`) : "";
       }),
     }));
   return [...linesOf(sums, words.sum), ...linesOf(totals, words.ofTotals)];

@@ -1,6 +1,6 @@
 import { bidiLevels, mirrored, runsBackwards } from "./bidi-levels.ts";
 import type { NotoParts } from "./noto-parts.ts";
-import { isPlain, marksOf } from "./plain-text.ts";
+import { asDrawn, isPlain, marksOf } from "./plain-text.ts";
 
 /** Text that one font draws in one direction. `level` says which, and how it nests: odd ones run from the right. */
 export type TextRun = {
@@ -23,7 +23,8 @@ export function partNamed(font: string): number | null {
 }
 
 /** A text as one font draws it, or in runs of several. Asks for no font where Roboto has every mark. */
-export function textRuns(text: string, parts: NotoParts): string | readonly TextRun[] {
+export function textRuns(typed: string, parts: NotoParts): string | readonly TextRun[] {
+  const text = asDrawn(typed);
   if (isPlain(text)) return text;
   const marks = marksOf(text);
   const levels = runsBackwards(text) ? bidiLevels(marks) : marks.map(() => 0);

@@ -502,7 +502,7 @@ describe("a report on paper [EXPO-01]", () => {
 
   it("draws the names of all scripts, and names what no font can draw: before, and below its table", async () => {
     const names = Object.values(namesByScript);
-    for (const notes of names) await expense({ notes });
+    for (const [at, notes] of names.entries()) await expense({ notes, amount: `${at + 1}.00` });
     await expense({ notes: "Paint 😀 ᠮ" });
     const asked = { report: "expenses", period: "2026", language: "de" } as const;
     const preview = await client.exports.preview({ ...asked, format: "pdf" });

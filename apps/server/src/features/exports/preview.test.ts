@@ -4,7 +4,7 @@ import type { ExportColumn, Report, ReportFormat } from "@keystead/domain/export
 import { languages, type Language } from "@keystead/domain/languages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { printable } from "#adapters/letters/letter-pages.ts";
+import { asDrawn } from "#adapters/printer/plain-text.ts";
 import { csvLines } from "#testing/csv-lines.ts";
 import { pdfPages } from "#testing/pdf-text.ts";
 import { cellsOf, type ReadCell } from "#testing/sheets.ts";
@@ -103,7 +103,7 @@ describe.each(languages)("the preview in %s is what the file says [EXPO-01]", (l
     expect(columns.map(({ label }) => label)).toEqual(columnLabels(onPaper, language));
     const page = plain((await pdfPages(await fileOf(report, "pdf", language))).join(" "));
     expect(first.length).toBeGreaterThan(0);
-    for (const row of first) expect(page).toContain(plain(row.map((cell) => printable(cell ?? "")).join("")));
+    for (const row of first) expect(page).toContain(plain(row.map((cell) => asDrawn(cell ?? "")).join("")));
   });
 });
 

@@ -70,14 +70,19 @@ const kinds: readonly (readonly [string, Omit<LetterOrder, "id">, number])[] = [
 ];
 
 describe("the name of a tenant", () => {
-  // Each name is a letter that is drawn: about twenty of them.
-  it.each(kinds)("is found in %s, in whichever script it is written", async (_what, order, times) => {
-    const { id, tenantId } = await someLease();
-    for (const name of Object.values(namesByScript)) {
-      await rename(tenantId, name);
-      expect([name, await timesFound({ id, language: "en", ...order }, name)]).toEqual([name, times]);
-    }
-  });
+  // Each name is a letter that is drawn, about twenty of them: one kind of letter in the gate, the others draw by the same sheet.
+  for (const [what, order, times] of kinds)
+    it(
+      `is found in ${what}, in whichever script it is written`,
+      order.kind === "reminder" ? {} : { tags: ["extended"] },
+      async () => {
+        const { id, tenantId } = await someLease();
+        for (const name of Object.values(namesByScript)) {
+          await rename(tenantId, name);
+          expect([name, await timesFound({ id, language: "en", ...order }, name)]).toEqual([name, times]);
+        }
+      },
+    );
 
   it("goes out by mail as it is downloaded", async () => {
     const { id, tenantId } = await someLease();
