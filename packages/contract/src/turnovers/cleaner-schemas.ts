@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 
 import {
   line,
+  emailText,
   requiredLine,
   Amount,
   AmountInput,
@@ -37,7 +38,7 @@ const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLAC
 
 const cleanerFields = {
   name: requiredLine(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
-  email: line(EMAIL_LIMIT),
+  email: emailText(EMAIL_LIMIT),
   phone: line(roomFor(CLEANER_PHONE_LIMIT)),
   /** In which the job view and mails speak. */
   language: Language,

@@ -21,7 +21,7 @@ import {
 import type { ListOrder } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
-import { EMAIL_LIMIT, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
+import { readEmail, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 export const Language = z.enum(languages);
@@ -78,14 +78,23 @@ export function requiredLine(max: number, requiredCode: string) {
 
 export const Id = z.uuid({ error: "INVALID_ID" });
 
-/** A mailbox somebody types: NFKC and lower case, so that one mailbox is one account and one lead however it is typed. */
+/** A mailbox somebody types, as `readEmail` has it, so that one mailbox is one account and one lead however it is typed. */
 export const Email = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
-    z.transform((typed: string) => typed.normalize("NFKC").trim().toLowerCase()),
+    z.transform(readEmail),
   ),
-  z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
+  z.string({ error: "INVALID_EMAIL" }),
 );
+
+/** One that may be left empty: the same form, and what is no address stays as it is for the rule that refuses it with all others. */
+export function emailText(max: number) {
+  return z.string({ error: "INVALID_TEXT" }).check(
+    clean,
+    z.overwrite((typed: string) => readEmail(typed) ?? visibleLine(typed)),
+    z.maxLength(max, { error: "TOO_LONG" }),
+  );
+}
 
 /** The records before and after one in a list; null at an end, and both when the list does not hold it. */
 export const Neighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
