@@ -80,7 +80,9 @@ export const TenantQuery = listQuery(tenantOrder, {
 });
 
 /** Where in the list a tenant stands: its order, search and filters. */
-export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true }), { id: Id });
+export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true, after: true }), {
+  id: Id,
+});
 
 /** A tenant where one is chosen. */
 export const TenantName = z.object({ id: z.string(), name: z.string(), property: z.nullable(Named) });

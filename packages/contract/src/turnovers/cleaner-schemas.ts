@@ -23,6 +23,7 @@ import {
   Version,
   changeOf,
   listQuery,
+  NextPage,
   text,
 } from "../wire/index.ts";
 
@@ -119,6 +120,7 @@ export type CleanerQuery = z.infer<typeof CleanerQuery>;
 export const CleanerList = z.object({
   items: z.array(CleanerView),
   total: z.number(),
+  next: NextPage,
   /** People who sign in as cleaners here and belong to no contact yet. */
   logins: z.array(Named),
 });
