@@ -1,3 +1,4 @@
+import { readEmail } from "@keystead/domain/text";
 import { desc, eq, sql } from "drizzle-orm";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -14,7 +15,7 @@ export async function findPerson(
     .select({ userId: user.id, workspaceId: workspace.id })
     .from(user)
     .leftJoin(workspace, sql`${workspace.ownerUserId} = ${user.id} and ${workspace.kind} = 'own'`)
-    .where(eq(user.email, email.normalize("NFKC").trim().toLowerCase()));
+    .where(eq(user.email, readEmail(email) ?? email));
   if (row === undefined) throw new OperatorRefusal(`Nobody has signed up with ${email}.`);
   return row;
 }

@@ -469,7 +469,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         metric: "cash_flow",
         days: february,
         propertyIds: [propertyId],
-        offset: 0,
+        from: 0,
         limit: 25,
       }),
   ],

@@ -1,3 +1,4 @@
+import { typedEmails } from "@keystead/testkit/email-addresses";
 import { describe, expect, it } from "vitest";
 
 import { emailProblem, passwordProblem, passwordStrength, refusalPlace } from "./auth-rules.ts";
@@ -5,6 +6,10 @@ import { emailProblem, passwordProblem, passwordStrength, refusalPlace } from ".
 describe("emailProblem", () => {
   it.each(["anna@example.com", " anna@example.co.uk ", "a+b@exämple.de"])("takes %j", (email) => {
     expect(emailProblem(email)).toBeNull();
+  });
+
+  it.each(typedEmails)("leaves %j to the server, which reads it as %s", (typed) => {
+    expect(emailProblem(typed)).toBeNull();
   });
 
   it.each(["", "anna", "anna@", "@example.com", "anna@example", "an na@example.com", "anna@.com"])(

@@ -4,7 +4,7 @@ export type FieldProblem = "invalidEmail" | "passwordMissing" | "passwordShort" 
 
 /** Generous on purpose: the server judges; here only what cannot be an address is sent back at once. */
 export function emailProblem(email: string): FieldProblem | null {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : "invalidEmail";
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.normalize("NFKC").trim()) ? null : "invalidEmail";
 }
 
 /** Signing in asks only for a password; its length is judged where one is chosen. */

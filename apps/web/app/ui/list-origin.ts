@@ -39,7 +39,7 @@ export function listOrigin<Sort extends string, Filters extends Readonly<Record<
 
 export type CameFrom<Query> = {
   /** Order, search and filters of the list; null when the address carries none. */
-  readonly query: Omit<Query, "page" | "limit"> | null;
+  readonly query: Omit<Query, "page" | "limit" | "after"> | null;
   /** As the address has it, for the links on to the neighbours and back to the list; empty without a list. */
   readonly search: string;
   readonly listedAt: number | null;
@@ -55,7 +55,7 @@ export function useCameFrom<
   const { query } = useListState(rules);
   return useMemo(() => {
     if (!params.has("sort")) return { query: null, search: "", listedAt: null };
-    const { page: _page, limit: _limit, ...listed } = query;
+    const { page: _page, limit: _limit, after: _after, ...listed } = query;
     return { query: listed, search, listedAt: listedAtOf(state) };
   }, [params, query, search, state]);
 }

@@ -28,7 +28,9 @@ export { type ListState, useListState } from "./list-state.ts";
 
 /** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
 export type ListResult<Row> = {
-  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+  readonly data:
+    | { readonly items: readonly Row[]; readonly total: number; readonly next?: string | undefined }
+    | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -90,7 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { chosen, selection } = useSelection(result.data?.items ?? none, props.rowKey);
   const [ticking, setTicking] = useState(false);
   useShortcut("n", () => primary?.onClick(), primary !== undefined);
-  useLastPage(state, result.data?.total);
+  useLastPage(state, result.data);
   const nothingAtAll = result.data?.total === 0 && !state.narrowed && (props.without ?? 0) === 0;
   if (nothingAtAll && props.without === null) return null;
   if (nothingAtAll) return <>{props.empty}</>;
@@ -188,9 +190,9 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     );
   }
   if (result.data === undefined) return patient ? <Bones rows={8} /> : null;
-  const { items, total } = result.data;
+  const { items, total, next } = result.data;
   if (items.length === 0) return <NothingFits onClear={state.clear} />;
-  const pager = <ListPager state={state} total={total} countText={props.countText(total)} />;
+  const pager = <ListPager state={state} total={total} next={next} countText={props.countText(total)} />;
   const grid = !isPhone && props.view === "grid" && gridCard !== undefined;
   const shared = {
     rows: items,
@@ -261,11 +263,13 @@ function useAfter(delayMs: number): boolean {
 }
 
 /** A page beyond the last one, as after a delete, falls back to the last. */
-function useLastPage(state: ListState, total: number | undefined): void {
-  const last = total === undefined ? null : Math.max(1, Math.ceil(total / state.limit));
-  const { page, set } = state;
-  // Follows the address, which may name a page that is no longer there.
+function useLastPage(state: ListState, data: ListResult<unknown>["data"]): void {
+  const { page, after, limit, set } = state;
+  const last = data === undefined ? null : Math.max(1, Math.ceil(data.total / limit));
+  const isThere = after !== undefined && data !== undefined && data.items.length > 0;
+  // Follows the address, which may name a page that is no longer there, or one behind which nothing is left.
   useEffect(() => {
-    if (last !== null && page > last) set({ page: last });
-  }, [last, page, set]);
+    if (last === null || isThere) return;
+    if (page > last || after !== undefined) set({ page: Math.min(page, last) });
+  }, [last, isThere, after, page, set]);
 }

@@ -6,11 +6,20 @@ import type { ListState } from "./list-state.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./list-pager.css";
 
-type ListPagerProps = { readonly state: ListState; readonly total: number; readonly countText: string };
+type ListPagerProps = {
+  readonly state: ListState;
+  readonly total: number;
+  /** Where the next page begins. */
+  readonly next: string | undefined;
+  readonly countText: string;
+};
 
-export function ListPager({ state, total, countText }: ListPagerProps) {
+export function ListPager({ state, total, next, countText }: ListPagerProps) {
   const { t } = useTranslation("lists");
-  const pages = Math.max(1, Math.ceil(total / state.limit));
+  // Records may have come before what was read: there are as many pages as one can turn.
+  const reached = next === undefined ? state.page : state.page + 1;
+  const pages = Math.max(1, reached, Math.ceil(total / state.limit));
+  const isLast = next === undefined && (state.after !== undefined || state.page >= pages);
   return (
     <div className="ks-list-pager">
       <output className="ks-numbers">{countText}</output>
@@ -51,9 +60,9 @@ export function ListPager({ state, total, countText }: ListPagerProps) {
             variant="default"
             size={40}
             aria-label={t("nextPage")}
-            disabled={state.page >= pages}
+            disabled={isLast}
             onClick={() => {
-              state.set({ page: state.page + 1 });
+              state.set({ page: state.page + 1, ...(next === undefined ? {} : { after: next }) });
             }}
           >
             <IconChevronRight size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageSizes, SEARCH_LIMIT } from "@keystead/domain/lists";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 
 /** The values a filter may have, `several` of them comma-separated, or any `text` such as an id. */
 export type FilterRule = readonly string[] | { readonly several: readonly string[] } | "text";
@@ -18,6 +18,8 @@ export type ListRules<Sort extends string, Filters extends Readonly<Record<strin
 export type ListQueryOf<Sort extends string, Filters> = {
   readonly page: number;
   readonly limit: number;
+  /** Where the page before ended, as the server named it. */
+  readonly after?: string;
   readonly sort: Sort | `-${Sort}`;
   readonly q?: string;
 } & { readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> };
@@ -27,6 +29,8 @@ export type ListState<Query = unknown> = {
   readonly query: Query;
   readonly page: number;
   readonly limit: number;
+  /** Undefined for a page that is known by its number alone. */
+  readonly after: string | undefined;
   readonly sort: string;
   readonly q: string;
   readonly filters: Readonly<Record<string, string>>;
@@ -40,25 +44,33 @@ export type ListState<Query = unknown> = {
 
 export type ListChange = {
   readonly page?: number;
+  /** Of the page that follows one that was read. */
+  readonly after?: string;
   readonly limit?: number;
   readonly sort?: string;
   readonly q?: string;
   readonly filters?: Readonly<Record<string, string>>;
 };
 
-/** Page, order, search and filters of a list, held in the address so that a link shows the same rows. `rules` must be a constant of the module. */
+/**
+ * Page, order, search and filters of a list, held in the address so that a link shows the same rows. Where a page begins lies beside
+ * the address, in the history of this browser: it may hold names, and Back shows the page as it was. `rules` must be a constant of
+ * the module.
+ */
 export function useListState<
   const Sort extends string,
   const Filters extends Readonly<Record<string, FilterRule>>,
 >(rules: ListRules<Sort, Filters>): ListState<ListQueryOf<Sort, Filters>> {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => read(params, rules), [params, rules]);
+  const after = afterIn(useLocation().state);
+  const state = useMemo(() => read(params, rules, after), [params, rules, after]);
 
   const set = useCallback(
     (change: ListChange) => {
       setParams((before) => write(before, change, rules), {
         replace: change.q !== undefined,
         preventScrollReset: true,
+        state: change.after === undefined ? null : { after: change.after },
       });
     },
     [setParams, rules],
@@ -73,8 +85,10 @@ export function useListState<
 function read<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(
   params: URLSearchParams,
   rules: ListRules<Sort, Filters>,
+  read: string | undefined,
 ) {
   const page = wholeNumber(params.get("page")) ?? 1;
+  const after = page === 1 ? undefined : read;
   const asked = wholeNumber(params.get("limit"));
   const limit = pageSizes.find((size) => size === asked) ?? PAGE_SIZE;
   const sort = sortOf(params.get("sort"), rules);
@@ -87,9 +101,23 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
   }
   const narrowed = q !== "" || Object.keys(filters).some((name) => filters[name] !== defaults[name]);
   // The names and values come from `rules`, which also gives the type; TypeScript cannot follow the loop.
-  const query = { page, limit, sort, ...(q === "" ? {} : { q }), ...filters } as ListQueryOf<Sort, Filters>;
+  const query = {
+    page,
+    limit,
+    ...(after === undefined ? {} : { after }),
+    sort,
+    ...(q === "" ? {} : { q }),
+    ...filters,
+  } as ListQueryOf<Sort, Filters>;
   const defaulted = !narrowed && Object.keys(filters).length > 0;
-  return { query, page, limit, sort, q, filters, narrowed, defaulted };
+  return { query, page, limit, after, sort, q, filters, narrowed, defaulted };
+}
+
+/** What the history holds is not ours alone: an older version of the product may have written it. */
+function afterIn(state: unknown): string | undefined {
+  return typeof state === "object" && state !== null && "after" in state && typeof state.after === "string"
+    ? state.after
+    : undefined;
 }
 
 function write<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { CurrencyCode, Named, PeriodText, SeveralIds } from "../wire/index.ts";
+import { CurrencyCode, Named, NextPage, PeriodText, Place, SeveralIds } from "../wire/index.ts";
 import { Figure, Measure } from "./figure-schemas.ts";
 import { MetricRow } from "./row-schemas.ts";
 
@@ -164,6 +164,7 @@ export const MetricRowsQuery = z.strictObject({
   section: z.optional(z.enum(sections)),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), PAGE_SIZE),
+  after: z.optional(Place),
 });
 export type MetricRowsQuery = z.infer<typeof MetricRowsQuery>;
 
@@ -174,6 +175,7 @@ export const MetricRows = z.object({
   figure: Figure,
   items: z.array(MetricRow),
   total: z.number(),
+  next: NextPage,
 });
 export type MetricRows = z.infer<typeof MetricRows>;
 

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 
 import {
   line,
+  emailText,
   requiredLine,
   Amount,
   AmountInput,
@@ -45,7 +46,7 @@ const bookingFields = {
   /** Null: the whole property. */
   unitId: z.nullable(Id),
   guestName: requiredLine(NAME_LIMIT, "NAME_REQUIRED"),
-  guestEmail: line(EMAIL_LIMIT),
+  guestEmail: emailText(EMAIL_LIMIT),
   guestPhone: line(GUEST_PHONE_LIMIT),
   guestsCount: z.nullable(GuestsCount),
   /** Wall clock of the property (R-D01). */

@@ -207,19 +207,25 @@ export const Outlook = z.object({
 });
 export type Outlook = z.infer<typeof Outlook>;
 
-/** The secret address of a property's calendar (iCalendar): read-only, off until it is made. */
+/** The secret address of the calendar (iCalendar) of a property or of one of its units: read-only, off until it is made. */
 export const FeedView = z.object({
+  /** Null: of the whole property, with all its units. */
+  unitId: z.nullable(z.string()),
   /** Null: there is none, or it cannot be shown again since the server's secret was changed. */
   url: z.nullable(z.string()),
   isOpen: z.boolean(),
   withGuests: z.boolean(),
   madeAt: z.nullable(z.string()),
+  /** What else of the property can have an address: the whole of it (`unit` null), then its units by name. */
+  places: z.array(z.object({ unit: z.nullable(Named), isOpen: z.boolean() })),
 });
 export type FeedView = z.infer<typeof FeedView>;
-export const FeedQuery = z.strictObject({ propertyId: Id });
+/** Without a unit, of the whole property. */
+export const FeedQuery = z.strictObject({ propertyId: Id, unitId: z.optional(Id) });
+export type FeedQuery = z.infer<typeof FeedQuery>;
 /** `renew`: another address; the one before it opens nothing any more. Without one there is nothing to keep. */
 export const FeedChange = z.strictObject({
-  propertyId: Id,
+  ...FeedQuery.shape,
   withGuests: z.boolean(),
   renew: z._default(z.boolean(), false),
 });

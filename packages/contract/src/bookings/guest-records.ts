@@ -11,7 +11,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { line, CountryCode, Day, Id, Version } from "../wire/index.ts";
+import { line, emailText, CountryCode, Day, Id, Version } from "../wire/index.ts";
 
 const anything = line(GUEST_FIELD_LIMIT);
 /** A word of the list, or nothing. */
@@ -39,7 +39,7 @@ export const GuestRecord = z.strictObject({
   postalCode: anything,
   residenceCountry: country,
   phone: anything,
-  email: anything,
+  email: emailText(GUEST_FIELD_LIMIT),
   kinship: anything,
 });
 

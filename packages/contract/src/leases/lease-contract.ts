@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Day, Deleted, Id, namesOf, Neighbours } from "../wire/index.ts";
+import { ById, Day, Deleted, Id, listOf, namesOf, Neighbours } from "../wire/index.ts";
 import {
   Indexation,
   IndexationQuery,
@@ -60,7 +60,7 @@ export const leasesContract = {
   list: member
     .route({ method: "GET", path: "/leases" })
     .input(LeaseQuery)
-    .output(z.object({ items: z.array(LeaseListItem), total: z.number(), sums: LeaseSums })),
+    .output(z.extend(listOf(LeaseListItem), { sums: LeaseSums })),
   names: member
     .route({ method: "GET", path: "/leases/names" })
     .input(LeaseNamesQuery)

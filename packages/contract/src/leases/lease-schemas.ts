@@ -139,7 +139,9 @@ export const LeaseQuery = listQuery(leaseOrder, {
 export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });
 
 /** The lease `id` in a list of leases, with that list's order, search and filters. */
-export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true }), { id: Id });
+export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true, after: true }), {
+  id: Id,
+});
 
 export const NewCharge = z.strictObject({
   id: Id,

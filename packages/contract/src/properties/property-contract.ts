@@ -88,7 +88,7 @@ export const unitsContract = {
   places: member
     .route({ method: "GET", path: "/places" })
     .input(PlaceQuery)
-    .output(z.object({ items: z.array(PlaceView), total: z.number(), occupancy: Occupancy })),
+    .output(z.extend(listOf(PlaceView), { occupancy: Occupancy })),
   list: member.route({ method: "GET", path: "/units" }).input(UnitQuery).output(listOf(UnitView)),
   names: member
     .route({ method: "GET", path: "/units/names" })

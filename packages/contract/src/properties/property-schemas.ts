@@ -217,7 +217,9 @@ export const PropertyQuery = listQuery(propertyOrder, {
 });
 
 /** Where in the list a property stands: its order, search and filters. */
-export const PropertyPlaceQuery = z.extend(z.omit(PropertyQuery, { page: true, limit: true }), { id: Id });
+export const PropertyPlaceQuery = z.extend(z.omit(PropertyQuery, { page: true, limit: true, after: true }), {
+  id: Id,
+});
 
 /** A property where it is chosen. */
 export const PropertyName = z.object({

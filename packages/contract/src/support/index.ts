@@ -1,17 +1,17 @@
 import { REPORT_LIMIT, REPORT_PAGE_LIMIT, reportTypes, USER_AGENT_LIMIT } from "@keystead/domain/support";
-import { EMAIL_LIMIT } from "@keystead/domain/text";
+import { TYPED_EMAIL_LIMIT } from "@keystead/domain/text";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { refuse } from "../errors.ts";
-import { requiredText } from "../wire/index.ts";
+import { emailText, requiredText } from "../wire/index.ts";
 
 /** `type`, `message`, `userEmail`, `page`, `userAgent` bear the names of the specification. */
 export const NewReport = z.strictObject({
   type: z.enum(reportTypes),
   message: requiredText(REPORT_LIMIT, "DESCRIPTION_REQUIRED"),
   /** From the form; a signed-in account's own address stands in when it is empty. */
-  userEmail: z._default(z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })), ""),
+  userEmail: z._default(emailText(TYPED_EMAIL_LIMIT), ""),
   page: z._default(z.string().check(z.maxLength(REPORT_PAGE_LIMIT)), ""),
   userAgent: z._default(z.string().check(z.maxLength(USER_AGENT_LIMIT)), ""),
 });

@@ -122,6 +122,7 @@ export const TaskList = z.extend(listOf(TaskView), { today: z.string() });
 export const TaskCountQuery = z.omit(TaskQuery, {
   page: true,
   limit: true,
+  after: true,
   sort: true,
   status: true,
   due: true,

@@ -3,7 +3,18 @@ import { leaseStatuses } from "@keystead/domain/leases";
 import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
-import { line, Id, MoneyText, Named, Version, changeOf, listQuery, namesQuery, text } from "../wire/index.ts";
+import {
+  line,
+  emailText,
+  Id,
+  MoneyText,
+  Named,
+  Version,
+  changeOf,
+  listQuery,
+  namesQuery,
+  text,
+} from "../wire/index.ts";
 
 /** Far above what the domain allows: it judges lengths, e-mail and what is required, all at once (R-L04). */
 const LINE_LIMIT = 1000;
@@ -14,7 +25,7 @@ export const tenantName = line(LINE_LIMIT);
 const tenantFields = {
   propertyId: z.nullable(Id),
   name: tenantName,
-  email: line(LINE_LIMIT),
+  email: emailText(LINE_LIMIT),
   phone: line(LINE_LIMIT),
   /** What is written to them in; null = that of the property's country or of the owner. */
   language: z.nullable(z.enum(languages)),
@@ -69,7 +80,9 @@ export const TenantQuery = listQuery(tenantOrder, {
 });
 
 /** Where in the list a tenant stands: its order, search and filters. */
-export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true }), { id: Id });
+export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true, after: true }), {
+  id: Id,
+});
 
 /** A tenant where one is chosen. */
 export const TenantName = z.object({ id: z.string(), name: z.string(), property: z.nullable(Named) });

@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 
 import {
   line,
+  emailText,
   requiredLine,
   Amount,
   AmountInput,
@@ -22,6 +23,7 @@ import {
   Version,
   changeOf,
   listQuery,
+  NextPage,
   text,
 } from "../wire/index.ts";
 
@@ -37,7 +39,7 @@ const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLAC
 
 const cleanerFields = {
   name: requiredLine(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
-  email: line(EMAIL_LIMIT),
+  email: emailText(EMAIL_LIMIT),
   phone: line(roomFor(CLEANER_PHONE_LIMIT)),
   /** In which the job view and mails speak. */
   language: Language,
@@ -118,6 +120,7 @@ export type CleanerQuery = z.infer<typeof CleanerQuery>;
 export const CleanerList = z.object({
   items: z.array(CleanerView),
   total: z.number(),
+  next: NextPage,
   /** People who sign in as cleaners here and belong to no contact yet. */
   logins: z.array(Named),
 });

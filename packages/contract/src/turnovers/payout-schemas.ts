@@ -16,6 +16,7 @@ import {
   PaymentMethod,
   Version,
   listQuery,
+  NextPage,
   several,
   severalOf,
 } from "../wire/index.ts";
@@ -62,6 +63,7 @@ const sums = { currency: z.string(), jobs: z.number(), due: Amount, approved: Am
 export const PayoutList = z.object({
   items: z.array(PayoutView),
   total: z.number(),
+  next: NextPage,
   sums: z.array(z.object(sums)),
   /** The same of each cleaner. */
   cleaners: z.array(z.object({ cleaner: z.nullable(Named), ...sums })),
@@ -89,6 +91,7 @@ export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>;
 export const OwnPayoutList = z.object({
   items: z.array(OwnPayout),
   total: z.number(),
+  next: NextPage,
   sums: z.array(z.object(sums)),
 });
 export type OwnPayoutList = z.infer<typeof OwnPayoutList>;

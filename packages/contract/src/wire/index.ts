@@ -21,7 +21,7 @@ import {
 import type { ListOrder } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
-import { EMAIL_LIMIT, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
+import { readEmail, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 export const Language = z.enum(languages);
@@ -78,14 +78,23 @@ export function requiredLine(max: number, requiredCode: string) {
 
 export const Id = z.uuid({ error: "INVALID_ID" });
 
-/** A mailbox somebody types: NFKC and lower case, so that one mailbox is one account and one lead however it is typed. */
+/** A mailbox somebody types, as `readEmail` has it, so that one mailbox is one account and one lead however it is typed. */
 export const Email = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
-    z.transform((typed: string) => typed.normalize("NFKC").trim().toLowerCase()),
+    z.transform(readEmail),
   ),
-  z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
+  z.string({ error: "INVALID_EMAIL" }),
 );
+
+/** One that may be left empty: the same form, and what is no address stays as it is for the rule that refuses it with all others. */
+export function emailText(max: number) {
+  return z.string({ error: "INVALID_TEXT" }).check(
+    clean,
+    z.overwrite((typed: string) => readEmail(typed) ?? visibleLine(typed)),
+    z.maxLength(max, { error: "TOO_LONG" }),
+  );
+}
 
 /** The records before and after one in a list; null at an end, and both when the list does not hold it. */
 export const Neighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
@@ -196,7 +205,33 @@ export function several<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 }
 
-/** Paging, search and sort common to the lists; `sort` is a key, `-` in front for descending. */
+const PLACE_LIMIT = 4_000;
+
+/** Where a row of a list stands, by all that the list is ordered by, its id last; as text, as the list gave it. */
+export const Place = z.pipe(
+  z.pipe(
+    z.string({ error: "INVALID_VALUE" }).check(z.maxLength(PLACE_LIMIT, { error: "INVALID_VALUE" })),
+    z.transform(placeIn),
+  ),
+  z.array(z.nullable(z.string().check(clean)), { error: "INVALID_VALUE" }).check(z.minLength(1)),
+);
+export type Place = readonly (string | null)[];
+
+function placeIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The place of a page's last row, for `after` of the next one; not there where the list ends. */
+export const NextPage = z.optional(z.string());
+
+/**
+ * Paging, search and sort common to the lists; `sort` is a key, `-` in front for descending. A page is the one that follows `after`,
+ * so that no row comes twice or is passed over while records come and go; without it the one with the number.
+ */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   { sorts }: ListOrder<Sort>,
   filters: Filters,
@@ -208,6 +243,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   return z.strictObject({
     page: z._default(page, 1),
     limit: z._default(limit, PAGE_SIZE),
+    after: z.optional(Place),
     sort: z.optional(z.enum(keys)),
     q: SearchText,
     ...filters,
@@ -258,9 +294,9 @@ export const SeveralIds = z.pipe(
   z.array(Id),
 );
 
-/** A list answer: one page of rows and how many there are in all. */
+/** A list answer: one page of rows, how many there are in all, and where the next page begins. */
 export function listOf<Item extends z.core.SomeType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.number() });
+  return z.object({ items: z.array(item), total: z.number(), next: NextPage });
 }
 
 /** Answer of a delete with Undo: restore with `trash.restore` within 15 minutes. */

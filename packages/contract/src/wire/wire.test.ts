@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
 import { PropertyQuery, propertyName } from "../properties/index.ts";
-import { Day, Email, MonthText, changeOf, severalOf } from "./index.ts";
+import { Day, MonthText, changeOf, severalOf } from "./index.ts";
 
 describe("a day", () => {
   it.each([
@@ -28,11 +28,6 @@ it("lets a name through that is too long for the domain, so that the domain says
     "TOO_LONG",
   );
   expect(propertyName.safeParse(" \u200b ").error?.issues[0]?.message).toBe("NAME_REQUIRED");
-});
-
-it("makes one mailbox of however an address is typed", () => {
-  expect(Email.parse(" Ana@Example.ORG ")).toBe("ana@example.org");
-  expect(Email.safeParse(`${"a".repeat(250)}@b.example`).success).toBe(false);
 });
 
 it("orders and pages a list by the domain's words alone", () => {

@@ -80,5 +80,5 @@ export const auditedStays = {
     ["archived", "archived", "yes"],
   ],
   cleaner_link: [],
-  calendar_feed: [["propertyId", "property", { record: "property" }]],
+  calendar_feed: [...place],
 } as const satisfies Readonly<Record<string, readonly AuditedField[]>>;

@@ -7,7 +7,7 @@ import {
 } from "../bookings/index.ts";
 import { differenceInDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { codePoints, EMAIL_LIMIT, isEmail } from "../text/index.ts";
+import { codePoints, readEmail } from "../text/index.ts";
 import { bookingColumnKinds } from "./booking-columns.ts";
 import type { BookingColumn, BookingColumnKind } from "./booking-columns.ts";
 import type { Currency } from "../money/index.ts";
@@ -212,7 +212,8 @@ function rateIn(
 
 function emailIn(text: string): CellReading<string> {
   if (text === "") return { state: "empty" };
-  return isEmail(text) && codePoints(text) <= EMAIL_LIMIT ? read(text) : wrong("INVALID_EMAIL");
+  const address = readEmail(text);
+  return address === null ? wrong("INVALID_EMAIL") : read(address);
 }
 
 function within(text: string, limit: number): CellReading<string> {

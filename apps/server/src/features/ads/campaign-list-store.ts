@@ -5,7 +5,8 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
+import { isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { campaign, expense, property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -17,15 +18,22 @@ export type CountedCampaign = Awaited<ReturnType<typeof findCounted>>[number];
 
 export async function listCampaigns(
   work: Work<WorkspaceScope>,
-  { page, limit, sort, ...filters }: CampaignQuery,
-): Promise<{ readonly items: readonly ListedCampaign[]; readonly total: number }> {
+  { page, limit, after, sort, ...filters }: CampaignQuery,
+): Promise<{ readonly items: readonly ListedCampaign[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters);
-  const items = await selectListed(work)
-    .where(where)
-    .orderBy(...inOrder(sort ?? campaignOrder.defaultSort, sorts, campaign.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { items, total: items[0]?.total ?? (page === 1 ? 0 : await countCampaigns(work.tx, where)) };
+  const paged = { page, limit, after };
+  const { order, place, behind } = listedBy(sort ?? campaignOrder.defaultSort, sorts, {
+    id: campaign.id,
+    after,
+  });
+  const found = await selectListed(work, place)
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(paged))
+    .offset(rowsBefore(paged));
+  const { rows: items, onward } = pageFrom(found, paged);
+  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
+  return { items, total: known ?? (await countCampaigns(work.tx, where)), ...onward };
 }
 
 export async function findListedCampaign(work: Work<WorkspaceScope>, id: string) {
@@ -57,7 +65,7 @@ const ofCampaign = and(eq(property.workspaceId, campaign.workspaceId), eq(proper
 const billOf = and(eq(expense.workspaceId, campaign.workspaceId), eq(expense.id, campaign.expenseId));
 
 /** The bill with all that decides whether it follows the spend. */
-function selectListed(work: Work<WorkspaceScope>) {
+function selectListed(work: Work<WorkspaceScope>, place: SQL<unknown> = sql`null`) {
   return work.tx
     .select({
       row: campaign,
@@ -72,6 +80,7 @@ function selectListed(work: Work<WorkspaceScope>) {
       billSettled: sql<boolean>`${expense.splitId} is not null or exists (select 1 from expense r
         where r.workspace_id = ${expense.workspaceId} and r.reversal_of = ${expense.id})`,
       total: sql<number>`(count(*) over ())::int`,
+      place,
     })
     .from(campaign)
     .innerJoin(property, ofCampaign)

@@ -6,6 +6,7 @@ import type {
 } from "@keystead/contract/ads";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { findListedCampaign, listCampaigns as selectCampaigns } from "./campaign-list-store.ts";
@@ -15,9 +16,9 @@ import { campaignView } from "./campaign-view.ts";
 export async function listCampaigns(
   work: Work,
   query: CampaignQuery,
-): Promise<{ items: CampaignView[]; total: number }> {
-  const { items, total } = await selectCampaigns(work, query);
-  return { items: items.map(campaignView), total };
+): Promise<{ items: CampaignView[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectCampaigns(work, query);
+  return { items: items.map(campaignView), total, ...onward };
 }
 
 export async function getCampaign(work: Work, id: string): Promise<CampaignView> {

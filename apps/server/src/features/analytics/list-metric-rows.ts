@@ -1,7 +1,10 @@
 import type { MetricRows, MetricRowsQuery } from "@keystead/contract/analytics";
+import type { Place } from "@keystead/contract/wire";
 import { cashPartsOf, figureDays, isAdvanced, metricRows, sectionOf } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 
+import { badField } from "#kernel/api/index.ts";
+import { pageFrom, rowsFor } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { figureView } from "./figure-view.ts";
@@ -17,48 +20,83 @@ import { recordView, rowView } from "./row-view.ts";
  * statements whatever the size.
  */
 export async function listMetricRows(work: Work, asked: MetricRowsQuery): Promise<MetricRows> {
-  const { metric, section = null, page, limit } = asked;
+  const { metric, section = null } = asked;
   if (isAdvanced(metric)) assertFeature(work.scope, "advanced_analytics");
   const scope = await readScope(work, asked);
   const loaded = await loadAnalysis(work, scope, needsOf(metric));
   const window = { days: loaded.period.current, whole: loaded.whole, section: sectionAsked(metric, section) };
   const rows = metricRows(loaded.analysis, metric, window);
-  const first = (page - 1) * limit;
-  const derived = rows.slice(first, first + limit);
+  const keysOf = () => rows.map((row) => rowView(loaded, metric, row).key);
+  const from = startOf(rows.length, keysOf, asked);
+  const derived = rows.slice(from.row, from.row + rowsFor(asked)).map((row) => rowView(loaded, metric, row));
   const { records, total } = await recordsBehind(work, loaded, {
     ...window,
     metric,
-    offset: Math.max(0, first - rows.length),
-    limit: limit - derived.length,
+    from: from.record,
+    limit: rowsFor(asked) - derived.length,
   });
+  const { rows: shown, onward } = pageFrom(
+    [
+      ...derived.map((view, at) => ({ view, place: placeOf(derived, at) })),
+      ...records.map((record) => ({
+        view: recordView(loaded, metric, record),
+        place: [IN_THE_BOOKS, record.date, record.book, record.id],
+      })),
+    ],
+    asked,
+  );
   return {
     currency: loaded.currency,
     period: periodView(loaded),
     figure: figureView(loaded, { metric, section: window.section }),
-    items: [
-      ...derived.map((row) => rowView(loaded, metric, row)),
-      ...records.map((record) => recordView(loaded, metric, record)),
-    ],
+    items: shown.map(({ view }) => view),
     total: rows.length + total,
+    ...onward,
   };
+}
+
+const IN_THE_BOOKS = "record";
+const BY_RULE = "row";
+/** So many rows may be gone at once before the page is looked for by its number. */
+const KNOWN_ROWS = 12;
+
+/** Of a row that follows from rules: its key and those before it on the page, since any of them may be gone by the next question. */
+function placeOf(rows: readonly { readonly key: string }[], at: number): Place {
+  return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
+}
+
+/** With how many rows and records the page begins: behind the last row that is known and still there, or behind a record. */
+function startOf(
+  rows: number,
+  keysOf: () => readonly string[],
+  { after, page, limit }: Pick<MetricRowsQuery, "after" | "page" | "limit">,
+): { readonly row: number; readonly record: number | Place } {
+  const [kind, ...known] = after ?? [];
+  if (kind !== undefined && kind !== IN_THE_BOOKS && kind !== BY_RULE)
+    throw badField(["after"], "INVALID_VALUE");
+  if (kind === IN_THE_BOOKS) return { row: rows, record: known };
+  const keys = after === undefined ? [] : keysOf();
+  const last = known.map((key) => keys.indexOf(key ?? "")).findLast((at) => at !== -1);
+  const first = last === undefined ? (page - 1) * limit : last + 1;
+  return { row: first, record: Math.max(0, first - rows) };
 }
 
 type Window = Parameters<typeof metricRows>[2] & {
   readonly metric: Metric;
-  readonly offset: number;
+  readonly from: number | Place;
   readonly limit: number;
 };
 
 async function recordsBehind(
   work: Work,
   { analysis }: Loaded,
-  { metric, offset, limit, ...window }: Window,
+  { metric, from, limit, ...window }: Window,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
   if (cashPartsOf(metric).length === 0) return { records: [], total: 0 };
   const propertyIds = analysis.holdings
     .filter(({ property }) => window.section === null || sectionOf(property) === window.section)
     .map(({ property }) => property.id);
-  return findRecords(work, { metric, days: figureDays(metric, window), propertyIds, offset, limit });
+  return findRecords(work, { metric, days: figureDays(metric, window), propertyIds, from, limit });
 }
 
 /** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */

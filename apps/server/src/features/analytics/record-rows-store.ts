@@ -1,3 +1,4 @@
+import type { Place } from "@keystead/contract/wire";
 import { cashPartsOf } from "@keystead/domain/analytics";
 import type { Days, Metric } from "@keystead/domain/analytics";
 import { plainDate } from "@keystead/domain/calendar";
@@ -7,6 +8,7 @@ import { currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { listedByKeys } from "#kernel/db/list-order.ts";
 import { isReceived } from "#kernel/db/received.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { namedIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
@@ -18,16 +20,23 @@ export type RecordsAsked = {
   readonly metric: Metric;
   readonly days: Days;
   readonly propertyIds: readonly string[];
-  readonly offset: number;
+  /** How many are passed over, or the day, book and id of the last one that is known. */
+  readonly from: number | Place;
   readonly limit: number;
 };
+
+const latestFirst = [
+  { by: sql`g.day`, descending: true, nullsFirst: true },
+  { by: sql`g.book`, descending: false, nullsFirst: false },
+  { by: sql`g.id`, descending: false, nullsFirst: false },
+];
 
 export type RecordOfFigure = ReturnType<typeof recordFrom>;
 
 /** The records behind a figure, the latest first, some of them and how many there are. One statement. */
 export async function findRecords(
   { tx, scope }: Work<WorkspaceScope>,
-  { metric, days, propertyIds, offset, limit }: RecordsAsked,
+  { metric, days, propertyIds, from, limit }: RecordsAsked,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
   const ws = sql`${scope.workspaceId}::uuid`;
   const within = (
@@ -45,14 +54,16 @@ export async function findRecords(
     union all
     select 'expense', r.id, r.property_id, r.unit_id, r.spent_on, r.category, r.nature, r.amount_minor, r.currency, r.notes, null, null, false
     from expense r where ${within(sql`r.spent_on`)} and r.nature = any(${`{${natures.join(",")}}`}::text[])`;
+  const { order, behind } = listedByKeys(latestFirst, typeof from === "number" ? undefined : from);
   const result = await tx.execute(sql`
     with found as materialized (${found}),
-    page as (select * from found order by day desc, book, id limit ${limit}::int offset ${offset}::int)
+    page as (select * from found g where ${behind ?? sql`true`}
+      order by ${sql.join(order, sql`, `)} limit ${limit}::int offset ${typeof from === "number" ? from : 0}::int)
     select c.total, g.*, g.day::text as day, u.name as unit_name
     from (select count(*)::int as total from found) c
     left join page g on true
     left join unit u on u.workspace_id = ${ws} and u.id = g.unit_id
-    order by g.day desc, g.book, g.id`);
+    order by ${sql.join(order, sql`, `)}`);
   const rows = rowsOf(result);
   return {
     total: Number(rows[0]?.["total"] ?? 0),

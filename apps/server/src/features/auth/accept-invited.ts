@@ -9,7 +9,7 @@ import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, insertAccount, markVerified, recordSignIn } from "./auth-store.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseBlockedRegion } from "./sign-up-gate.ts";
-import { cookiesOfNewcomer } from "./sign-up.ts";
+import { cookiesOfSignIn } from "./start-session.ts";
 
 /**
  * What the page of an invitation shows: only who holds the mail can ask, so it may say whether the address has an account.
@@ -84,7 +84,7 @@ async function comeIn(call: AuthCall, input: Newcomer): Promise<AuthOutcome> {
   });
   return {
     body: { ok: true, next: "/portfolio", workspaceId },
-    cookies: await cookiesOfNewcomer(call, { userId, email }),
+    cookies: await cookiesOfSignIn(call, { userId, email }),
   };
 }
 

@@ -51,6 +51,19 @@ describe("signing up", () => {
     ).toBe(200);
   });
 
+  it("knows an address of an international host again, however it is written, and mails to it", async () => {
+    const password = "correct horse";
+    const written = (email: string) => post("/api/auth/sign-in/email", { email, password });
+    await post("/api/auth/sign-up/email", { email: " Joerg+Haus@MÜLLER.example", password });
+    // The mail program of these tests shows the letters of a host.
+    expect(await mailTo("joerg+haus@müller.example")).toContain("http");
+    for (const email of ["joerg+haus@müller.example", "JOERG+haus@XN--MLLER-KVA.example"])
+      expect((await written(email)).status, email).toBe(200);
+    expect((await written("joerg@müller.example")).status).toBe(401);
+    // A mailbox of other letters is one like any.
+    expect((await written("jörg+haus@müller.example")).status).toBe(401);
+  });
+
   it("[AUTH-05] names a taken address, however it is typed, and an invalid one", async () => {
     await server.signUp("taken@example.com");
     const taken = await post("/api/auth/sign-up/email", {

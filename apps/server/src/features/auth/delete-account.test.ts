@@ -147,16 +147,18 @@ describe("deleting one's account", () => {
   it.each(["assistant", "cleaner"] as const)(
     "leaves no address open that an %s could read, and none of another closed",
     async (role) => {
-      const { client: owner, propertyId, workspaceId } = await turnoverHost(app);
+      const { client: owner, propertyId, unitId, workspaceId } = await turnoverHost(app);
       const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
       const lea = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });
       await owner.bookings.saveFeed({ propertyId, withGuests: true });
+      await owner.bookings.saveFeed({ propertyId, unitId, withGuests: true });
       const leaver = await seatedSession(app, workspaceId, role);
       const userId = (await owner.people.list({})).people.find(({ email }) => email === leaver.email)?.userId;
       const { version } = await owner.cleaners.makeLink({ id: rosa.id });
       if (role === "cleaner") await owner.cleaners.update({ id: rosa.id, version, userId: userId ?? "" });
       await owner.cleaners.makeLink({ id: lea.id });
       const feed = async () => (await owner.bookings.feed({ propertyId })).url ?? "";
+      const ofUnit = async () => (await owner.bookings.feed({ propertyId, unitId })).url ?? "";
       const link = async ({ id }: typeof rosa) => (await owner.cleaners.get({ id })).link?.url ?? "";
       const opens = async (feedUrl: string, ...linkUrls: readonly string[]) => [
         (await app.call(new URL(feedUrl).pathname + new URL(feedUrl).search)).status,
@@ -167,11 +169,15 @@ describe("deleting one's account", () => {
         )),
       ];
       const before = [await feed(), await link(rosa), await link(lea)] as const;
+      const unitBefore = await ofUnit();
+      expect(await opens(unitBefore)).toEqual([200]);
       expect(await opens(...before)).toEqual([200, 200, 200]);
       expect((await leave(leaver)).status).toBe(200);
       expect(await opens(...before)).toEqual(role === "assistant" ? [404, 401, 401] : [200, 401, 200]);
       const after = [await feed(), await link(rosa), await link(lea)] as const;
       expect(await opens(...after)).toEqual([200, 200, 200]);
+      expect(await opens(unitBefore)).toEqual([role === "assistant" ? 404 : 200]);
+      expect(await opens(await ofUnit())).toEqual([200]);
       // Once: neither the way back nor the purge takes the new ones away.
       app.clock.advance(7 * DAY_MS);
       await purge();

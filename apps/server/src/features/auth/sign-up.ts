@@ -1,17 +1,15 @@
 import type * as z from "zod/mini";
 
-import { SESSION_IDLE_MS, sessionCookie } from "#kernel/api/session-cookie.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
-import { engineHeaders } from "./auth-call.ts";
 import { promoSource, type SignUp } from "./auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { insertAccount, recordSignIn } from "./auth-store.ts";
 import { postVerification } from "./confirm-address.ts";
-import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
+import { cookiesOfSignIn } from "./start-session.ts";
 
 /**
  * Everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
@@ -25,21 +23,8 @@ export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Pr
   const userId = await judging(deps, attempts, () => makeAccount(call, input));
   return {
     body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo) },
-    cookies: await cookiesOfNewcomer(call, { userId, email: input.email }),
+    cookies: await cookiesOfSignIn(call, { userId, email: input.email }),
   };
-}
-
-/** A session, and the device is known from now on, as after a sign-in. */
-export async function cookiesOfNewcomer(
-  call: AuthCall,
-  { userId, email }: { readonly userId: string; readonly email: string },
-): Promise<readonly string[]> {
-  const token = await startSession(call, userId);
-  const device = { ...call.cookie, now: call.deps.clock.now() };
-  return [
-    sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS }),
-    deviceCookie(call.headers.get("cookie"), email, device),
-  ];
 }
 
 async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Promise<string> {
@@ -67,14 +52,4 @@ async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Prom
   });
   if (userId === null) throw new AuthRefusal("USER_ALREADY_EXISTS", 422);
   return userId;
-}
-
-async function startSession(call: AuthCall, userId: string): Promise<string> {
-  const { internalAdapter } = await call.engine.$context;
-  const headers = engineHeaders(call);
-  const session = await internalAdapter.createSession(userId, false, {
-    ipAddress: call.clientIp,
-    userAgent: headers.get("user-agent") ?? "",
-  });
-  return session.token;
 }

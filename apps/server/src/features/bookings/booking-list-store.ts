@@ -4,7 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { BookingRow } from "./booking-store.ts";
@@ -19,7 +20,7 @@ export type ListedBooking = {
   readonly inConflict: boolean;
 };
 
-type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "sort">>;
+type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "after" | "sort">>;
 
 /** What tells stays of the same time apart on the screen: no order that nobody can see. */
 const bySight = [inNameOrder(property.name), inNameOrder(unit.name), inNameOrder(booking.guestName)];
@@ -28,7 +29,11 @@ function sortsAt(now: Date) {
   const leaves = sql`${booking.outAt} > ${now.toISOString()}::timestamptz`;
   const came = sql`extract(epoch from ${booking.inAt})`;
   return {
-    next: [sql`not (${leaves})`, sql`case when ${leaves} then ${came} else -${came} end`, ...bySight],
+    next: [
+      sql`case when ${leaves} then 0 else 1 end`,
+      sql`case when ${leaves} then ${came} else -${came} end`,
+      ...bySight,
+    ],
     checkIn: [booking.checkIn, ...bySight],
     checkOut: [booking.checkOut, ...bySight],
     guest: [inNameOrder(booking.guestName), booking.checkIn],
@@ -54,30 +59,40 @@ export const inConflict = conflictAmong();
 
 export async function listBookings(
   work: Work<WorkspaceScope>,
-  { page, limit, sort, ...filters }: BookingQuery,
-): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number }> {
+  { page, limit, after, sort, ...filters }: BookingQuery,
+): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters);
-  const items = await selectListed(work, sql`(${countOf(work, where)})`)
-    .where(where)
-    .orderBy(...inOrder(sort ?? bookingOrder.defaultSort, sortsAt(work.now), booking.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = items[0]?.total ?? (page === 1 ? 0 : await countBookings(work, where));
-  return { items, total };
+  const paged = { page, limit, after };
+  const { order, place, behind } = listedBy(sort ?? bookingOrder.defaultSort, sortsAt(work.now), {
+    id: booking.id,
+    after,
+  });
+  const found = await selectListed(work, { total: sql`(${countOf(work, where)})`, place })
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(paged))
+    .offset(rowsBefore(paged));
+  const { rows: items, onward } = pageFrom(found, paged);
+  const first = page === 1 && after === undefined;
+  const total = items[0]?.total ?? (first ? 0 : await countBookings(work, where));
+  return { items, total, ...onward };
 }
 
 export async function findListedBooking(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedBooking | undefined> {
-  const [item] = await selectListed(work, sql`1`).where(
+  const [item] = await selectListed(work, { total: sql`1`, place: sql`null` }).where(
     and(eq(booking.workspaceId, work.scope.workspaceId), eq(booking.id, id)),
   );
   return item;
 }
 
 /** The total is counted apart: over the lines themselves it would want all of them before the first. */
-function selectListed({ tx }: Work<WorkspaceScope>, total: SQL) {
+function selectListed(
+  { tx }: Work<WorkspaceScope>,
+  { total, place }: { readonly total: SQL; readonly place: SQL<unknown> },
+) {
   return tx
     .select({
       row: booking,
@@ -87,6 +102,7 @@ function selectListed({ tx }: Work<WorkspaceScope>, total: SQL) {
       linkedMinor,
       inConflict,
       total: sql<number>`${total}`,
+      place,
     })
     .from(booking)
     .innerJoin(
@@ -111,7 +127,7 @@ export type BookingSum = {
  */
 export async function sumBookings(
   work: Work<WorkspaceScope>,
-  { page: _page, limit: _limit, sort: _sort, ...filters }: Partial<BookingQuery>,
+  { page: _page, limit: _limit, after: _after, sort: _sort, ...filters }: Partial<BookingQuery>,
 ): Promise<readonly BookingSum[]> {
   const standing = sql`filter (where ${booking.status} = 'confirmed')`;
   return (

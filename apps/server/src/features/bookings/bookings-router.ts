@@ -26,13 +26,13 @@ export const bookingsRouter = {
     getCalendar(work, input),
   ),
   feed: tenant("property.update").bookings.feed.handler(({ input, context: { work, deps } }) =>
-    getFeed(work, deps, input.propertyId),
+    getFeed(work, deps, input),
   ),
   saveFeed: tenant("property.update").bookings.saveFeed.handler(({ input, context: { work, deps } }) =>
     saveFeed(work, deps, input),
   ),
   revokeFeed: tenant("property.update").bookings.revokeFeed.handler(({ input, context: { work, deps } }) =>
-    revokeFeed(work, deps, input.propertyId),
+    revokeFeed(work, deps, input),
   ),
   outlook: tenant("booking.read").bookings.outlook.handler(({ context: { work } }) => getOutlook(work)),
   quote: tenant("booking.read").bookings.quote.handler(({ input, context: { work } }) =>

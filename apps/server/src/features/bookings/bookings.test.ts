@@ -1,3 +1,4 @@
+import { addDays, plainDate } from "@keystead/domain/calendar";
 import { cleaningDoors, doorQuery } from "@keystead/domain/doors";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -796,21 +797,117 @@ describe("the address of a calendar", () => {
     expect((await read(renewed.url)).status).toBe(404);
   });
 
+  // The clocks change in the night before the day of arrival, that of departure, and in between; the last knows no change.
   it.each([
-    ["America/Los_Angeles", "16:00", "11:00"],
-    ["Pacific/Honolulu", "15:00", "11:00"],
-    ["Pacific/Auckland", "12:00", "10:00"],
-    ["Asia/Tokyo", "08:00", "10:00"],
-    ["Europe/Berlin", "15:00", "10:00"],
-  ])("names the nights by the days of the property: %s", async (timezone, checkInTime, checkOutTime) => {
-    const own = await holidayHouse(client, { name: "Far", timezone, checkInTime, checkOutTime });
-    await own.book("2026-12-10", "2026-12-14", {
-      checkIn: `2026-12-10T${checkInTime}`,
-      checkOut: `2026-12-14T${checkOutTime}`,
+    ["America/Los_Angeles", "16:00", "11:00", "2026-03-08", "2026-11-01"],
+    ["America/St_Johns", "23:30", "00:30", "2026-03-08", "2026-11-01"],
+    ["Pacific/Auckland", "12:00", "10:00", "2026-04-05", "2026-09-27"],
+    ["Pacific/Chatham", "02:45", "02:45", "2026-04-05", "2026-09-27"],
+    ["Europe/Berlin", "15:00", "10:00", "2026-03-29", "2026-10-25"],
+    ["Pacific/Kiritimati", "00:00", "23:59", "2026-03-29", "2026-10-25"],
+    ["Pacific/Honolulu", "15:00", "11:00", "2026-03-29", "2026-10-25"],
+  ])(
+    "names the nights by the days of the place, of a house as of its unit: %s",
+    async (timezone, checkInTime, checkOutTime, ...changes) => {
+      const own = await holidayHouse(client, { name: "Far", timezone, checkInTime, checkOutTime });
+      const of = { propertyId: own.propertyId, withGuests: false };
+      const { url } = await client.bookings.saveFeed(of);
+      const ofUnit = await client.bookings.saveFeed({ ...of, unitId: own.garden });
+      const nights: string[] = [];
+      for (const change of changes.map((day) => plainDate(day)))
+        for (const [from, until] of [
+          [addDays(change, -3), addDays(change, -2)],
+          [addDays(change, -1), change],
+          [change, addDays(change, 2)],
+        ] as const) {
+          await own.book(from, until, {
+            checkIn: `${from}T${checkInTime}`,
+            checkOut: `${until}T${checkOutTime}`,
+            confirm: ["BOOKING_SHORT_GAP", "BOOKING_OVERLAP"],
+          });
+          const day = (date: string) => date.replaceAll("-", "");
+          nights.push(`DTSTART;VALUE=DATE:${day(from)}\r\nDTEND;VALUE=DATE:${day(until)}\r\n`);
+        }
+      for (const address of [url, ofUnit.url]) {
+        const feed = await (await read(address)).text();
+        expect(feed.match(/^BEGIN:VEVENT/gm)).toHaveLength(nights.length);
+        for (const stay of nights) expect(feed).toContain(stay);
+      }
+    },
+  );
+
+  it("is one of its own for each unit: its nights, and those of the whole house", async () => {
+    const own = await holidayHouse(client, { name: "Two flats" });
+    const { propertyId, garden, roof } = own;
+    await own.book("2026-03-12", "2026-03-14", { guestName: "In the garden" });
+    await own.book("2026-03-16", "2026-03-18", { guestName: "Under the roof", unitId: roof });
+    await own.book("2026-03-20", "2026-03-23", { guestName: "In the whole house", unitId: null });
+    await client.blockedDates.create({ propertyId, from: "2026-04-01", through: "2026-04-02" });
+    await client.blockedDates.create({ propertyId, unitId: roof, from: "2026-04-05", through: "2026-04-05" });
+    const taken = async (url: string | null) =>
+      [
+        ...(await (await read(url)).text()).matchAll(
+          /DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)\r\nSUMMARY:([^\r]+)/g,
+        ),
+      ]
+        .map(([, from, until, summary]) => `${from} ${until} ${summary}`)
+        .toSorted();
+    const whole = ["20260320 20260323 Booked", "20260401 20260403 Blocked"];
+    const ofGarden = ["20260312 20260314 Booked", ...whole];
+    const ofRoof = ["20260316 20260318 Booked", ...whole, "20260405 20260406 Blocked"];
+
+    const [house, flat, attic] = [
+      await client.bookings.saveFeed({ propertyId, withGuests: false }),
+      await client.bookings.saveFeed({ propertyId, unitId: garden, withGuests: false }),
+      await client.bookings.saveFeed({ propertyId, unitId: roof, withGuests: false }),
+    ];
+    expect(new Set([house.url, flat.url, attic.url]).size).toBe(3);
+    expect(await taken(flat.url)).toEqual(ofGarden);
+    expect(await taken(attic.url)).toEqual(ofRoof);
+    expect(await taken(house.url)).toEqual([...new Set([...ofGarden, ...ofRoof])].toSorted());
+    expect(await (await read(flat.url)).text()).toContain("X-WR-CALNAME:Two flats · Garden flat\r\n");
+
+    // Names, another address and none are each place's own.
+    const named = await client.bookings.saveFeed({
+      propertyId,
+      unitId: garden,
+      withGuests: true,
+      renew: true,
     });
-    const { url } = await client.bookings.saveFeed({ propertyId: own.propertyId, withGuests: false });
-    const feed = await (await read(url)).text();
-    expect(feed).toContain("DTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261214\r\n");
+    expect([(await read(flat.url)).status, (await read(house.url)).status]).toEqual([404, 200]);
+    expect(await taken(named.url)).toContain("20260320 20260323 In the whole house");
+    expect(await taken(attic.url)).toEqual(ofRoof);
+    await client.bookings.revokeFeed({ propertyId, unitId: roof });
+    expect((await read(attic.url)).status).toBe(404);
+    const places = [
+      { unit: null, isOpen: true },
+      { unit: { id: garden, name: "Garden flat" }, isOpen: true },
+      { unit: { id: roof, name: "Roof flat" }, isOpen: false },
+    ];
+    expect(await client.bookings.feed({ propertyId })).toMatchObject({
+      unitId: null,
+      url: house.url,
+      places,
+    });
+    expect(await client.bookings.feed({ propertyId, unitId: garden })).toMatchObject({
+      unitId: garden,
+      url: named.url,
+      withGuests: true,
+      places,
+    });
+    expect(await client.bookings.feed({ propertyId, unitId: roof })).toMatchObject({ isOpen: false, places });
+  });
+
+  it("goes with its unit, and comes back with none", async () => {
+    const own = await holidayHouse(client, { name: "One flat less" });
+    const of = { propertyId: own.propertyId, unitId: own.roof };
+    const { url } = await client.bookings.saveFeed({ ...of, withGuests: false });
+    const { trashId } = await client.units.delete({ id: own.roof });
+    expect((await read(url)).status).toBe(404);
+    await expect(client.bookings.feed(of)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await client.trash.restore({ id: trashId });
+    expect(await client.bookings.feed(of)).toMatchObject({ isOpen: false });
+    expect((await read(url)).status).toBe(404);
   });
 
   it("is read without spending what its address may guess", async () => {
@@ -835,11 +932,17 @@ describe("the address of a calendar", () => {
     for (const key of ["", "x", "%00", "a.b", `${"0".repeat(32)}.${"A".repeat(43)}`, "9".repeat(5_000)])
       expect((await app.call(`/api/calendar.ics?key=${key}`)).status, key.slice(0, 40)).toBe(404);
     const { propertyId } = house;
+    const other = await holidayHouse(client, { name: "Another of the same host" });
     const stranger = app.client(await app.signUp());
     for (const call of [
       () => stranger.bookings.feed({ propertyId }),
       () => stranger.bookings.saveFeed({ propertyId, withGuests: true }),
       () => stranger.bookings.revokeFeed({ propertyId }),
+      () => stranger.bookings.feed({ propertyId, unitId: house.garden }),
+      () => stranger.bookings.saveFeed({ propertyId, unitId: house.garden, withGuests: true }),
+      () => stranger.bookings.revokeFeed({ propertyId, unitId: house.garden }),
+      // A unit of another house of the same host.
+      async () => client.bookings.saveFeed({ propertyId, unitId: other.garden, withGuests: true }),
     ])
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

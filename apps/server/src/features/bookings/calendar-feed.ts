@@ -1,4 +1,4 @@
-import type { FeedChange, FeedView } from "@keystead/contract/bookings";
+import type { FeedChange, FeedQuery, FeedView } from "@keystead/contract/bookings";
 
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
@@ -7,8 +7,8 @@ import { keptLinks } from "#kernel/links/kept-link.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { findProperty } from "../properties/index.ts";
-import { deleteFeed, findFeed, putFeed } from "./calendar-feed-store.ts";
+import { deleteFeed, findFeeds, putFeed } from "./calendar-feed-store.ts";
+import type { FeedPlace, PlaceWithFeed } from "./calendar-feed-store.ts";
 
 type FeedDeps = Pick<Deps, "authSecret" | "env">;
 
@@ -17,52 +17,71 @@ export function feedLinks({ authSecret }: Pick<Deps, "authSecret">): ReturnType<
   return keptLinks(authSecret, "calendar-feed");
 }
 
-export async function getFeed(work: Work, deps: FeedDeps, propertyId: string): Promise<FeedView> {
-  if ((await findProperty(work, propertyId)) === undefined) throw refusal("NOT_FOUND");
-  const row = await findFeed(work, propertyId);
-  if (row === undefined) return { url: null, isOpen: false, withGuests: false, madeAt: null };
-  const secret = feedLinks(deps).tokenOf(row.sealed);
-  return {
-    url: secret === null ? null : addressOf(deps, workspaceToken({ ...work.scope, secret })),
-    isOpen: true,
-    withGuests: row.withGuests,
-    madeAt: row.madeAt.toISOString(),
-  };
+/** Of a property, or of one of its units. */
+export async function getFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
+  return viewOf(work, deps, await feedOf(work, of));
 }
 
 /** Makes the address, makes another one, or says whether it names the guests. */
 export async function saveFeed(work: Work, deps: FeedDeps, change: FeedChange): Promise<FeedView> {
   const { propertyId, withGuests, renew } = change;
-  if ((await findProperty(work, propertyId)) === undefined) throw refusal("NOT_FOUND");
+  const { unitId, feed: before } = await feedOf(work, change);
   assertFeature(work.scope, "calendar");
-  const before = await findFeed(work, propertyId);
-  const keeps = before !== undefined && !renew;
+  const keeps = before !== null && !renew;
   const { hash, sealed } = keeps ? { hash: before.tokenHash, sealed: before.sealed } : feedLinks(deps).make();
   await putFeed(work, {
     propertyId,
+    unitId,
     tokenHash: hash,
     sealed,
     withGuests,
     madeAt: keeps ? before.madeAt : work.now,
   });
   await writeAudit(work, {
-    action: before === undefined ? "create" : "update",
+    action: before === null ? "create" : "update",
     entity: "calendar_feed",
-    entityId: propertyId,
-    changes: { propertyId },
+    ...toldOf({ propertyId, unitId }),
   });
-  return getFeed(work, deps, propertyId);
+  return getFeed(work, deps, change);
 }
 
-export async function revokeFeed(work: Work, deps: FeedDeps, propertyId: string): Promise<FeedView> {
-  if (await deleteFeed(work, propertyId))
-    await writeAudit(work, {
-      action: "delete",
-      entity: "calendar_feed",
-      entityId: propertyId,
-      changes: { propertyId },
-    });
-  return getFeed(work, deps, propertyId);
+export async function revokeFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
+  const { unitId } = await feedOf(work, of);
+  const place = { propertyId: of.propertyId, unitId };
+  if (await deleteFeed(work, place))
+    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...toldOf(place) });
+  return getFeed(work, deps, of);
+}
+
+/** Under which record the history has an address: the unit's, which belongs to its property, or the property's. */
+export function toldOf({ propertyId, unitId }: FeedPlace) {
+  if (unitId === null) return { entityId: propertyId, changes: { propertyId } };
+  return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
+}
+
+type Asked = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
+
+/** What was asked for, among all that the property has. */
+async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Asked> {
+  const places = await findFeeds(work, propertyId);
+  const asked = places.find((place) => place.unitId === (unitId ?? null));
+  if (asked === undefined) throw refusal("NOT_FOUND");
+  return { unitId: asked.unitId, feed: asked.feed, places };
+}
+
+function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Asked): FeedView {
+  const secret = feed === null ? null : feedLinks(deps).tokenOf(feed.sealed);
+  return {
+    unitId,
+    url: secret === null ? null : addressOf(deps, workspaceToken({ ...work.scope, secret })),
+    isOpen: feed !== null,
+    withGuests: feed?.withGuests ?? false,
+    madeAt: feed?.madeAt.toISOString() ?? null,
+    places: places.map((place) => ({
+      unit: place.unitId === null ? null : { id: place.unitId, name: place.name },
+      isOpen: place.feed !== null,
+    })),
+  };
 }
 
 /** Behind the question mark, which stands in no log of this server. A program that reads calendars sends no fragment. */

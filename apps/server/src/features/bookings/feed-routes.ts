@@ -18,7 +18,7 @@ import type { OpenFeed, TakenNights } from "./calendar-feed-store.ts";
 const READINGS: Limit = { name: "calendar-feed", max: 60, windowMs: 3_600_000 };
 const TRIES: Limit = { name: "calendar-feed-try", max: 240, windowMs: 3_600_000 };
 
-/** `GET /api/calendar.ics`: the taken nights of a property, for whoever holds its address. It changes nothing. */
+/** `GET /api/calendar.ics`: the taken nights of a property or of a unit, for whoever holds its address. It changes nothing. */
 export function feedRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get("/calendar.ics", async (c) => {
@@ -36,11 +36,11 @@ export function feedRoutes(deps: Deps): Hono<HttpEnv> {
     await returnAttempt(deps, TRIES, tried);
     await spend(deps, READINGS, hash);
     const taken = await deps.db.asTenant(workspaceId, (tx) =>
-      findTaken({ tx, scope: { workspaceId }, now }, feed.propertyId),
+      findTaken({ tx, scope: { workspaceId }, now }, feed),
     );
     return new Response(
       calendarFeed(
-        feed.property,
+        feed.name,
         taken.map((nights) => eventOf(nights, feed)),
       ),
       { headers },

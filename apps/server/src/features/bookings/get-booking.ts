@@ -4,6 +4,7 @@ import type { WantedStay } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText, findProperty } from "../properties/index.ts";
 import { findListedBooking, listBookings as selectBookings, sumBookings } from "./booking-list-store.ts";
@@ -14,18 +15,18 @@ import { findSurroundings } from "./surroundings-store.ts";
 import type { Surroundings } from "./surroundings-store.ts";
 
 export async function listBookings(work: Work, query: BookingQuery): Promise<BookingList> {
-  const { items, total } = await bookingsOf(work, query);
+  const { items, total, ...onward } = await bookingsOf(work, query);
   const sums = await sumBookings(work, query);
-  return { items, total, sums: sums.map(sumView) };
+  return { items, total, ...onward, sums: sums.map(sumView) };
 }
 
 /** The lines alone, as an export reads them page by page. */
 export async function bookingsOf(
   work: Work,
   query: BookingQuery,
-): Promise<{ items: BookingView[]; total: number }> {
-  const { items, total } = await selectBookings(work, query);
-  return { items: items.map((item) => bookingView(item, work.now)), total };
+): Promise<{ items: BookingView[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectBookings(work, query);
+  return { items: items.map((item) => bookingView(item, work.now)), total, ...onward };
 }
 
 /** The booking with its nights, its money and what is in its way. */

@@ -3,7 +3,7 @@ import { can } from "@keystead/domain/permissions";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
 import { lockFeeds, renewFeedTokens } from "./calendar-feed-store.ts";
-import { feedLinks } from "./calendar-feed.ts";
+import { feedLinks, toldOf } from "./calendar-feed.ts";
 
 /** Whoever could look an address up has it, and it may name the guests. */
 export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
@@ -13,16 +13,15 @@ export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
   const links = feedLinks(deps);
   await renewFeedTokens(
     work,
-    feeds.map(({ propertyId }) => ({ propertyId, ...links.make() })),
+    feeds.map(({ id }) => ({ id, ...links.make() })),
   );
   await writeAudits(
     work,
-    feeds.map(({ propertyId }) => ({
-      action: "update",
-      entity: "calendar_feed",
-      entityId: propertyId,
-      changes: { propertyId },
-    })),
+    feeds.map((feed) => ({ action: "update", entity: "calendar_feed", ...toldOf(feed) })),
   );
-  return feeds.map(({ propertyId, name }) => ({ kind: "calendar_feed", id: propertyId, name }));
+  return feeds.map(({ propertyId, unitId, name }) => ({
+    kind: "calendar_feed",
+    id: unitId ?? propertyId,
+    name,
+  }));
 };

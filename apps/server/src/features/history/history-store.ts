@@ -5,7 +5,8 @@ import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
 import { inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder } from "#kernel/db/list-order.ts";
+import { inOrder, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { audit, leasePayment, leaseRefund, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
@@ -111,17 +112,23 @@ type Asked = z.infer<typeof ActivityQuery>;
 export async function findActivity(
   { tx, scope }: Work<ActorScope>,
   query: Asked,
-): Promise<{ readonly entries: readonly StoredHistory[]; readonly total: number }> {
+): Promise<{ readonly entries: readonly StoredHistory[]; readonly total: number; readonly onward: Onward }> {
   const where = whereOf(scope, query);
-  const entries = await tx
-    .select(shown)
+  const { order, place, behind } = listedBy(
+    query.sort ?? activityOrder.defaultSort,
+    { at: [audit.at] },
+    { id: audit.id, after: query.after },
+  );
+  const found = await tx
+    .select({ ...shown, place })
     .from(audit)
     .leftJoin(user, eq(user.id, audit.userId))
-    .where(where)
-    .orderBy(...inOrder(query.sort ?? activityOrder.defaultSort, { at: [audit.at] }, audit.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { entries, total: await tx.$count(audit, where) };
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(query))
+    .offset(rowsBefore(query));
+  const { rows: entries, onward } = pageFrom(found, query);
+  return { entries, total: await tx.$count(audit, where), onward };
 }
 
 export type Person = { readonly id: string; readonly name: string | null };

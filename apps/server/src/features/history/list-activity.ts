@@ -1,6 +1,7 @@
 import type { ActivityQuery, HistoryEntry } from "@keystead/contract/history";
 import type * as z from "zod/mini";
 
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { findActivity } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";
@@ -9,8 +10,8 @@ import { tellHistory } from "./history-view.ts";
 export async function listActivity(
   work: Work,
   query: z.infer<typeof ActivityQuery>,
-): Promise<{ items: HistoryEntry[]; total: number }> {
-  const { entries, total } = await findActivity(work, query);
+): Promise<{ items: HistoryEntry[]; total: number } & Onward> {
+  const { entries, total, onward } = await findActivity(work, query);
   const told = await tellHistory(work, entries);
-  return { items: told.entries, total };
+  return { items: told.entries, total, ...onward };
 }

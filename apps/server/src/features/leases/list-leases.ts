@@ -1,4 +1,5 @@
 import type { LeaseListItem, LeaseQuery, LeaseSums } from "@keystead/contract/leases";
+import type { Place } from "@keystead/contract/wire";
 import { parsePeriod } from "@keystead/domain/calendar";
 import type { Period } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
@@ -7,10 +8,12 @@ import type { RentOfPeriod } from "@keystead/domain/leases";
 import { minorDigits } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
+import { pageAmong } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { addedUp, amountText, rentView } from "../properties/index.ts";
 import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
-import type { LeaseQuery as StandingQuery, StandingLease } from "../rent-book/index.ts";
+import type { LeaseQuery as StandingQuery, ListedStanding, StandingLease } from "../rent-book/index.ts";
 import { leaseHead, soonMinor } from "./lease-view.ts";
 import { expectedByLease } from "./rent-due-store.ts";
 
@@ -18,7 +21,7 @@ type Query = z.infer<typeof LeaseQuery>;
 type ListedBy = Omit<Query, "page" | "limit">;
 
 /** A lease in the list; its rent of the period that was asked for, null when none was or nothing is due in it. */
-type ListedLease = StandingLease & { readonly rent: RentOfPeriod | null };
+type ListedLease = ListedStanding & { readonly rent: RentOfPeriod | null };
 
 const moneySorts = ["balance", "monthlyRent"];
 
@@ -29,15 +32,21 @@ const moneySorts = ["balance", "monthlyRent"];
 export async function listLeases(
   work: Work,
   query: Query,
-): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
+): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> } & Onward> {
   const lines = await leasesInOrder(work, query);
-  const start = (query.page - 1) * query.limit;
+  const { rows, onward } = pageAmong(
+    lines.map((line) => ({ line, ...standingIn(line, query) })),
+    query,
+  );
   return {
-    items: lines.slice(start, start + query.limit).map(({ lease, account, rent }) => ({
-      ...leaseHead(lease, account),
-      rent: rent === null ? null : rentView(rent, lease.currency),
-    })),
+    items: rows
+      .map(({ line }) => line)
+      .map(({ lease, account, rent }) => ({
+        ...leaseHead(lease, account),
+        rent: rent === null ? null : rentView(rent, lease.currency),
+      })),
     total: lines.length,
+    ...onward,
     sums: sumsOf(lines),
   };
 }
@@ -85,6 +94,7 @@ export function storeQuery(query: ListedBy): StandingQuery {
     q: query.q,
     sort,
     descending: sort !== undefined && query.sort?.startsWith("-") === true,
+    after: moneySorts.includes(sortKey(query)) ? query.after?.slice(1) : query.after,
   };
 }
 
@@ -110,11 +120,30 @@ function hasRent({ rent }: ListedLease, wanted: Query["rent"]): boolean {
 function inMoneyOrder(lines: readonly ListedLease[], sort: string): readonly ListedLease[] {
   const key = sort.replace(/^-/, "");
   if (!moneySorts.includes(key)) return lines;
-  const size = ({ lease, account }: StandingLease): number =>
-    (key === "balance" ? account.balanceMinor : inForceMinor(lease, "rent")) /
-    10 ** minorDigits(lease.currency);
   const sign = sort.startsWith("-") ? -1 : 1;
-  return lines.toSorted((a, b) => sign * (size(a) - size(b)));
+  return lines.toSorted((a, b) => sign * (sizeOf(a, key) - sizeOf(b, key)));
+}
+
+function sizeOf({ lease, account }: StandingLease, key: string): number {
+  return (
+    (key === "balance" ? account.balanceMinor : inForceMinor(lease, "rent")) /
+    10 ** minorDigits(lease.currency)
+  );
+}
+
+/** By money first where the list is ordered by it; the store has told the rest. */
+function standingIn(line: ListedLease, query: ListedBy): { readonly place: Place; readonly behind: boolean } {
+  const { place, behind } = line.standsAt;
+  const key = sortKey(query);
+  if (!moneySorts.includes(key)) return { place, behind };
+  const size = sizeOf(line, key);
+  const sign = (query.sort ?? leaseOrder.defaultSort).startsWith("-") ? -1 : 1;
+  const further = sign * (size - Number(query.after?.[0]));
+  return { place: [String(size), ...place], behind: further > 0 || (further === 0 && behind) };
+}
+
+function sortKey({ sort = leaseOrder.defaultSort }: ListedBy): string {
+  return sort.replace(/^-/, "");
 }
 
 function sumsOf(lines: readonly ListedLease[]): z.infer<typeof LeaseSums> {

@@ -7,7 +7,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, pageOf } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -66,8 +67,12 @@ const sorts = {
 export async function listExpenses(
   { tx, scope }: Work<WorkspaceScope>,
   query: ExpenseQuery & ExpenseFilter,
-): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number }> {
-  const { lines, order } = linesOf(scope, query);
+): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number } & Onward> {
+  const { lines, order, place, behind } = linesOf(scope, query);
+  const page =
+    behind === undefined
+      ? sql`${lines} ${pageOf(query)}`
+      : sql`select expense.* from (${lines}) expense ${namesOf("expense", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const counted = countOfLines("expense", { scope, filter: query });
   const isFound = isFoundPart(scope, query);
   const result = await tx.execute(sql`
@@ -95,14 +100,15 @@ export async function listExpenses(
       (select j.id from turnover_job j
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
       ad.id as campaign_id, ad.channel as campaign_channel,
-      (${counted}) as total
-    from (${lines} ${pageOf(query)}) expense ${namesOf("expense", scope)}
+      (${counted}) as total, ${place} as place
+    from (${page}) expense ${namesOf("expense", scope)}
     left join campaign ad on ad.workspace_id = expense.workspace_id and ad.expense_id = expense.id
     order by ${order}`);
   const rows = rowsOf(result);
+  const { rows: shown, onward } = pageFrom(rows, query);
   // A page behind the last one has no row that could say it.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
-  return { items: rows.map(listedFrom), total: Number(total?.["total"]) };
+  return { items: shown.map(listedFrom), total: Number(total?.["total"]), ...onward };
 }
 
 /** The lines that a filter finds, in their order: all at once, by the part that stands for each. */
@@ -117,8 +123,15 @@ export async function expenseLineIds(
   return rowsOf(result).map(({ id }) => String(id));
 }
 
-function linesOf(scope: WorkspaceScope, query: ExpenseFilter): { readonly lines: SQL; readonly order: SQL } {
-  const order = sql.join(inOrder(query.sort ?? expenseOrder.defaultSort, sorts, expense.id), sql`, `);
+function linesOf(
+  scope: WorkspaceScope,
+  query: ExpenseFilter,
+): Omit<Listed, "order"> & { readonly lines: SQL; readonly order: SQL } {
+  const listed = listedBy(query.sort ?? expenseOrder.defaultSort, sorts, {
+    id: expense.id,
+    after: query.after,
+  });
+  const order = sql.join(listed.order, sql`, `);
   const isFound = isFoundPart(scope, query);
   const others = sql`from expense part where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id`;
   const lineMinor =
@@ -129,7 +142,7 @@ function linesOf(scope: WorkspaceScope, query: ExpenseFilter): { readonly lines:
     ${found("expense", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
       and (expense.split_id is null or not exists (select 1 ${others} and ${isFound} and part.id < expense.id))
     order by ${order}`;
-  return { lines, order };
+  return { ...listed, lines, order };
 }
 
 /** Parts differ in where they belong: whatever else is asked is true of all of them or of none. */

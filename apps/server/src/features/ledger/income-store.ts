@@ -5,7 +5,8 @@ import type { SQL } from "drizzle-orm";
 
 import { either } from "#kernel/db/either.ts";
 import { inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, pageOf } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -57,7 +58,7 @@ export type IncomePart = {
   readonly rentPeriod: string | null;
 };
 
-export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number };
+export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number } & Onward;
 
 /** By hand, and not by a payment, a refund, a deposit or a booking. */
 const isEntered = sql.raw(
@@ -89,7 +90,11 @@ export async function listIncome(
   query: IncomeQuery & IncomeFilter,
 ): Promise<IncomePage> {
   const { tx, scope } = work;
-  const { lines, order } = linesOf(scope, query);
+  const { lines, order, place, behind } = linesOf(scope, query);
+  const page =
+    behind === undefined
+      ? sql`${lines} ${pageOf(query)}`
+      : sql`select income.* from (${lines}) income ${namesOf("income", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.booking_id, income.cleaning_of, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
@@ -115,13 +120,15 @@ export async function listIncome(
           cross join lateral (select p.workspace_id, p.rent_row_id from lease_payment p where p.workspace_id = part.workspace_id
             and p.id = ${either("part.lease_payment_id", "back.payment_id")} offset 0) paid
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
-        )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
-    from (${lines} ${pageOf(query)}) income ${namesOf("income", scope)}
+        )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total, ${place} as place
+    from (${page}) income ${namesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   const [first] = rows;
+  const { rows: shown, onward } = pageFrom(rows, query);
   return {
-    items: rows.map(listedFrom),
+    items: shown.map(listedFrom),
+    ...onward,
     // A page behind the last one has no row that could say it.
     total: first === undefined ? await countIncome(work, query) : Number(first["total"]),
   };
@@ -142,8 +149,12 @@ export async function incomeLineIds(
 function linesOf(
   scope: WorkspaceScope,
   query: IncomeFilter & Pick<IncomeQuery, "sort">,
-): { readonly lines: SQL; readonly order: SQL } {
-  const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
+): Omit<Listed, "order"> & { readonly lines: SQL; readonly order: SQL } {
+  const listed = listedBy(query.sort ?? incomeOrder.defaultSort, sorts, {
+    id: income.id,
+    after: query.after,
+  });
+  const order = sql.join(listed.order, sql`, `);
   const parts = partsOf(query);
   const lineMinor =
     query.sort?.endsWith("amount") === true
@@ -153,7 +164,7 @@ function linesOf(
     ${found("income", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
       and (income.transfer_id is null or not exists (select 1 ${parts} and part.id < income.id))
     order by ${order}`;
-  return { lines, order };
+  return { ...listed, lines, order };
 }
 
 /** The records of the line's transfer that the filter finds: only their category and, of one that was found in the books, their day differ. */

@@ -1,6 +1,7 @@
 import type { ExpenseQuery, ExpenseView, IncomeQuery, IncomeView } from "@keystead/contract/ledger";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { listExpenses as selectExpenses } from "./expense-store.ts";
 import { listIncome as selectIncome } from "./income-store.ts";
@@ -14,17 +15,17 @@ const FIRST = { page: 1, limit: 1 };
 export async function listIncome(
   work: Work,
   query: IncomeQuery & Lines,
-): Promise<{ items: IncomeView[]; total: number }> {
-  const { items, total } = await selectIncome(work, query);
-  return { items: items.map((item) => incomeView(item, work.scope)), total };
+): Promise<{ items: IncomeView[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectIncome(work, query);
+  return { items: items.map((item) => incomeView(item, work.scope)), total, ...onward };
 }
 
 export async function listExpenses(
   work: Work,
   query: ExpenseQuery & Lines,
-): Promise<{ items: ExpenseView[]; total: number }> {
-  const { items, total } = await selectExpenses(work, query);
-  return { items: items.map((item) => expenseView(item, work.scope)), total };
+): Promise<{ items: ExpenseView[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectExpenses(work, query);
+  return { items: items.map((item) => expenseView(item, work.scope)), total, ...onward };
 }
 
 /** A record, or the line of the transfer that it is a part of. */

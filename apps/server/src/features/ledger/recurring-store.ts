@@ -15,7 +15,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, pageOf } from "#kernel/db/list-order.ts";
+import { listedBy, listedByKeys, pageFrom, pageOf } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { property, recurring, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -76,8 +77,11 @@ export async function selectRecurring(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Partial<RecurringQuery> &
     Pick<RecurringQuery, "page" | "limit"> & { readonly ids?: readonly string[] },
-): Promise<{ readonly items: readonly ListedSeries[]; readonly total: number }> {
-  const order = sql.join(inOrder(query.sort ?? recurringOrder.defaultSort, sorts, recurring.id), sql`, `);
+): Promise<{ readonly items: readonly ListedSeries[]; readonly total: number } & Onward> {
+  const { order, place, behind } = listedBy(query.sort ?? recurringOrder.defaultSort, sorts, {
+    id: recurring.id,
+    after: query.after,
+  });
   const found = sql`from recurring ${places(scope)} where ${and(
     eq(recurring.workspaceId, scope.workspaceId),
     query.ids === undefined ? undefined : inArray(recurring.id, [...query.ids]),
@@ -88,12 +92,14 @@ export async function selectRecurring(
   const counted = sql`select count(*)::int as total ${found}`;
   const rows = rowsOf(
     await tx.execute(
-      sql`select ${columns(now)}, (${counted}) as total ${found} order by ${order} ${pageOf(query)}`,
+      sql`select ${columns(now)}, (${counted}) as total, ${place} as place ${found}
+        and ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} ${pageOf(query)}`,
     ),
   );
+  const { rows: shown, onward } = pageFrom(rows, query);
   // A page behind the last one has no row that could say it.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
-  return { items: rows.map(seriesFrom), total: Number(total?.["total"]) };
+  return { items: shown.map(seriesFrom), total: Number(total?.["total"]), ...onward };
 }
 
 /**
@@ -103,29 +109,38 @@ export async function selectRecurring(
 export async function selectProposals(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: ProposalsQuery,
-): Promise<{ readonly items: readonly ListedProposal[]; readonly total: number }> {
+): Promise<{ readonly items: readonly ListedProposal[]; readonly total: number } & Onward> {
   const last = sql`(${dayAt(sql`property.timezone`, now)} + ${PROPOSED_DAYS_AHEAD}::int)`;
   const date = sql`(recurring.first_on + make_interval(months => turn.number * recurring.every_months))::date`;
   // A month more than whole ones apart: which day of it is the date's to say.
   const most = sql`((extract(year from age(${last}, recurring.first_on)) * 12 + extract(month from age(${last}, recurring.first_on)))::int
     + 1) / recurring.every_months`;
-  const open = sql`select recurring.id, turn.number, ${date} as turn_on, count(*) over () as total
+  const { order, place, behind } = listedByKeys(
+    [
+      { by: sql`open.turn_on`, descending: query.sort === "-date", nullsFirst: query.sort === "-date" },
+      { by: sql`open.id`, descending: false, nullsFirst: false },
+    ],
+    query.after,
+  );
+  const ordered = sql.join(order, sql`, `);
+  const all = sql`select recurring.id, turn.number, ${date} as turn_on, count(*) over () as total
     from recurring join property on property.workspace_id = ${scope.workspaceId} and property.id = recurring.property_id
     cross join lateral generate_series(0, ${most}) turn(number)
     where recurring.workspace_id = ${scope.workspaceId} and recurring.book = ${query.book}
       and ${date} between coalesce(recurring.proposed_from, recurring.first_on) and least(recurring.ends_on, ${last})
       and not exists (select 1 from recurring_turn t where t.workspace_id = recurring.workspace_id
-        and t.recurring_id = recurring.id and t.number = turn.number)
-    order by turn_on ${sql.raw(query.sort === "-date" ? "desc" : "asc")}, recurring.id ${pageOf(query)}`;
+        and t.recurring_id = recurring.id and t.number = turn.number)`;
+  const open = sql`select open.* from (${all}) open where ${behind ?? sql`true`} order by ${ordered} ${pageOf(query)}`;
   const rows = rowsOf(
     await tx.execute(sql`select ${columns(now)}, open.number, open.turn_on::text, open.total,
-        ${acceptedNear(query.book)} as accepted
+        ${acceptedNear(query.book)} as accepted, ${place} as place
       from (${open}) open
       join recurring on recurring.workspace_id = ${scope.workspaceId} and recurring.id = open.id ${places(scope)}
-      order by open.turn_on ${sql.raw(query.sort === "-date" ? "desc" : "asc")}, recurring.id`),
+      order by ${ordered}`),
   );
+  const { rows: shown, onward } = pageFrom(rows, query);
   const total = Number(rows[0]?.["total"] ?? 0);
-  return { items: rows.map(proposalFrom), total };
+  return { items: shown.map(proposalFrom), total, ...onward };
 }
 
 /** Around the day a year before, and the last one before the turn. */

@@ -402,35 +402,43 @@ describe("a person who was invited", () => {
   });
 
   it("removed leaves no address open that they could read, and the owner reads which", async () => {
-    const { client: owner, propertyId, workspaceId } = await turnoverHost(app);
+    const { client: owner, propertyId, unitId, workspaceId } = await turnoverHost(app);
     const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
     const idle = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });
     await owner.bookings.saveFeed({ propertyId, withGuests: true });
+    await owner.bookings.saveFeed({ propertyId, unitId, withGuests: false });
     await owner.cleaners.makeLink({ id: rosa.id });
     await owner.cleaners.makeLink({ id: idle.id });
     await owner.cleaners.revokeLink({ id: idle.id });
     const came = await invitedSession(app, owner, someone());
     const there = app.client(came, { workspaceId: came.workspaceId });
     const feed = (await there.bookings.feed({ propertyId })).url ?? "";
+    const ofUnit = (await there.bookings.feed({ propertyId, unitId })).url ?? "";
     const link = (await there.cleaners.get({ id: rosa.id })).link?.url ?? "";
     const opens = async (feedUrl: string, linkUrl: string) => [
       (await app.call(new URL(feedUrl).pathname + new URL(feedUrl).search)).status,
       (await app.call("/api/job/open", { body: { token: tokenIn(linkUrl) } })).status,
     ];
     expect(await opens(feed, link)).toEqual([200, 200]);
+    expect(await opens(ofUnit, link)).toEqual([200, 200]);
 
     const id = (await owner.people.list({})).people.at(-1)?.userId ?? "";
     expect(await owner.people.remove({ id })).toEqual({
       ok: true,
       renewed: [
         { kind: "calendar_feed", id: propertyId, name: "Casa Azul" },
+        { kind: "calendar_feed", id: unitId, name: "Casa Azul · Garden flat" },
         { kind: "cleaner_link", id: rosa.id, name: "Rosa Pinto" },
       ],
     });
     expect(await opens(feed, link)).toEqual([404, 401]);
+    expect(await opens(ofUnit, link)).toEqual([404, 401]);
     const after = await owner.bookings.feed({ propertyId });
     const fresh = await owner.cleaners.get({ id: rosa.id });
     expect(after.withGuests).toBe(true);
+    const afterOfUnit = await owner.bookings.feed({ propertyId, unitId });
+    expect(afterOfUnit.withGuests).toBe(false);
+    expect(await opens(afterOfUnit.url ?? "", fresh.link?.url ?? "")).toEqual([200, 200]);
     expect(fresh.link).toMatchObject({ state: "open", lastUsedAt: null });
     expect(await opens(after.url ?? "", fresh.link?.url ?? "")).toEqual([200, 200]);
     expect((await owner.cleaners.get({ id: idle.id })).link?.state).toBe("revoked");

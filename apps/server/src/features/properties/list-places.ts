@@ -1,13 +1,18 @@
 import type { Occupancy, PlaceQuery, PlaceView } from "@keystead/contract/properties";
+import type { Place } from "@keystead/contract/wire";
+import { compareNames, compareText } from "@keystead/domain/kernel";
 import { leaseStatus } from "@keystead/domain/leases";
 import { placeOrder, unitStatuses } from "@keystead/domain/properties";
 import type * as z from "zod/mini";
 
+import { badField } from "#kernel/api/index.ts";
+import { pageAmong } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, readStandings } from "../rent-book/index.ts";
 import { amountText } from "./money-by-currency.ts";
 import { occupancyOf, placesOf } from "./places.ts";
-import type { Place } from "./places.ts";
+import type { Place as LetPlace } from "./places.ts";
 import { propertiesWithPlaces } from "./property-store.ts";
 import type { ListedProperty } from "./property-store.ts";
 
@@ -20,7 +25,7 @@ type Query = z.infer<typeof PlaceQuery>;
 export async function listPlaces(
   work: Work,
   query: Query,
-): Promise<{ items: PlaceView[]; total: number; occupancy: Occupancy }> {
+): Promise<{ items: PlaceView[]; total: number; occupancy: Occupancy } & Onward> {
   const properties = await propertiesWithPlaces(work, query);
   const leases = await readStandings(work, {
     propertyIds: query.propertyId === undefined ? undefined : [query.propertyId],
@@ -29,19 +34,24 @@ export async function listPlaces(
     placesOf(property, leases).map((place) => placeView(property, place)),
   );
   const wanted = query.state ?? [];
-  const items = inOrder(
-    all.filter(({ state }) => wanted.length === 0 || wanted.includes(state)),
-    query.sort ?? placeOrder.defaultSort,
-  );
-  const start = (query.page - 1) * query.limit;
+  const compare = inOrder(query.sort ?? placeOrder.defaultSort);
+  const { after } = query;
+  if (after !== undefined && after.length !== STANDING_KEYS) throw badField(["after"], "INVALID_VALUE");
+  const found = all
+    .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
+    .map((view) => ({ view, place: standingOf(view) }))
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map((one) => ({ ...one, behind: after === undefined || compare(one.place, after) > 0 }));
+  const { rows, onward } = pageAmong(found, query);
   return {
-    items: items.slice(start, start + query.limit),
-    total: items.length,
+    items: rows.map(({ view }) => view),
+    total: found.length,
+    ...onward,
     occupancy: occupancyOf(all),
   };
 }
 
-function placeView({ row }: ListedProperty, { unit, status, state, lease }: Place): PlaceView {
+function placeView({ row }: ListedProperty, { unit, status, state, lease }: LetPlace): PlaceView {
   return {
     property: { id: row.id, name: row.name },
     unit: unit === null ? null : { id: unit.id, name: unit.name },
@@ -62,20 +72,38 @@ function placeView({ row }: ListedProperty, { unit, status, state, lease }: Plac
   };
 }
 
-/** They come by property; whoever has no tenant stands last by tenant, in either direction. */
-function inOrder(places: readonly PlaceView[], sort: NonNullable<Query["sort"]>): readonly PlaceView[] {
-  const sign = sort.startsWith("-") ? -1 : 1;
-  const key = sort.replace(/^-/, "");
-  if (key === "property") return sign === 1 ? places : places.toReversed();
-  if (key === "status")
-    return places.toSorted(
-      (a, b) => sign * (unitStatuses.indexOf(a.status) - unitStatuses.indexOf(b.status)),
-    );
-  return places.toSorted((a, b) => {
-    if (a.lease === null || b.lease === null) return Number(a.lease === null) - Number(b.lease === null);
-    return sign * byName.compare(a.lease.tenant.name, b.lease.tenant.name);
-  });
+const STANDING_KEYS = 6;
+
+/** All that a place may be ordered by, its ids last: for whoever asks what stands behind it. */
+function standingOf({ property, unit, status, lease }: PlaceView): Place {
+  return [
+    String(unitStatuses.indexOf(status)),
+    lease?.tenant.name ?? null,
+    property.name,
+    unit?.name ?? null,
+    property.id,
+    unit?.id ?? null,
+  ];
 }
 
-/** As the database orders names. */
-const byName = new Intl.Collator("und");
+/** By property and unit, as the database orders names; whoever has no tenant stands last by tenant, in either direction. */
+function inOrder(sort: NonNullable<Query["sort"]>): (a: Place, b: Place) => number {
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const key = sort.replace(/^-/, "");
+  if (key === "property") return (a, b) => sign * byProperty(a, b);
+  if (key === "status") return (a, b) => sign * (Number(a[0]) - Number(b[0])) || byProperty(a, b);
+  return ([, tenant = null, ...a], [, other = null, ...b]) =>
+    tenant === null || other === null
+      ? Number(tenant === null) - Number(other === null) || byProperty([null, null, ...a], [null, null, ...b])
+      : sign * compareNames(tenant, other) || byProperty([null, null, ...a], [null, null, ...b]);
+}
+
+function byProperty(a: Place, b: Place): number {
+  const text = (place: Place, at: number): string => place[at] ?? "";
+  return (
+    compareNames(text(a, 2), text(b, 2)) ||
+    compareText(text(a, 4), text(b, 4)) ||
+    compareNames(text(a, 3), text(b, 3)) ||
+    compareText(text(a, 5), text(b, 5))
+  );
+}

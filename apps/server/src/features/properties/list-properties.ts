@@ -1,6 +1,7 @@
 import type { PropertyListItem, PropertyQuery } from "@keystead/contract/properties";
 import type * as z from "zod/mini";
 
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { readStandings } from "../rent-book/index.ts";
 import { listProperties as selectProperties } from "./property-store.ts";
@@ -10,8 +11,8 @@ import { propertyListItem } from "./property-view.ts";
 export async function listProperties(
   work: Work,
   query: z.infer<typeof PropertyQuery>,
-): Promise<{ items: PropertyListItem[]; total: number }> {
-  const { items, total } = await selectProperties(work, query);
+): Promise<{ items: PropertyListItem[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectProperties(work, query);
   const leases = await readStandings(work, { propertyIds: items.map(({ row }) => row.id) });
-  return { items: items.map((item) => propertyListItem(item, leases)), total };
+  return { items: items.map((item) => propertyListItem(item, leases)), total, ...onward };
 }

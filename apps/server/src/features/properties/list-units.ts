@@ -1,6 +1,8 @@
 import type { UnitQuery, UnitView } from "@keystead/contract/properties";
 import type * as z from "zod/mini";
 
+import { pageAmong } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { listUnits as selectUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
@@ -9,11 +11,17 @@ import { unitView } from "./unit-view.ts";
 export async function listUnits(
   work: Work,
   query: z.infer<typeof UnitQuery>,
-): Promise<{ items: UnitView[]; total: number }> {
+): Promise<{ items: UnitView[]; total: number } & Onward> {
   const wanted = query.status;
-  const all = (await selectUnits(work, query)).map(unitView);
+  const all = (await selectUnits(work, query)).map((listed) => ({
+    view: unitView(listed),
+    place: listed.place,
+    behind: listed.behind,
+  }));
   const found =
-    wanted === undefined || wanted.length === 0 ? all : all.filter(({ status }) => wanted.includes(status));
-  const first = (query.page - 1) * query.limit;
-  return { items: found.slice(first, first + query.limit), total: found.length };
+    wanted === undefined || wanted.length === 0
+      ? all
+      : all.filter(({ view }) => wanted.includes(view.status));
+  const { rows, onward } = pageAmong(found, query);
+  return { items: rows.map(({ view }) => view), total: found.length, ...onward };
 }

@@ -9,7 +9,8 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
+import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
@@ -38,7 +39,7 @@ export type ListedProperty = {
 };
 
 type Query = z.infer<typeof PropertyQuery>;
-type Listed = Omit<Query, "page" | "limit">;
+type Listed = Omit<Query, "page" | "limit" | "after">;
 
 const sorts = {
   name: [inNameOrder(property.name)],
@@ -51,15 +52,24 @@ const sorts = {
 export async function listProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Query,
-): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number }> {
+): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number } & Onward> {
   const where = whereOf(scope, query);
-  const items = await selectListed(tx, now)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const total = items[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(property, where));
-  return { items: items.map(listedFrom), total };
+  const { after, page } = query;
+  const { order, place, behind } = listedBy(query.sort ?? propertyOrder.defaultSort, sorts, {
+    id: property.id,
+    after,
+  });
+  const found = await tx
+    .select({ ...listedColumns(now), place })
+    .from(property)
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(query))
+    .offset(rowsBefore(query));
+  const { rows: items, onward } = pageFrom(found, query);
+  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
+  const total = known ?? (await tx.$count(property, where));
+  return { items: items.map(listedFrom), total, ...onward };
 }
 
 /** Which properties stand beside this one in the list. */

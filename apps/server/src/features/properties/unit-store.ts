@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder } from "#kernel/db/list-order.ts";
+import { listedBy } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { blockedDate, property, seasonalRate, unit } from "#kernel/db/schema/index.ts";
@@ -36,6 +36,9 @@ export type ListedUnit = {
   /** Earliest first. */
   readonly leases: readonly UnitLease[];
   readonly tonight: Tonight;
+  readonly place: unknown;
+  /** Behind the page that was read before. */
+  readonly behind: boolean;
 };
 
 const sorts = {
@@ -50,7 +53,11 @@ export async function listUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<z.infer<typeof UnitQuery>, "page" | "limit" | "status">,
 ): Promise<readonly ListedUnit[]> {
-  const rows = await selectListed(tx, now)
+  const { order, place, behind } = listedBy(query.sort ?? unitOrder.defaultSort, sorts, {
+    id: unit.id,
+    after: query.after,
+  });
+  const rows = await selectListed(tx, now, { place, behind: behind ?? sql`true` })
     .where(
       and(
         eq(unit.workspaceId, scope.workspaceId),
@@ -58,7 +65,7 @@ export async function listUnits(
         foundIn(query.q, [unit.name, property.name]),
       ),
     )
-    .orderBy(...inOrder(query.sort ?? unitOrder.defaultSort, sorts, unit.id));
+    .orderBy(...order);
   return rows;
 }
 
@@ -168,7 +175,13 @@ function decimal(value: number | null): string | null {
   return value === null ? null : String(value);
 }
 
-function selectListed(tx: Tx, now: Date) {
+const nowhere = { place: sql`null`, behind: sql`true` };
+
+function selectListed(
+  tx: Tx,
+  now: Date,
+  { place, behind }: { readonly place: SQL<unknown>; readonly behind: SQL } = nowhere,
+) {
   const today = dayAt(sql`p.timezone`, now);
   return tx
     .select({
@@ -190,6 +203,8 @@ function selectListed(tx: Tx, now: Date) {
         today: dayAt(sql`property.timezone`, now),
         now,
       }),
+      place,
+      behind: sql<boolean>`${behind}`,
     })
     .from(unit)
     .innerJoin(property, and(eq(property.workspaceId, unit.workspaceId), eq(property.id, unit.propertyId)));

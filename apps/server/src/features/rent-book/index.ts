@@ -9,7 +9,7 @@ export { namedLease, namedLeases } from "./named-leases-store.ts";
 export { findNeighbours } from "./neighbours-store.ts";
 export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";
-export type { StandingLease } from "./read-standings.ts";
+export type { ListedStanding, StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";
 export type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 export {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { filterOf, type LeaseQuery, orderOf } from "./standing-store.ts";
+import { filterOf, type LeaseQuery, listedLeases } from "./standing-store.ts";
 
 /** Which leases stand beside this one in a list that reads no money. */
 export async function findNeighbours(
@@ -17,5 +17,5 @@ export async function findNeighbours(
         join tenant on tenant.workspace_id = l.workspace_id and tenant.id = l.tenant_id
         left join unit on unit.workspace_id = l.workspace_id and unit.id = l.unit_id
         where l.workspace_id = ${scope.workspaceId}::uuid and ${filterOf(scope, query, now)}`;
-  return neighboursIn(tx, { from, order: [orderOf(query, now), sql`l.id`], id: sql`l.id` }, leaseId);
+  return neighboursIn(tx, { from, order: listedLeases(query, now).order, id: sql`l.id` }, leaseId);
 }

@@ -3,13 +3,15 @@ import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLeaseLines } from "./standing-store.ts";
-import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
+import type { LeaseLine, LeaseQuery, StandsAt } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";
 import { accountOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
 export type StandingLease = { readonly lease: LeaseLine; readonly account: LeaseAccount };
+/** The same in the order that was asked for. */
+export type ListedStanding = StandingLease & { readonly standsAt: StandsAt };
 
 /**
  * What leases stand at today, however long their past: one statement, and a second one for the few of which nothing is kept (after
@@ -18,17 +20,17 @@ export type StandingLease = { readonly lease: LeaseLine; readonly account: Lease
 export async function readStandings(
   work: Work<WorkspaceScope>,
   query: LeaseQuery,
-): Promise<readonly StandingLease[]> {
+): Promise<readonly ListedStanding[]> {
   const found = await findLeaseLines(work, query);
   const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);
   const whole = new Map((await findWholeLeases(work, unknown)).map((lease) => [lease.id, accountOf(lease)]));
-  return found.map(({ line: lease, kept }) => {
+  return found.map(({ line: lease, kept, standsAt }) => {
     if (kept !== null) {
       const standing = standingFrom(kept.settledOn, kept.text);
-      return { lease, account: accountFrom(standing, lease.graceDays, lease.today) };
+      return { lease, account: accountFrom(standing, lease.graceDays, lease.today), standsAt };
     }
     const account = whole.get(lease.id);
     if (account === undefined) throw new Error("A lease that was there a statement ago.");
-    return { lease, account };
+    return { lease, account, standsAt };
   });
 }

@@ -1,3 +1,4 @@
+import type { Place } from "@keystead/contract/wire";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { depositMovementTypes, leaseStatuses } from "@keystead/domain/leases";
@@ -8,6 +9,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { listedByKeys } from "#kernel/db/list-order.ts";
+import type { Listed, OrderKey } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -49,7 +52,11 @@ export type LeaseWithKept = {
   readonly line: LeaseLine;
   /** Null when nothing is kept, or nothing that says anything about today. */
   readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
+  readonly standsAt: StandsAt;
 };
+
+/** Where a lease stands in the order that was asked for, and whether that is behind the place that was named. */
+export type StandsAt = { readonly place: Place; readonly behind: boolean };
 
 export type LeaseQuery = {
   readonly status?: readonly string[] | undefined;
@@ -61,6 +68,7 @@ export type LeaseQuery = {
   readonly q?: string | undefined;
   readonly sort?: "tenant" | "property" | "startsOn" | "endsOn" | "paymentDay" | undefined;
   readonly descending?: boolean | undefined;
+  readonly after?: Place | undefined;
 };
 
 /** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
@@ -69,12 +77,14 @@ export async function findLeaseLines(
   query: LeaseQuery,
 ): Promise<readonly LeaseWithKept[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
+  const { order, place, behind } = listedLeases(query, now);
   // The tables stand under their own names where the search folds their columns.
   const result = await tx.execute(sql`
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
       l.rent_minor, l.charges_minor, l.deposit_minor, ${paymentDayInForce(now)} as payment_day, l.grace_days,
-      signed.list as co_tenants, steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing
+      signed.list as co_tenants, steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing,
+      ${place} as place, ${behind ?? sql`true`} as behind
     from lease l
     join property on property.workspace_id = l.workspace_id and property.id = l.property_id
     cross join lateral (select property.timezone) p
@@ -89,7 +99,7 @@ export async function findLeaseLines(
     left join (select lease_id, json_agg(json_build_array(kind, moved_on, amount_minor, transfer)) as list from deposit_movement
       where workspace_id = ${workspaceId} group by lease_id) deposits on deposits.lease_id = l.id
     where l.workspace_id = ${workspaceId} and ${filterOf(scope, query, now)}
-    order by ${orderOf(query, now)}, l.id`);
+    order by ${sql.join(order, sql`, `)}`);
   return rowsOf(result).map(lineFrom);
 }
 
@@ -169,25 +179,28 @@ export function filterOf({ workspaceId }: WorkspaceScope, query: LeaseQuery, now
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-export function orderOf({ sort, descending }: LeaseQuery, now: Date): SQL {
-  const direction = descending === true ? sql`desc` : sql`asc`;
-  const by = (...keys: readonly SQL[]): SQL =>
-    sql.join(
-      keys.map((key) => sql`${key} ${direction}`),
-      sql`, `,
-    );
-  if (sort === "tenant")
-    return by(sql`${inNameOrder(tenant.name)}`, sql`${inNameOrder(property.name)}`, sql`l.starts_on`);
-  if (sort === "property") {
-    const unitFirst = descending === true ? sql`desc nulls last` : sql`asc nulls first`;
-    return sql`${by(sql`${inNameOrder(property.name)}`)}, ${inNameOrder(unit.name)} ${unitFirst}, ${by(sql`l.starts_on`)}`;
-  }
-  if (sort === "startsOn") return by(sql`l.starts_on`);
-  if (sort === "paymentDay") return by(paymentDayInForce(now));
+/** The order of the leases, their id last. */
+export function listedLeases(query: LeaseQuery, now: Date): Listed {
+  const id: OrderKey = { by: sql`l.id`, descending: false, nullsFirst: false };
+  return listedByKeys([...keysOf(query, now), id], query.after);
+}
+
+function keysOf({ sort, descending = false }: LeaseQuery, now: Date): readonly OrderKey[] {
+  const by = (key: SQL): OrderKey => ({ by: key, descending, nullsFirst: descending });
+  const ofProperty = by(inNameOrder(property.name));
+  if (sort === "tenant") return [by(inNameOrder(tenant.name)), ofProperty, by(sql`l.starts_on`)];
+  // A lease of the whole property stands before those of its units.
+  if (sort === "property")
+    return [
+      ofProperty,
+      { by: inNameOrder(unit.name), descending, nullsFirst: !descending },
+      by(sql`l.starts_on`),
+    ];
+  if (sort === "startsOn") return [by(sql`l.starts_on`)];
+  if (sort === "paymentDay") return [by(paymentDayInForce(now))];
   // An ongoing lease ends last, in either direction of the other keys first.
-  return descending === true && sort === undefined
-    ? by(sql`coalesce(l.ends_on, '-infinity'::date)`)
-    : by(sql`coalesce(l.ends_on, 'infinity'::date)`);
+  const never = descending && sort === undefined ? sql`'-infinity'::date` : sql`'infinity'::date`;
+  return [by(sql`coalesce(l.ends_on, ${never})`)];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -234,6 +247,7 @@ function lineFrom(row: Row): LeaseWithKept {
       settledOn === null || typeof standing !== "string" || settledOn > today
         ? null
         : { settledOn, text: standing },
+    standsAt: { place: placeIn(row["place"]), behind: row["behind"] === true },
   };
 }
 
@@ -254,4 +268,8 @@ function movementType(value: unknown): DepositMovement["type"] {
   const type = depositMovementTypes.find((known) => known === value);
   if (type === undefined) throw new Error(`a deposit movement of an unknown kind: ${String(value)}`);
   return type;
+}
+
+function placeIn(value: unknown): Place {
+  return Array.isArray(value) ? value.map((key) => (key === null ? null : String(key))) : [];
 }

@@ -2,6 +2,7 @@ import type { SeoPageListItem, SeoPageQuery, SeoPageView } from "@keystead/contr
 import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import { listItem, pageView } from "./seo-page-view.ts";
 import { findPage, listPages as selectPages, slugOwner } from "./seo-store.ts";
@@ -9,9 +10,9 @@ import { findPage, listPages as selectPages, slugOwner } from "./seo-store.ts";
 export async function listPages(
   { tx }: Work<PersonScope>,
   query: z.infer<typeof SeoPageQuery>,
-): Promise<{ items: SeoPageListItem[]; total: number }> {
-  const { items, total } = await selectPages(tx, query);
-  return { items: items.map(listItem), total };
+): Promise<{ items: SeoPageListItem[]; total: number } & Onward> {
+  const { items, total, ...onward } = await selectPages(tx, query);
+  return { items: items.map(listItem), total, ...onward };
 }
 
 export async function getPage({ tx }: Work<PersonScope>, id: string): Promise<SeoPageView> {

@@ -6,7 +6,8 @@ import type * as z from "zod/mini";
 
 import { sqlState, type Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
@@ -50,22 +51,28 @@ export type SeoPageFacts = Pick<SeoPageRow, keyof typeof facts>;
 export async function listPages(
   tx: Tx,
   query: z.infer<typeof SeoPageQuery>,
-): Promise<{ readonly items: readonly SeoPageFacts[]; readonly total: number }> {
+): Promise<{ readonly items: readonly SeoPageFacts[]; readonly total: number } & Onward> {
   const where = whereOf(query);
   const sorts = {
     impressions: [seoPages.impressions],
     title: [inNameOrder(seoPages.title)],
     updatedAt: [seoPages.updatedAt],
   };
-  const rows = await tx
-    .select({ ...facts, total: sql<number>`(count(*) over ())::int` })
+  const { after, page } = query;
+  const { order, place, behind } = listedBy(query.sort ?? seoOrder.defaultSort, sorts, {
+    id: seoPages.id,
+    after,
+  });
+  const found = await tx
+    .select({ ...facts, total: sql<number>`(count(*) over ())::int`, place })
     .from(seoPages)
-    .where(where)
-    .orderBy(...inOrder(query.sort ?? seoOrder.defaultSort, sorts, seoPages.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(seoPages, where));
-  return { items: rows, total };
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(query))
+    .offset(rowsBefore(query));
+  const { rows: items, onward } = pageFrom(found, query);
+  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
+  return { items, total: known ?? (await tx.$count(seoPages, where)), ...onward };
 }
 
 function whereOf({ q, pageType, status }: z.infer<typeof SeoPageQuery>): SQL | undefined {

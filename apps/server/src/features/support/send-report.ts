@@ -1,5 +1,5 @@
 import type { NewReport } from "@keystead/contract/support";
-import * as z from "zod/mini";
+import { readEmail } from "@keystead/domain/text";
 
 import type { Deps } from "#deps.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -26,11 +26,10 @@ export type Receipt = { readonly ticketId: string; readonly telegramSent: boolea
 
 /** Stored first, told second: what the messenger does can no longer lose the report. */
 export async function sendReport(deps: Deps, reporter: Reporter, report: NewReport): Promise<Receipt> {
-  const userEmail = (report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail)
-    .normalize("NFKC")
-    .toLowerCase();
-  if (userEmail === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
-  if (!z.email().safeParse(userEmail).success) throw badField(["userEmail"], "INVALID_EMAIL");
+  const typed = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
+  if (typed === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
+  const userEmail = readEmail(typed);
+  if (userEmail === null) throw badField(["userEmail"], "INVALID_EMAIL");
   const unclean = (["message", "page", "userAgent"] as const).find(
     (field) => report[field].includes("\u0000") || !report[field].isWellFormed(),
   );

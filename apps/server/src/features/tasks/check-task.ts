@@ -1,5 +1,5 @@
 import type { NewTask } from "@keystead/contract/tasks";
-import { isEmail } from "@keystead/domain/text";
+import { readEmail } from "@keystead/domain/text";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -42,15 +42,15 @@ async function assigneeOf(
   work: Work,
   { assigneeId, assigneeName }: NewTask,
 ): Promise<Pick<NewTask, "assigneeId" | "assigneeName">> {
-  const typed = isEmail(assigneeName) ? assigneeName.toLowerCase() : assigneeName;
-  if (assigneeId === null && !isEmail(typed)) return { assigneeId: null, assigneeName: typed };
+  const address = readEmail(assigneeName);
+  if (assigneeId === null && address === null) return { assigneeId: null, assigneeName };
   const members = await findMembers(work);
   if (assigneeId !== null) {
     if (!members.some(({ id }) => id === assigneeId)) throw badField(["assigneeId"], "NOT_A_MEMBER");
     return { assigneeId, assigneeName: "" };
   }
-  const member = members.find(({ email }) => email.toLowerCase() === typed);
+  const member = members.find(({ email }) => email === address);
   return member === undefined
-    ? { assigneeId: null, assigneeName: typed }
+    ? { assigneeId: null, assigneeName: address ?? "" }
     : { assigneeId: member.id, assigneeName: "" };
 }

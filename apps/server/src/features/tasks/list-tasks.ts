@@ -32,9 +32,14 @@ export async function listTasks(
   work: Work,
   query: z.infer<typeof TaskQuery>,
 ): Promise<z.infer<typeof TaskList>> {
-  const { items, total } = await selectTasks(work, query, reachOf(work.scope));
+  const { items, total, next } = await selectTasks(work, query, reachOf(work.scope));
   const today = await todayOf(work);
-  return { items: items.map((item) => taskView(item, { ...work.scope, today })), total, today };
+  return {
+    items: items.map((item) => taskView(item, { ...work.scope, today })),
+    total,
+    today,
+    ...(next === undefined ? {} : { next }),
+  };
 }
 
 export async function getTask(work: Work, id: string): Promise<TaskView> {

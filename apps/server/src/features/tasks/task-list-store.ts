@@ -7,7 +7,8 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
+import { isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { lease, property, task, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -16,7 +17,7 @@ import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 /** `own`: only what is given to the person who asks (R-O01). */
 export type Reach = { readonly own: boolean };
 
-type Filters = Partial<Omit<z.infer<typeof TaskQuery>, "page" | "limit" | "sort">>;
+type Filters = Partial<Omit<z.infer<typeof TaskQuery>, "page" | "limit" | "after" | "sort">>;
 
 const assignee = alias(user, "assignee");
 const creator = alias(user, "creator");
@@ -30,17 +31,20 @@ export type ListedTask = Awaited<ReturnType<typeof findListedTask>> & object;
 
 export async function listTasks(
   work: Work<ActorScope>,
-  { page, limit, sort, ...filters }: z.infer<typeof TaskQuery>,
+  { page, limit, after, sort, ...filters }: z.infer<typeof TaskQuery>,
   reach: Reach,
-): Promise<{ readonly items: readonly ListedTask[]; readonly total: number }> {
+): Promise<{ readonly items: readonly ListedTask[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters, reach);
-  const items = await selectListed(work)
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = items[0]?.total ?? (page === 1 ? 0 : await countTasks(work.tx, where));
-  return { items, total };
+  const { order, place, behind } = listed(sort, after);
+  const paged = { page, limit, after };
+  const found = await selectListed(work, place)
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(paged))
+    .offset(rowsBefore(paged));
+  const { rows: items, onward } = pageFrom(found, paged);
+  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
+  return { items, total: known ?? (await countTasks(work.tx, where)), ...onward };
 }
 
 export async function findListedTask(work: Work<ActorScope>, id: string, reach: Reach) {
@@ -101,7 +105,7 @@ export async function findOtherNames({ tx, scope }: Work<WorkspaceScope>): Promi
 
 const OTHER_NAMES = 20;
 
-function selectListed({ tx }: Work<ActorScope>) {
+function selectListed({ tx }: Work<ActorScope>, place: SQL<unknown> = sql`null`) {
   return tx
     .select({
       row: task,
@@ -113,6 +117,7 @@ function selectListed({ tx }: Work<ActorScope>) {
       assigneeName: sql<string | null>`coalesce(nullif(${assignee.name}, ''), ${assignee.email})`,
       creatorName: sql<string | null>`coalesce(nullif(${creator.name}, ''), ${creator.email})`,
       total: sql<number>`(count(*) over ())::int`,
+      place,
     })
     .from(task)
     .leftJoin(property, and(eq(property.workspaceId, task.workspaceId), eq(property.id, task.propertyId)))
@@ -127,9 +132,9 @@ function selectListed({ tx }: Work<ActorScope>) {
     .leftJoin(creator, eq(creator.id, task.createdBy));
 }
 
-function orderOf(sort: z.infer<typeof TaskQuery>["sort"]): SQL[] {
+function listed(sort: z.infer<typeof TaskQuery>["sort"], after: z.infer<typeof TaskQuery>["after"]): Listed {
   const byDue = [
-    sql`${isDone}`,
+    sql`(${isDone})::int`,
     sql`case when ${isDone} then null else ${task.dueOn} end`,
     sql`case when ${isDone} then 0 else -${priorityRank} end`,
     sql`case when ${isDone} then -extract(epoch from coalesce(${task.completedAt}, ${task.updatedAt})) end`,
@@ -143,7 +148,7 @@ function orderOf(sort: z.infer<typeof TaskQuery>["sort"]): SQL[] {
     status: [task.status, ...byDue],
     createdAt: [task.createdAt],
   };
-  return inOrder(sort ?? taskOrder.defaultSort, sorts, task.id);
+  return listedBy(sort ?? taskOrder.defaultSort, sorts, { id: task.id, after });
 }
 
 function whereOf(work: Work<ActorScope>, filters: Filters, reach: Reach): SQL | undefined {

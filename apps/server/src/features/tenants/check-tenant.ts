@@ -1,11 +1,12 @@
+import { readEmail } from "@keystead/domain/text";
 import { validateTenant } from "@keystead/domain/tenants";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { TenantFields } from "./tenant-store.ts";
 
-/** The address in the one form it is compared and stored in. */
+/** The address in the one form it is compared and stored in; what is none is for `checkTenant`. */
 export function withPlainEmail<Fields extends TenantFields>(fields: Fields): Fields {
-  return { ...fields, email: fields.email.normalize("NFKC").trim().toLowerCase() };
+  return { ...fields, email: readEmail(fields.email) ?? fields.email };
 }
 
 /** R-L04: refuses with all messages at once. A tenant whose property was deleted may stay without one. */

@@ -2,6 +2,7 @@ import type { TenantQuery, TenantView } from "@keystead/contract/tenants";
 import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { readStandings } from "../rent-book/index.ts";
 import { findListedTenant, listTenants as selectTenants } from "./tenant-store.ts";
@@ -11,11 +12,11 @@ import { tenantView } from "./tenant-view.ts";
 export async function listTenants(
   work: Work,
   { owes, ...query }: z.infer<typeof TenantQuery>,
-): Promise<{ items: TenantView[]; total: number }> {
+): Promise<{ items: TenantView[]; total: number } & Onward> {
   const among = owes === undefined ? undefined : await owingTenants(work);
-  const { items, total } = await selectTenants(work, { ...query, among });
+  const { items, total, ...onward } = await selectTenants(work, { ...query, among });
   const leases = await readStandings(work, { tenantIds: items.map(({ row }) => row.id) });
-  return { items: items.map((item) => tenantView(item, leases)), total };
+  return { items: items.map((item) => tenantView(item, leases)), total, ...onward };
 }
 
 export async function getTenant(work: Work, id: string): Promise<TenantView> {

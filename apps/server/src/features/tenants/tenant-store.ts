@@ -7,7 +7,8 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
@@ -30,15 +31,18 @@ export type TenantFields = Readonly<NewTenant>;
 export async function listTenants(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: StoredQuery,
-): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number }> {
+): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number } & Onward> {
   const where = whereOf(scope, query, now);
-  const items = await selectListed(tx)
-    .where(where)
-    .orderBy(...orderOf(query, now))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const total = items[0]?.total ?? (query.page === 1 ? 0 : await countTenants(tx, where));
-  return { items, total };
+  const { after, page } = query;
+  const { order, place, behind } = listed(query, now);
+  const found = await selectListed(tx, place)
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(query))
+    .offset(rowsBefore(query));
+  const { rows: items, onward } = pageFrom(found, query);
+  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
+  return { items, total: known ?? (await countTenants(tx, where)), ...onward };
 }
 
 export async function findListedTenant(
@@ -52,13 +56,13 @@ export async function findListedTenant(
 /** Which tenants stand beside this one in the list. */
 export async function findNeighbours(
   { tx, scope, now }: Work<WorkspaceScope>,
-  query: Omit<StoredQuery, "page" | "limit">,
+  query: Omit<StoredQuery, "page" | "limit" | "after">,
   id: string,
 ): Promise<Neighbours> {
   const from = sql`from tenant
     left join property on property.workspace_id = tenant.workspace_id and property.id = tenant.property_id
     where ${whereOf(scope, query, now)}`;
-  return neighboursIn(tx, { from, order: orderOf(query, now), id: tenant.id }, id);
+  return neighboursIn(tx, { from, order: listed(query, now).order, id: tenant.id }, id);
 }
 
 /** The properties of tenants that go, and of the income that names them: they stay meanwhile. */
@@ -187,9 +191,9 @@ export const keptTenants: KeptRecords = {
       or exists (select 1 from lease l where l.workspace_id = t.workspace_id and ${isRentedBy(sql`t.workspace_id`, sql`t.id`)} and l.property_id = ${propertyId}))`,
 };
 
-function selectListed(tx: Tx) {
+function selectListed(tx: Tx, place: SQL<unknown> = sql`null`) {
   return tx
-    .select({ row: tenant, propertyName: property.name, total: sql<number>`(count(*) over ())::int` })
+    .select({ row: tenant, propertyName: property.name, total: sql<number>`(count(*) over ())::int`, place })
     .from(tenant)
     .leftJoin(
       property,
@@ -197,19 +201,19 @@ function selectListed(tx: Tx) {
     );
 }
 
-function orderOf({ sort }: Pick<StoredQuery, "sort">, now: Date): SQL[] {
+function listed({ sort, after }: Partial<Pick<StoredQuery, "sort" | "after">>, now: Date): Listed {
   const sorts = {
     name: [inNameOrder(tenant.name)],
     property: [inNameOrder(property.name), inNameOrder(tenant.name)],
     activeLeases: [activeLeases(now), inNameOrder(tenant.name)],
     createdAt: [tenant.createdAt],
   };
-  return inOrder(sort ?? tenantOrder.defaultSort, sorts, tenant.id);
+  return listedBy(sort ?? tenantOrder.defaultSort, sorts, { id: tenant.id, after });
 }
 
 function whereOf(
   scope: WorkspaceScope,
-  query: Omit<StoredQuery, "page" | "limit">,
+  query: Omit<StoredQuery, "page" | "limit" | "after">,
   now: Date,
 ): SQL | undefined {
   const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and ${isRentedBy(sql`${tenant.workspaceId}`, sql`${tenant.id}`)}`;

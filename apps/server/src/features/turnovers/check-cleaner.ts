@@ -28,10 +28,9 @@ export type CheckedCleaner = {
  */
 export async function checkedCleaner(
   work: Work,
-  input: NewCleaner,
+  fields: NewCleaner,
   known: { readonly id: string; readonly userId: string | null } | null,
 ): Promise<CheckedCleaner> {
-  const fields = { ...input, email: input.email.normalize("NFKC").trim().toLowerCase() };
   refuseIssues(validateCleaner(fields).map(({ field, code }) => ({ path: [field], code })));
   // A place has one cleaner by rule, and a person one contact: two that save at once take turns.
   await lockWorkspace(work);

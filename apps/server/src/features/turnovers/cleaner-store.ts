@@ -4,7 +4,8 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, pageOf } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import {
@@ -61,8 +62,11 @@ const sorts = { name: [inNameOrder(cleaner.name)] };
 export async function selectCleaners(
   { tx, scope }: Work<WorkspaceScope>,
   query: Partial<CleanerQuery> & Pick<CleanerQuery, "page" | "limit"> & { readonly id?: string },
-): Promise<{ readonly items: readonly ListedCleaner[]; readonly total: number }> {
-  const order = sql.join(inOrder(query.sort ?? cleanerOrder.defaultSort, sorts, cleaner.id), sql`, `);
+): Promise<{ readonly items: readonly ListedCleaner[]; readonly total: number } & Onward> {
+  const { order, place, behind } = listedBy(query.sort ?? cleanerOrder.defaultSort, sorts, {
+    id: cleaner.id,
+    after: query.after,
+  });
   const inUse = query.id === undefined && query.archived !== "true" ? isNull(cleaner.archivedAt) : undefined;
   const found = sql`from cleaner where ${and(
     eq(cleaner.workspaceId, scope.workspaceId),
@@ -73,12 +77,14 @@ export async function selectCleaners(
   const counted = sql`select count(*)::int as total ${found}`;
   const rows = rowsOf(
     await tx.execute(
-      sql`select ${columns(scope)}, (${counted}) as total ${found} order by ${order} ${pageOf(query)}`,
+      sql`select ${columns(scope)}, (${counted}) as total, ${place} as place ${found}
+        and ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} ${pageOf(query)}`,
     ),
   );
+  const { rows: shown, onward } = pageFrom(rows, query);
   // A page behind the last one has no row that could say it.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
-  return { items: rows.map(cleanerFrom), total: Number(total?.["total"]) };
+  return { items: shown.map(cleanerFrom), total: Number(total?.["total"]), ...onward };
 }
 
 export async function findCleaner(

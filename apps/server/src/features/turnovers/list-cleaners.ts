@@ -7,9 +7,9 @@ import { findCleaner, findFreeLogins, selectCleaners } from "./cleaner-store.ts"
 import { cleanerView } from "./cleaner-view.ts";
 
 export async function listCleaners(work: Work, deps: Deps, query: CleanerQuery): Promise<CleanerList> {
-  const { items, total } = await selectCleaners(work, query);
+  const { items, total, ...onward } = await selectCleaners(work, query);
   const logins = await findFreeLogins(work);
-  return { items: items.map((row) => cleanerView(work, deps, row)), total, logins: [...logins] };
+  return { items: items.map((row) => cleanerView(work, deps, row)), total, ...onward, logins: [...logins] };
 }
 
 export async function getCleaner(work: Work, deps: Deps, id: string): Promise<CleanerView> {

@@ -10,6 +10,7 @@ import { dayIn, localIn } from "@keystead/domain/calendar";
 import { ownPayoutOrder, ownPayoutStates, payoutState } from "@keystead/domain/turnovers";
 
 import { badField } from "#kernel/api/index.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { findOwnCleaner } from "./cleaner-store.ts";
@@ -18,11 +19,12 @@ import type { ListedPayout, PayoutFilter, PayoutSum } from "./payout-store.ts";
 
 /** What is owed to whom, and what was paid: a line for each turnover, with what they come to by cleaner and currency. */
 export async function listPayouts(work: Work, query: PayoutQuery): Promise<PayoutList> {
-  const { items, total } = await payoutsOf(work, query);
+  const { items, total, ...onward } = await payoutsOf(work, query);
   const byCleaner = await sumPayouts(work, query);
   return {
     items,
     total,
+    ...onward,
     sums: byCurrency(byCleaner),
     cleaners: byCleaner.map((sum) => ({ cleaner: sum.cleaner, ...added([sum]) })),
   };
@@ -33,8 +35,8 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
   const cleanerId = await findOwnCleaner(work);
   if (cleanerId === undefined) return { items: [], total: 0, sums: [] };
   const filter = { cleanerId, state: query.state ?? [...ownPayoutStates] };
-  const { page, limit, sort = ownPayoutOrder.defaultSort, q } = query;
-  const { items, total } = await selectPayouts(work, { ...filter, page, limit, sort, q });
+  const { page, limit, after, sort = ownPayoutOrder.defaultSort, q } = query;
+  const { items, total, ...onward } = await selectPayouts(work, { ...filter, page, limit, after, sort, q });
   return {
     items: items.map((line) => ({
       id: line.id,
@@ -49,6 +51,7 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
       paidOn: line.paidOn,
     })),
     total,
+    ...onward,
     sums: byCurrency(await sumPayouts(work, { ...filter, q })),
   };
 }
@@ -57,12 +60,12 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
 export async function payoutsOf(
   work: Work,
   query: PayoutQuery & PayoutFilter,
-): Promise<{ items: PayoutView[]; total: number }> {
+): Promise<{ items: PayoutView[]; total: number } & Onward> {
   const { doneFrom, doneTo } = query;
   if (doneFrom !== undefined && doneTo !== undefined && doneTo < doneFrom)
     throw badField(["doneTo"], "END_BEFORE_START");
-  const { items, total } = await selectPayouts(work, query);
-  return { items: items.map(payoutView), total };
+  const { items, total, ...onward } = await selectPayouts(work, query);
+  return { items: items.map(payoutView), total, ...onward };
 }
 
 function payoutView(line: ListedPayout): PayoutView {

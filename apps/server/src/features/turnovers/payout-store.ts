@@ -11,7 +11,8 @@ import { and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, pageOf } from "#kernel/db/list-order.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { cleaner, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { namedIn, optionalNumberIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
@@ -43,7 +44,7 @@ export type ListedPayout = {
   readonly note: string;
 };
 
-export type PayoutFilter = Omit<PayoutQuery, "page" | "limit" | "sort"> & {
+export type PayoutFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "sort"> & {
   readonly ids?: readonly string[];
 };
 
@@ -68,16 +69,21 @@ const from = sql`from turnover_job
 
 const ms = (column: string): SQL => sql`extract(epoch from ${sql.raw(`turnover_job.${column}`)}) * 1000`;
 
-type Paging = Pick<PayoutQuery, "page" | "limit"> & {
+type Paging = Pick<PayoutQuery, "page" | "limit" | "after"> & {
   readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
 };
 
 /** The lines of a page, and how many there are: which stand on it is decided first, and what is shown of them reckoned for these alone. */
 export async function selectPayouts(
   { tx, scope }: Work<WorkspaceScope>,
-  { page, limit, sort, ...filter }: PayoutFilter & Paging,
-): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number }> {
-  const ordered = sql.join(inOrder(sort ?? payoutOrder.defaultSort, sorts, turnoverJob.id), sql`, `);
+  { page, limit, after, sort, ...filter }: PayoutFilter & Paging,
+): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number } & Onward> {
+  const paged = { page, limit, after };
+  const { order, place, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
+    id: turnoverJob.id,
+    after,
+  });
+  const ordered = sql.join(order, sql`, `);
   const where = whereOf(scope, filter);
   const rows = rowsOf(
     await tx.execute(sql`select turnover_job.id, turnover_job.version, turnover_job.booking_id, turnover_job.status,
@@ -86,14 +92,16 @@ export async function selectPayouts(
       case when turnover_job.expense_id is not null then turnover_job.paid_on::text end as paid_on,
       turnover_job.paid_method, turnover_job.expense_id, turnover_job.note,
       turnover_job.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
-      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total
+      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total, ${place} as place
     ${from}
     join (select turnover_job.id, (count(*) over ())::int as total
-      ${from} where ${where} order by ${ordered} ${pageOf({ page, limit })}) page on page.id = turnover_job.id
+      ${from} where ${and(where, behind)} order by ${ordered} ${pageOf(paged)}) page on page.id = turnover_job.id
     where turnover_job.workspace_id = ${scope.workspaceId}::uuid order by ${ordered}`),
   );
-  const total = rows[0]?.["total"] ?? (page === 1 ? 0 : await countPayouts({ tx, scope }, where));
-  return { items: rows.map(payoutFrom), total: Number(total) };
+  const { rows: shown, onward } = pageFrom(rows, paged);
+  const known = after === undefined ? (rows[0]?.["total"] ?? (page === 1 ? 0 : undefined)) : undefined;
+  const total = known ?? (await countPayouts({ tx, scope }, where));
+  return { items: shown.map(payoutFrom), total: Number(total), ...onward };
 }
 
 /** Of a page behind the last one. */

@@ -1,3 +1,4 @@
+import { Place } from "@keystead/contract/wire";
 import type { ExportCell, ExportedListName } from "@keystead/domain/exports";
 import type { Action } from "@keystead/domain/permissions";
 import type * as z from "zod/mini";
@@ -6,7 +7,11 @@ import type { ExportedList, Read } from "../registry/exported-list.ts";
 import type { Work } from "../work.ts";
 import { postedAs } from "./posted.ts";
 
-type Paged = { readonly page: number; readonly limit: number };
+type Paged = {
+  readonly page: number;
+  readonly limit: number;
+  readonly after?: (string | null)[] | undefined;
+};
 
 type Given<Query extends object, Item> = {
   readonly name: ExportedListName;
@@ -17,7 +22,7 @@ type Given<Query extends object, Item> = {
   readonly list: (
     work: Work,
     query: Query & Paged & { readonly ids?: readonly string[] },
-  ) => Promise<{ readonly items: readonly Item[] }>;
+  ) => Promise<{ readonly items: readonly Item[]; readonly next?: string | undefined }>;
   /** With it the list is decided at once and then read in pages: what comes and goes meanwhile moves no row from one page to the next. */
   readonly ids?: (work: Work, query: Query) => Promise<readonly string[]>;
   /** With it the next page is what comes after an item, as the list is read on its screen. */
@@ -36,7 +41,8 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
     name: given.name,
     needs: given.needs,
     async *pages(read, asked) {
-      const query = postedAs(given.query, asked);
+      // From the first row, whichever page the screen is at.
+      const query = { ...postedAs(given.query, asked), after: undefined };
       for await (const items of given.ids === undefined
         ? byPage(given, read, query)
         : byId(given, read, query))
@@ -48,15 +54,17 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
 async function* byPage<Query extends object, Item>(
   { list, key, after }: Given<Query, Item>,
   read: Read,
-  query: Query,
+  query: Query & Pick<Paged, "after">,
 ): AsyncGenerator<readonly Item[]> {
   const known = new Set<string>();
   let asked = query;
   for (let page = 1; ; page += 1) {
-    const { items } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }));
+    const { items, next } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }));
     yield items.filter((item) => !known.has(key(item)));
-    if (items.length < AT_ONCE) return;
+    // A list that says where its next page begins says so of each but the last.
+    if (items.length < AT_ONCE || (asked.after !== undefined && next === undefined)) return;
     const last = items.at(-1);
+    if (next !== undefined) asked = { ...query, after: Place.parse(next) };
     if (after !== undefined && last !== undefined) asked = { ...query, ...after(last) };
     for (const item of items) known.add(key(item));
   }

@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 
 import type { ActorScope, Work } from "#kernel/work.ts";
 
-/** Whose it is: of a feed the property's name, of a link the cleaner's. */
+/** Whose it is: of a feed the name of its property and unit, of a link the cleaner's. */
 export type RenewedAddress = { readonly kind: SecretAddressKind; readonly id: string; readonly name: string };
 
 export type Removed = { readonly userId: string; readonly role: MemberRole };

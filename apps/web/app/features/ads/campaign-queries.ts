@@ -21,7 +21,7 @@ export function useAskedCampaigns() {
   const { period: text, ...asked } = state.query;
   const period = parsePeriod(text ?? "");
   const days = period === null ? {} : { from: firstDayOf(period.first), to: lastDayOf(period.last) };
-  const { page: _page, limit: _limit, sort: _sort, ...filters } = { ...asked, ...days };
+  const { page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = { ...asked, ...days };
   return { state: state as ListState, period, list: { ...asked, ...days }, filters };
 }
 

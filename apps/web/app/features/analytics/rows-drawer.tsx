@@ -33,7 +33,7 @@ type RowsDrawerProps = {
 /** What a figure is made of: the nights, bills, rent rows and days, whose sum is the figure. */
 export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
   const { t } = useTranslation(["analytics-rows", "analytics"]);
-  const [page, setPage] = useState(1);
+  const [{ page, after }, setPage] = useState<PageOfRows>({ page: 1 });
   const { metric, section, period, propertyId } = of;
   const result = useQuery({
     ...query.analytics.rows.queryOptions({
@@ -45,6 +45,7 @@ export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
         metric,
         currency: screen.currency,
         page,
+        ...(after === undefined ? {} : { after }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -151,15 +152,18 @@ function RowName({ row }: { readonly row: MetricRow }) {
   );
 }
 
+/** Turned forward, a page begins where the one before ended. */
+type PageOfRows = { readonly page: number; readonly after?: string };
+
 type PagesProps = {
   readonly rows: MetricRows;
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: PageOfRows) => void;
 };
 
-function Pages({ rows: { total }, page, onPage }: PagesProps) {
+function Pages({ rows: { total, next }, page, onPage }: PagesProps) {
   const { t } = useTranslation("lists");
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, next === undefined ? page : page + 1, Math.ceil(total / PAGE_SIZE));
   if (pages === 1) return null;
   return (
     <nav className="ks-rows-drawer-pages" aria-label={t("pages")}>
@@ -167,7 +171,7 @@ function Pages({ rows: { total }, page, onPage }: PagesProps) {
         variant="default"
         disabled={page <= 1}
         onClick={() => {
-          onPage(page - 1);
+          onPage({ page: page - 1 });
         }}
       >
         {t("previousPage")}
@@ -175,9 +179,9 @@ function Pages({ rows: { total }, page, onPage }: PagesProps) {
       <span>{t("pageOf", { page, pages })}</span>
       <Button
         variant="default"
-        disabled={page >= pages}
+        disabled={next === undefined && page >= pages}
         onClick={() => {
-          onPage(page + 1);
+          onPage({ page: page + 1, ...(next === undefined ? {} : { after: next }) });
         }}
       >
         {t("nextPage")}

@@ -1,8 +1,9 @@
-import { Button, Switch, TextInput } from "@mantine/core";
+import type { FeedView } from "@keystead/contract/bookings";
+import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import { IconCopy, IconLink, IconRefresh, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -16,7 +17,7 @@ import "./feed-card.css";
 
 type FeedCardProps = { readonly propertyId: string };
 
-/** The secret address under which other calendars read which nights are taken. */
+/** The secret addresses under which other calendars read which nights are taken: the property's, and those of its units. */
 export function FeedCard({ propertyId }: FeedCardProps) {
   const can = useCan();
   return can("property.update") ? <Feed propertyId={propertyId} /> : null;
@@ -25,10 +26,13 @@ export function FeedCard({ propertyId }: FeedCardProps) {
 function Feed({ propertyId }: FeedCardProps) {
   const { t } = useTranslation("calendar-feed");
   const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery(
-    query.bookings.feed.queryOptions({ input: { propertyId } }),
-  );
-  const { save, revoke, busy, copy } = useFeedVerbs(propertyId);
+  const [unitId, setUnitId] = useState<string | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query.bookings.feed.queryOptions({ input: askedOf(propertyId, unitId) }),
+    // The choice stays where it is while the next address comes.
+    placeholderData: keepPreviousData,
+  });
+  const verbs = useFeedVerbs(propertyId, unitId);
   return (
     <section className="ks-card ks-feed-card" aria-labelledby={id}>
       <div className="ks-card-head">
@@ -42,74 +46,13 @@ function Feed({ propertyId }: FeedCardProps) {
         )
       ) : (
         <div className="ks-feed-card-body">
-          <p className="ks-second">{t(data.isOpen ? "says" : "lead")}</p>
-          {data.isOpen ? (
-            <>
-              {data.url === null ? (
-                <p>{t("unreadable")}</p>
-              ) : (
-                <TextInput
-                  className="ks-feed-card-address"
-                  label={t("address")}
-                  value={data.url}
-                  readOnly
-                  onFocus={({ currentTarget }) => {
-                    currentTarget.select();
-                  }}
-                />
-              )}
-              <Switch
-                label={t("withGuests")}
-                checked={data.withGuests}
-                disabled={busy}
-                onChange={({ currentTarget }) => {
-                  save({ withGuests: currentTarget.checked });
-                }}
-              />
-              <div className="ks-feed-card-actions">
-                {data.url === null ? null : (
-                  <Button
-                    size="xs"
-                    leftSection={<IconCopy size={16} aria-hidden />}
-                    onClick={() => void copy(data.url)}
-                  >
-                    {t("copy")}
-                  </Button>
-                )}
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={busy}
-                  leftSection={<IconRefresh size={16} aria-hidden />}
-                  onClick={() => {
-                    save({ withGuests: data.withGuests, renew: true });
-                  }}
-                >
-                  {t("renew")}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={busy}
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  onClick={revoke}
-                >
-                  {t("revoke")}
-                </Button>
-              </div>
-            </>
+          <PlaceSelect places={data.places} unitId={unitId} onChange={setUnitId} />
+          {data.unitId === unitId ? (
+            <FeedBody feed={data} verbs={verbs} />
+          ) : isError ? (
+            <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={busy}
-              leftSection={<IconLink size={16} aria-hidden />}
-              onClick={() => {
-                save({ withGuests: false });
-              }}
-            >
-              {t("make")}
-            </Button>
+            <Bones rows={2} />
           )}
         </div>
       )}
@@ -117,19 +60,143 @@ function Feed({ propertyId }: FeedCardProps) {
   );
 }
 
+type PlaceSelectProps = {
+  readonly places: FeedView["places"];
+  readonly unitId: string | null;
+  readonly onChange: (unitId: string | null) => void;
+};
+
+/** Of one unit alone, its address would say what the property's says. */
+const WITH_SEVERAL_UNITS = 3;
+
+function PlaceSelect({ places, unitId, onChange }: PlaceSelectProps) {
+  const { t } = useTranslation("calendar-feed");
+  if (places.length < WITH_SEVERAL_UNITS) return null;
+  return (
+    <NativeSelect
+      className="ks-feed-card-address"
+      label={t("place")}
+      value={unitId ?? ""}
+      data={places.map(({ unit, isOpen }) => {
+        const name = unit?.name ?? t("wholeProperty");
+        return { value: unit?.id ?? "", label: isOpen ? t("hasAddress", { name }) : name };
+      })}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value === "" ? null : currentTarget.value);
+      }}
+    />
+  );
+}
+
+type FeedBodyProps = { readonly feed: FeedView; readonly verbs: ReturnType<typeof useFeedVerbs> };
+
+function FeedBody({ feed, verbs }: FeedBodyProps) {
+  const { t } = useTranslation("calendar-feed");
+  const { save, busy } = verbs;
+  if (feed.isOpen)
+    return (
+      <>
+        <p className="ks-second">{t("says")}</p>
+        <OpenFeed feed={feed} verbs={verbs} />
+      </>
+    );
+  return (
+    <>
+      <p className="ks-second">{t(feed.unitId === null ? "lead" : "leadUnit")}</p>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={busy}
+        leftSection={<IconLink size={16} aria-hidden />}
+        onClick={() => {
+          save({ withGuests: false });
+        }}
+      >
+        {t("make")}
+      </Button>
+    </>
+  );
+}
+
+function OpenFeed({ feed, verbs: { save, revoke, busy, copy } }: FeedBodyProps) {
+  const { t } = useTranslation("calendar-feed");
+  return (
+    <>
+      {feed.url === null ? (
+        <p>{t("unreadable")}</p>
+      ) : (
+        <TextInput
+          className="ks-feed-card-address"
+          label={t("address")}
+          value={feed.url}
+          readOnly
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+          }}
+        />
+      )}
+      <Switch
+        label={t("withGuests")}
+        checked={feed.withGuests}
+        disabled={busy}
+        onChange={({ currentTarget }) => {
+          save({ withGuests: currentTarget.checked });
+        }}
+      />
+      <div className="ks-feed-card-actions">
+        {feed.url === null ? null : (
+          <Button
+            size="xs"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void copy(feed.url)}
+          >
+            {t("copy")}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => {
+            save({ withGuests: feed.withGuests, renew: true });
+          }}
+        >
+          {t("renew")}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={revoke}
+        >
+          {t("revoke")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A unit is named only where one is asked for. */
+function askedOf(propertyId: string, unitId: string | null): { propertyId: string; unitId?: string } {
+  return unitId === null ? { propertyId } : { propertyId, unitId };
+}
+
 type Change = { readonly withGuests: boolean; readonly renew?: boolean };
 
-function useFeedVerbs(propertyId: string) {
+function useFeedVerbs(propertyId: string, unitId: string | null) {
   const { t } = useTranslation(["calendar-feed", "errors"]);
   const client = useQueryClient();
   // What the calendar shows besides stays, and the history.
   const changed = useChanged();
-  const asked = query.bookings.feed.queryOptions({ input: { propertyId } });
+  const of = askedOf(propertyId, unitId);
+  const asked = query.bookings.feed.queryOptions({ input: of });
   const onError = (error: unknown) => {
     toast.error(t(refusalKey(error)), error);
   };
   const save = useMutation({
-    mutationFn: (change: Change) => api.bookings.saveFeed({ propertyId, ...change }),
+    mutationFn: (change: Change) => api.bookings.saveFeed({ ...of, ...change }),
     onSuccess: async (feed, { renew }) => {
       client.setQueryData(asked.queryKey, feed);
       if (renew === true) toast.success(t("renewed"));
@@ -138,7 +205,7 @@ function useFeedVerbs(propertyId: string) {
     onError,
   });
   const revoke = useMutation({
-    mutationFn: () => api.bookings.revokeFeed({ propertyId }),
+    mutationFn: () => api.bookings.revokeFeed(of),
     onSuccess: async (feed) => {
       client.setQueryData(asked.queryKey, feed);
       toast.success(t("revoked"));

@@ -39,9 +39,13 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
   const { t } = useTranslation("recurring");
   const asked = useInfiniteQuery(
     query.recurring.list.infiniteOptions({
-      input: (page: number) => ({ book, page, limit: PAGE }),
-      initialPageParam: 1,
-      getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+      input: (after: string | undefined) => ({
+        book,
+        limit: PAGE,
+        ...(after === undefined ? {} : { after }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next,
     }),
   );
   const items = asked.data?.pages.flatMap((page) => page.items) ?? [];

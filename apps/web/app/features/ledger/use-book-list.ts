@@ -22,7 +22,7 @@ export function useBookList<
   const shown = useShownPeriod();
   const { period } = shown;
   const upTo = dayWithin(state.filters["to"], period);
-  const { page: _page, limit: _limit, sort: _sort, to: _to, ...filters } = state.query;
+  const { page: _page, limit: _limit, after: _after, sort: _sort, to: _to, ...filters } = state.query;
   const days = { from: firstDayOf(period.first), to: upTo ?? lastDayOf(period.last) };
   return { state, shown, filters, upTo, days, input: { ...state.query, ...days } };
 }

@@ -89,7 +89,7 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
 }
 
 function useColumns({ query: asked }: TaskBoardProps["state"]) {
-  const { page: _page, limit: _limit, sort: _sort, status: _status, ...filters } = asked;
+  const { page: _page, limit: _limit, after: _after, sort: _sort, status: _status, ...filters } = asked;
   const answers = useQueries({
     queries: taskStatuses.map((status) => ({
       ...query.tasks.list.queryOptions({

@@ -35,7 +35,15 @@ export function TasksPage() {
   const seen = can("job.read_any") ? views : views.slice(0, 2);
   const view = seen.find((one) => one === params.get("view")) ?? "list";
   const result = useTaskList(state.query);
-  const { page: _page, limit: _limit, sort: _sort, status: _status, due: _due, ...narrowed } = state.query;
+  const {
+    page: _page,
+    limit: _limit,
+    after: _after,
+    sort: _sort,
+    status: _status,
+    due: _due,
+    ...narrowed
+  } = state.query;
   const counts = useTaskCounts(narrowed).data;
   const { opened, open, close } = useOpened(taskKinds, presetNames);
   const mayEdit = can("task.update_any");

@@ -142,11 +142,13 @@ export const seasonalRate = workspaceTable(
   ],
 );
 
-/** A secret address under which a property's taken nights can be read. Gone when it is revoked: nothing is left to open. */
+/** A secret address under which the taken nights of a property, or of one unit, can be read. Gone when it is revoked: nothing is left to open. */
 export const calendarFeed = workspaceTable(
   "calendar_feed",
   {
     propertyId: uuid("property_id").notNull(),
+    /** Null = the whole property, with all its units. */
+    unitId: uuid("unit_id"),
     tokenHash: text("token_hash").notNull(),
     sealed: text("sealed").notNull(),
     /** Off until the host says so. */
@@ -155,7 +157,8 @@ export const calendarFeed = workspaceTable(
   },
   (t) => [
     reference("calendar_feed_property", [t.propertyId], property).onDelete("cascade"),
-    unique("calendar_feed_once").on(t.workspaceId, t.propertyId),
+    reference("calendar_feed_unit", [t.propertyId, t.unitId], unit).onDelete("cascade"),
+    unique("calendar_feed_once").on(t.workspaceId, t.propertyId, t.unitId).nullsNotDistinct(),
     uniqueIndex("calendar_feed_by_token").on(t.workspaceId, t.tokenHash),
   ],
 );

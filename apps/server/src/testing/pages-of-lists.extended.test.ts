@@ -1,0 +1,448 @@
+import { contract } from "@keystead/contract";
+import { addDays, plainDate } from "@keystead/domain/calendar";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+
+import { grantAdmin } from "./grant-admin.ts";
+import { holidayHouse } from "./holiday-house.ts";
+import { rentedFlat } from "./rented-flat.ts";
+import { seatedSession } from "./seat.ts";
+import { testApp } from "./test-app.ts";
+import type { TestApp, TestClient } from "./test-app.ts";
+import { turnoverHost } from "./turnover-host.ts";
+
+/** Each list that is read page by page, with the orders it can be put in: what the contract says of it. */
+const lists = listsIn(contract, "");
+
+type PagedList = { readonly name: string; readonly sorts: readonly (string | undefined)[] };
+
+function listsIn(router: unknown, path: string): readonly PagedList[] {
+  if (typeof router !== "object" || router === null) return [];
+  if ("~orpc" in router) {
+    const { inputSchema } = Object(router["~orpc"]);
+    if (!(inputSchema instanceof z.ZodMiniObject) || !isPaged(inputSchema.shape)) return [];
+    const { sort } = inputSchema.shape;
+    const chosen = sort instanceof z.ZodMiniOptional ? sort._zod.def.innerType : null;
+    return [
+      { name: path, sorts: chosen instanceof z.ZodMiniEnum ? chosen.options.map(String) : [undefined] },
+    ];
+  }
+  return Object.entries(router).flatMap(([name, inner]) =>
+    listsIn(inner, path === "" ? name : `${path}.${name}`),
+  );
+}
+
+function isPaged(shape: object): boolean {
+  return "page" in shape && "limit" in shape;
+}
+
+type Listed = {
+  readonly items: readonly object[];
+  readonly total: number;
+  readonly next?: string | undefined;
+};
+
+/** A list with something in it, and how it changes. Names and days come in any order, some of them twice. */
+type World = {
+  readonly list: (query: object) => Promise<Listed>;
+  readonly key?: (item: object) => string;
+  readonly add: (at: number) => Promise<unknown>;
+  readonly remove?: (id: string) => Promise<unknown>;
+};
+
+const idIn = (item: object): string => String(Reflect.get(item, "id"));
+const names = ["anna 2", "Zoe", "Ärger", "anna 10", "", "öl 3", "Émile", "Zoe"].map((name) => name || "mm");
+const nameOf = (at: number): string => names[at % names.length] ?? "n";
+const dayOf = (at: number): string => addDays(plainDate("2026-03-10"), (at * 7) % 40);
+const amountOf = (at: number): string => `${20 + ((at * 13) % 4) * 10}.00`;
+
+let app: TestApp;
+
+/** Each in a workspace of its own. */
+const worlds: Readonly<Record<string, () => Promise<World>>> = {
+  "ads.list": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.ads.list(query),
+      add: (at) =>
+        client.ads.create({
+          propertyId,
+          channel: at % 2 === 0 ? "google" : "local",
+          startsOn: dayOf(at),
+          ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(dayOf(at)), 9) }),
+          spend: amountOf(at),
+          ...(at % 2 === 0 ? {} : { leads: at % 5, impressions: at * 10 + 10, clicks: at % 4 }),
+        }),
+      remove: (id) => client.ads.delete({ id }),
+    };
+  },
+  "cleaners.list": async () => {
+    const client = app.client(await app.signUp());
+    return {
+      list: (query) => client.cleaners.list(query),
+      add: (at) => client.cleaners.create({ name: nameOf(at), language: "en", currency: "EUR" }),
+      remove: (id) => client.cleaners.delete({ id }),
+    };
+  },
+  "properties.list": async () => {
+    const client = app.client(await app.signUp());
+    return {
+      list: (query) => client.properties.list(query),
+      add: (at) =>
+        client.properties.create({
+          name: nameOf(at),
+          rentalMode: at % 3 === 0 ? "daily" : "monthly",
+          city: nameOf(at + 3),
+          country: "DE",
+          currency: "EUR",
+          timezone: "Europe/Berlin",
+        }),
+      async remove(id) {
+        const { name } = await client.properties.get({ id });
+        await client.properties.delete({ id, name });
+      },
+    };
+  },
+  "units.list": async () => {
+    const { client, unit } = await units();
+    return {
+      list: (query) => client.units.list(query),
+      add: unit,
+      remove: (id) => client.units.delete({ id }),
+    };
+  },
+  "units.places": async () => {
+    const { client, unit } = await units();
+    return {
+      list: (query) => client.units.places(query),
+      key: (item) => idIn(Reflect.get(item, "unit") ?? Reflect.get(item, "property")),
+      add: unit,
+      remove: (id) => client.units.delete({ id }),
+    };
+  },
+  "tenants.list": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.tenants.list(query),
+      add: (at) => client.tenants.create({ propertyId, name: nameOf(at) }),
+      remove: (id) => client.tenants.delete({ id }),
+    };
+  },
+  "bookings.list": async () => {
+    const client = app.client(await app.signUp());
+    const house = await holidayHouse(client);
+    return {
+      list: (query) => client.bookings.list(query),
+      add: (at) =>
+        house.book(addDays(plainDate(dayOf(at)), -20), addDays(plainDate(dayOf(at)), -17), {
+          guestName: nameOf(at),
+          unitId: [house.garden, house.roof, null][at % 3] ?? null,
+          dailyRate: amountOf(at),
+          confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP"],
+        }),
+      remove: (id) => client.bookings.delete({ id }),
+    };
+  },
+  "history.activity": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.history.activity(query),
+      add: (at) => client.tasks.create({ description: nameOf(at), propertyId }),
+    };
+  },
+  "leases.list": async () => {
+    const { client, flat } = await rented();
+    return {
+      list: (query) => client.leases.list(query),
+      add: (at) =>
+        flat.lease({
+          startsOn: addDays(plainDate(dayOf(at)), -60),
+          trackFrom: "2026-03",
+          monthlyRent: amountOf(at),
+          paymentDay: 1 + (at % 5),
+          ...(at % 2 === 0 ? { unitId: null } : {}),
+          ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(dayOf(at)), 300) }),
+          confirm: ["LEASE_OVERLAP"],
+        }),
+      remove: (id) => client.leases.delete({ id }),
+    };
+  },
+  "income.list": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.income.list(query),
+      add: (at) =>
+        client.income.create({
+          propertyId,
+          category: at % 2 === 0 ? "other" : "rent",
+          amount: amountOf(at),
+          currency: at % 4 === 0 ? "CHF" : "EUR",
+          date: dayOf(at),
+          method: at % 3 === 0 ? "cash" : "card",
+          notes: "",
+          confirm: ["RECORD_LIKE_ANOTHER"],
+        }),
+      remove: (id) => client.income.delete({ ids: [id] }),
+    };
+  },
+  "expenses.list": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.expenses.list(query),
+      add: (at) => client.expenses.create(billOf(propertyId, at)),
+      remove: (id) => client.expenses.delete({ ids: [id] }),
+    };
+  },
+  "recurring.list": async () => {
+    const { client, series } = await recurringBook();
+    return {
+      list: (query) => client.recurring.list({ book: "expense", ...query }),
+      add: series,
+      remove: (id) => client.recurring.delete({ id }),
+    };
+  },
+  "recurring.proposals": async () => {
+    const { client, series } = await recurringBook();
+    return {
+      list: (query) => client.recurring.proposals({ book: "expense", ...query }),
+      key: (item) => `${String(Reflect.get(item, "recurringId"))} ${String(Reflect.get(item, "number"))}`,
+      add: series,
+      remove: (key) => client.recurring.delete({ id: key.slice(0, key.indexOf(" ")) }),
+    };
+  },
+  "analytics.rows": async () => {
+    const { client, propertyId, unit } = await units();
+    for (let at = 0; at < 3; at += 1) await unit(at);
+    return {
+      // What follows from a rule, then the records of the books.
+      list: (query) => client.analytics.rows({ metric: "accrual_noi", period: "2026-03", ...query }),
+      key: (item) => String(Reflect.get(item, "key")),
+      add: (at) => client.expenses.create({ ...billOf(propertyId, at), date: `2026-03-0${1 + (at % 9)}` }),
+      remove: (key) =>
+        key.startsWith("record ")
+          ? client.expenses.delete({ ids: [key.slice("record ".length)] })
+          : Promise.resolve(),
+    };
+  },
+  "seo.list": async () => {
+    const admin = await app.signUp();
+    await grantAdmin(app, admin);
+    const client = app.client(admin);
+    return {
+      list: (query) => client.seo.list(query),
+      add: (at) =>
+        client.seo.create({
+          slug: `page-${at}-${(made += 1)}`,
+          title: nameOf(at),
+          pageType: "guide",
+          heroTitle: nameOf(at),
+          sections: [],
+        }),
+      remove: (id) => client.seo.delete({ id }),
+    };
+  },
+  "tasks.list": async () => {
+    const { client, propertyId } = await rented();
+    return {
+      list: (query) => client.tasks.list(query),
+      add: async (at) => {
+        const { id, version } = await client.tasks.create({
+          description: nameOf(at),
+          ...(at % 3 === 0 ? {} : { propertyId }),
+          ...(at % 2 === 0 ? {} : { dueOn: dayOf(at) }),
+          priority: at % 2 === 0 ? "urgent" : "low",
+        });
+        if (at % 4 === 0) await client.tasks.setStatus({ tasks: [{ id, version }], status: "completed" });
+      },
+      remove: (id) => client.tasks.delete({ id }),
+    };
+  },
+  "turnovers.payouts": async () => {
+    const host = await turnoverHost(app);
+    return {
+      list: (query) => host.client.turnovers.payouts(query),
+      add: (at) => stayOf(host, at),
+    };
+  },
+  "turnovers.ownPayouts": async () => {
+    const host = await turnoverHost(app);
+    const session = await seatedSession(app, host.workspaceId, "cleaner");
+    const [login] = (await host.client.cleaners.list({})).logins;
+    const { id: cleanerId } = await host.client.cleaners.create({
+      name: "Rosa",
+      language: "es",
+      currency: "EUR",
+      userId: login?.id ?? null,
+    });
+    const own = app.client(session, { workspaceId: host.workspaceId });
+    return {
+      list: (query) => own.turnovers.ownPayouts(query),
+      async add(at) {
+        await stayOf(host, at);
+        for (const job of await host.jobs())
+          if (job.cleaner === null)
+            await host.client.turnovers.update({
+              id: job.id,
+              version: job.version,
+              cleanerId,
+              fee: amountOf(at),
+              confirm: ["CLEANER_DOUBLE_BOOKED"],
+            });
+      },
+    };
+  },
+};
+
+let made = 0;
+
+/** Turnovers of March, one after the other and none at the time of another. */
+async function stayOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
+  made += 1;
+  const day = addDays(plainDate("2026-03-01"), (made * 3 + at) % 28);
+  await host.stay(`${day}T15:00`, `${addDays(day, 1)}T11:00`, { overlapConfirmed: true });
+  await host.follow();
+}
+
+async function rented() {
+  const client = app.client(await app.signUp());
+  const flat = await rentedFlat(client);
+  return { client, flat, propertyId: flat.propertyId };
+}
+
+async function units() {
+  const { client, flat, propertyId } = await rented();
+  const unit = (at: number) =>
+    client.units.create({
+      propertyId,
+      name: `${nameOf(at)} ${(made += 1)}`,
+      bedrooms: null,
+      bathrooms: null,
+      sizeSqm: at % 3 === 0 ? null : 20 + (at % 4),
+      floor: nameOf(at + 1),
+      maintenance: at % 2 === 0,
+    });
+  await flat.lease({ unitId: null });
+  return { client, propertyId, unit };
+}
+
+async function recurringBook() {
+  const { client, propertyId } = await rented();
+  const series = (at: number) =>
+    client.recurring.create({
+      book: "expense",
+      propertyId,
+      category: at % 2 === 0 ? "insurance" : "repairs",
+      amount: amountOf(at),
+      currency: "EUR",
+      firstDate: addDays(plainDate(dayOf(at)), -45),
+      everyMonths: 1,
+      notes: "",
+    });
+  return { client, series };
+}
+
+function billOf(propertyId: string, at: number) {
+  return {
+    propertyId,
+    category: at % 2 === 0 ? "repairs" : "insurance",
+    amount: amountOf(at),
+    currency: at % 4 === 0 ? "CHF" : "EUR",
+    date: dayOf(at),
+    notes: "",
+    confirm: ["RECORD_LIKE_ANOTHER"],
+  } satisfies Parameters<TestClient["expenses"]["create"]>[0];
+}
+
+/** What happens between two pages. */
+type Happening = { readonly what: "add" | "remove"; readonly at: number };
+
+const happenings = fc.array(
+  fc.record({ what: fc.constantFrom("add" as const, "remove" as const), at: fc.nat({ max: 200 }) }),
+  { minLength: 3, maxLength: 6 },
+);
+
+async function whole(world: World, query: object): Promise<readonly string[]> {
+  const { items, total } = await world.list({ ...query, limit: 100 });
+  expect(items).toHaveLength(total);
+  return items.map(world.key ?? idIn);
+}
+
+type Wrong = { readonly twice: readonly string[]; readonly passedOver: readonly string[] };
+
+const nothing: Wrong = { twice: [], passedOver: [] };
+
+/** Reads a list from its first page to its last while it changes. Answers what was read twice, and what was there all the time and was not read. */
+async function readWhile(world: World, query: object, happens: readonly Happening[]): Promise<Wrong> {
+  const before = await whole(world, query);
+  const read: string[] = [];
+  let left = happens;
+  let after: string | undefined;
+  let page = 0;
+  do {
+    page += 1;
+    const answer: Listed = await world.list({
+      ...query,
+      limit: 2,
+      page,
+      ...(after === undefined ? {} : { after }),
+    });
+    expect(answer.items.length, "a page that is announced has rows").toBeGreaterThan(0);
+    read.push(...answer.items.map(world.key ?? idIn));
+    after = answer.next;
+    for (const { what, at } of left.slice(0, 2)) {
+      if (what === "add" || world.remove === undefined) await world.add(at);
+      else {
+        const now = await whole(world, query);
+        // Rather one that was read, or the next one: what stands where the reading goes on.
+        const last = now.indexOf(read.at(-1) ?? "");
+        const id = now[Math.max(0, last + (at % 3) - 1)];
+        if (now.length > 4 && id !== undefined) await world.remove(id);
+      }
+    }
+    left = left.slice(2);
+  } while (after !== undefined);
+  const still = new Set(await whole(world, query));
+  return {
+    twice: read.filter((id, at) => read.indexOf(id) !== at),
+    passedOver: before.filter((id) => still.has(id) && !read.includes(id)),
+  };
+}
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it("has something for each list of the contract", () => {
+  expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(worlds).toSorted());
+});
+
+// Over HTTP, each in all its orders: a second or two for each of them.
+describe.each(lists)("$name", ({ name, sorts }) => {
+  let world: World;
+  beforeAll(async () => {
+    const make = worlds[name];
+    if (make === undefined) throw new Error(`nothing is known of the list ${name}`);
+    world = await make();
+    for (let at = 0; at < 7; at += 1) await world.add(at);
+  });
+
+  it.each(sorts.map((sort) => [sort ?? "its own order", sort] as const))(
+    "comes whole, each row once, by %s",
+    async (_named, sort) => {
+      await fc.assert(
+        fc.asyncProperty(happenings, async (happens) => {
+          expect(await readWhile(world, sort === undefined ? {} : { sort }, happens)).toEqual(nothing);
+        }),
+        // What only grows would soon be longer than one answer.
+        { numRuns: world.remove === undefined ? 1 : 2, endOnFailure: true },
+      );
+    },
+  );
+
+  it("refuses a place that is none", async () => {
+    for (const after of ["", "x", "{}", "[1]", "[]", '["a"]', "null"])
+      await expect(world.list({ after }), after).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});

@@ -1,0 +1,83 @@
+import { isEmail } from "@keystead/domain/text";
+import { noEmails, typedEmails } from "@keystead/testkit/email-addresses";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+
+import { contract } from "./index.ts";
+
+/** What the schemas of Zod 4 hold inside them, as far as it is walked here. */
+type Inside = {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly in?: z.core.$ZodType;
+};
+
+type EmailField = readonly [path: string, schema: z.core.$ZodType];
+
+/** Each e-mail address that something in the contract takes, by where it stands. */
+const fields: readonly EmailField[] = inputsOf(contract, "").flatMap(([name, input]) =>
+  emailsIn(input, name, new Set()),
+);
+
+function inputsOf(router: unknown, path: string): readonly (readonly [string, z.core.$ZodType])[] {
+  if (typeof router !== "object" || router === null) return [];
+  if ("~orpc" in router) {
+    const { inputSchema } = Object(router["~orpc"]);
+    return inputSchema instanceof z.core.$ZodType ? [[path, inputSchema]] : [];
+  }
+  return Object.entries(router).flatMap(([name, inner]) =>
+    inputsOf(inner, path === "" ? name : `${path}.${name}`),
+  );
+}
+
+function emailsIn(
+  schema: z.core.$ZodType,
+  path: string,
+  seen: ReadonlySet<z.core.$ZodType>,
+): readonly EmailField[] {
+  if (seen.has(schema)) return [];
+  const known = new Set([...seen, schema]);
+  const inside: Inside = Object(schema._zod.def);
+  const parts = [inside.element, inside.innerType, inside.in, ...(inside.options ?? [])];
+  return [
+    ...Object.entries(inside.shape ?? {}).flatMap(([name, field]) => {
+      const at = `${path}.${name}`;
+      return /email$/i.test(name) && takesText(field) ? [[at, field] as const] : emailsIn(field, at, known);
+    }),
+    ...parts.flatMap((part) => (part === undefined ? [] : emailsIn(part, path, known))),
+  ];
+}
+
+/** One that is a yes or a no chooses a way to be told something. */
+function takesText(field: z.core.$ZodType): boolean {
+  return !z.core.safeParse(field, true).success;
+}
+
+it("finds the fields in which an address is typed", () => {
+  expect(fields.map(([path]) => path)).toEqual(
+    expect.arrayContaining([
+      "tenants.create.email",
+      "tenants.update.email",
+      "cleaners.create.email",
+      "bookings.create.guestEmail",
+      "bookings.createSeveral.rows.guestEmail",
+      "guests.save.guests.email",
+      "people.invite.email",
+      "support.report.userEmail",
+    ]),
+  );
+});
+
+describe.each(fields)("%s", (_path, field) => {
+  it.each(typedEmails)("reads %j as %s", (typed, read) => {
+    expect(z.core.safeParse(field, typed)).toMatchObject({ success: true, data: read });
+  });
+
+  it.each(noEmails)("makes no address of %j", (typed) => {
+    const read = z.core.safeParse(field, typed);
+    // What the wire lets through is for the domain to refuse, with all that is wrong besides.
+    expect(read.success && isEmail(String(read.data))).toBe(false);
+  });
+});
