@@ -95,7 +95,7 @@ async function awaited(): Promise<readonly string[]> {
       ? __reactRouterContext !== undefined
       : !router.initialized || router.navigation.state !== "idle";
   const { pending } = document.documentElement.dataset;
-  const skeletons = document.querySelectorAll(":is([aria-busy='true'], .ks-bones, .ks-bone)");
+  const skeletons = document.querySelectorAll(":is([aria-busy='true'], .ks-skeleton, .ks-skeleton-block)");
   return [
     ...(document.readyState === "complete" ? [] : ["the page itself"]),
     ...(isRouting ? ["a screen"] : []),

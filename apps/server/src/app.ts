@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 
 import type { Deps } from "#deps.ts";
 import { leadFormRoutes } from "#features/leads/index.ts";
-import { silenceRoutes } from "#features/notices/index.ts";
+import { unsubscribeRoutes } from "#features/notices/index.ts";
 import { crawlerRoutes } from "#features/site/index.ts";
 import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
@@ -69,7 +69,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.use(offerSession(deps));
   for (const brought of [...registry.routes(deps), ...routes]) app.route("/api", brought);
   app.route("/", crawlerRoutes(deps));
-  app.route("/", silenceRoutes(deps));
+  app.route("/", unsubscribeRoutes(deps));
   mountContract(app, pages);
   app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));

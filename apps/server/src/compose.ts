@@ -86,11 +86,11 @@ export async function compose(outside: Outside): Promise<Composed> {
     renewAddresses: registry.renewAddresses,
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
-    propertyGoes: registry.propertyGoes,
+    propertyDeleted: registry.propertyDeleted,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
     lists: registry.lists,
-    silencers: registry.silencers,
+    unsubscribes: registry.unsubscribes,
     authSecret,
     passwordCost,
   };

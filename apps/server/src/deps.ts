@@ -15,13 +15,13 @@ import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
-import type { PropertyChanged, PropertyGoes } from "#kernel/registry/property-changed.ts";
+import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
-import type { Silencer } from "#kernel/registry/silencer.ts";
+import type { Unsubscribe } from "#kernel/registry/unsubscribe.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
@@ -64,7 +64,7 @@ export type Deps = {
   /** Brings up to date what hangs on zone and currency of a property. */
   readonly propertyChanged: PropertyChanged;
   /** Tells of what goes with a property that is about to be deleted. */
-  readonly propertyGoes: PropertyGoes;
+  readonly propertyDeleted: PropertyDeleted;
   /** Tables of a workspace whose rows its owner takes along. */
   readonly takenAlong: readonly TableName[];
   /** What all features tell people of. */
@@ -72,7 +72,7 @@ export type Deps = {
   /** The lists of all features that can be taken along. */
   readonly lists: readonly ExportedList[];
   /** Who reads the links by which mails are stopped. */
-  readonly silencers: readonly Silencer[];
+  readonly unsubscribes: readonly Unsubscribe[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
   readonly passwordCost: PasswordCost;

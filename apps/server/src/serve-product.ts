@@ -19,7 +19,7 @@ import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
-import { reservePort } from "#kernel/http/doors.ts";
+import { reservePort } from "#kernel/http/listeners.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";

@@ -15,7 +15,7 @@ export default [
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   route(":lang?/offline", "routes/public/offline.tsx"),
-  route(":lang?/u/:token", "routes/public/silence.tsx"),
+  route(":lang?/u/:token", "routes/public/unsubscribe.tsx"),
   route(":lang?/job", "routes/public/job.tsx"),
   route(":lang?/job.webmanifest", "routes/public/job-manifest.ts"),
   ...cleanerAddresses.map(({ slug }) =>

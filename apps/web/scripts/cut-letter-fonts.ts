@@ -15,7 +15,7 @@ import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 const folder = join(import.meta.dirname, "../../server/src/adapters/printer/fonts");
-const BREAKS_LINES = /[\u0000-\u001f\u007f-\u009f]/u;
+const BREAKS_LINES = /\p{Cc}/u;
 const HAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
 type Source = {

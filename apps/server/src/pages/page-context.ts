@@ -2,16 +2,16 @@ import type { LoadContext } from "@keystead/contract/web";
 
 import type { Deps } from "#deps.ts";
 
-type Asked = Omit<LoadContext, "publicConfig" | "silencedBy">;
+type Asked = Omit<LoadContext, "publicConfig" | "unsubscribedBy">;
 
 /** All that a page may know: what belongs to this request, and what the installation says of itself. */
 export function pageContext(deps: Deps, asked: Asked): LoadContext {
   const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
   return {
     ...asked,
-    silencedBy: (token) =>
-      deps.silencers.map((silencer) => silencer(token, deps.authSecret)).find((one) => one !== null)?.stops ??
-      null,
+    unsubscribedBy: (token) =>
+      deps.unsubscribes.map((unsubscribe) => unsubscribe(token, deps.authSecret)).find((one) => one !== null)
+        ?.stops ?? null,
     publicConfig: {
       appName,
       baseUrl: baseUrl ?? `http://localhost:${port}`,

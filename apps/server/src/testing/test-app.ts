@@ -164,7 +164,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       fromMemory: memoryOf(deps, options.web ?? null),
       // The clients of the tests keep connections that nobody will use again.
       graceMs: 0,
-      // A connection that is closed for its silence at the moment it is used again is reset; Node wants this under 5 minutes.
+      // A connection that is closed for its unsubscribe at the moment it is used again is reset; Node wants this under 5 minutes.
       headersMs: 300_000,
       keepAliveMs: FAR_MS,
       bodyMs: FAR_MS,

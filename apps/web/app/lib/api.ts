@@ -6,9 +6,9 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { contract } from "virtual:contract";
 
-import { fetchAsked } from "./asked-ahead.ts";
+import { fetchAsked } from "./prefetched.ts";
 import { tellOfCall } from "./call-watch.ts";
-import { whenThere } from "./parts.ts";
+import { loadChunk } from "./parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
 /** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
@@ -34,7 +34,7 @@ const linkOf = (areas: typeof contract) =>
 
 const link = linkOf(contract);
 /** Of the areas that no first screen asks for. */
-const lateLink = async () => linkOf((await whenThere(() => import("virtual:contract/late"))).contract);
+const lateLink = async () => linkOf((await loadChunk(() => import("virtual:contract/late"))).contract);
 
 export const api: Api = createORPCClient({
   call: (path, input, options) => {

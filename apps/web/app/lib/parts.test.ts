@@ -48,17 +48,17 @@ afterEach(() => {
 });
 
 it("fetches every part, and then asks nobody before it loads one", async () => {
-  const { keepParts, whenThere, asked } = await open(served);
+  const { keepParts, loadChunk, asked } = await open(served);
   expect(await keepParts()).toBe(true);
   expect(asked.toSorted()).toEqual(["/assets/a.css", "/assets/a.js", "/parts.json"]);
-  expect(await whenThere(async () => "part")).toBe("part");
+  expect(await loadChunk(async () => "part")).toBe("part");
   expect(asked).toHaveLength(3);
 });
 
 it("takes the page that has just come as the server's word", async () => {
-  const { whenThere, asked } = await open(lost);
+  const { loadChunk, asked } = await open(lost);
   vi.spyOn(performance, "now").mockReturnValue(1_500);
-  expect(await whenThere(async () => "part")).toBe("part");
+  expect(await loadChunk(async () => "part")).toBe("part");
   expect(asked).toEqual([]);
 });
 
@@ -72,35 +72,35 @@ it("says when not all came, and goes on the next time", async () => {
 
 it("does not spoil a part by asking for it without a connection", async () => {
   let online = false;
-  const { whenThere, PartAway } = await open((path) => (online ? served(path) : lost()));
+  const { loadChunk, ChunkUnavailable } = await open((path) => (online ? served(path) : lost()));
   const load = vi.fn(async () => "part");
-  await expect(whenThere(load)).rejects.toThrow(PartAway);
+  await expect(loadChunk(load)).rejects.toThrow(ChunkUnavailable);
   expect(load).not.toHaveBeenCalled();
   online = true;
-  expect(await whenThere(load)).toBe("part");
+  expect(await loadChunk(load)).toBe("part");
 });
 
 it("sees that another version is served", async () => {
-  const { whenThere, keepParts, reach } = await open((path) =>
+  const { loadChunk, keepParts, reach } = await open((path) =>
     path === "/parts.json" ? Response.json({ ...list, version: "two" }) : new Response(null, { status: 404 }),
   );
   expect(await reach()).toBe("newer");
   expect(await keepParts()).toBe(false);
-  await expect(whenThere(async () => "part")).rejects.toMatchObject({ reach: "newer" });
+  await expect(loadChunk(async () => "part")).rejects.toMatchObject({ reach: "newer" });
 });
 
 it("asks again where a part is gone although the server had just said that it serves it", async () => {
   let version = "one";
-  const { whenThere } = await open((path) =>
+  const { loadChunk } = await open((path) =>
     path === "/parts.json" ? Response.json({ ...list, version }) : new Response(null, { status: 404 }),
   );
-  expect(await whenThere(async () => "part")).toBe("part");
+  expect(await loadChunk(async () => "part")).toBe("part");
   version = "two";
   const load = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch a module")));
-  await expect(whenThere(load)).rejects.toMatchObject({ reach: "newer" });
+  await expect(loadChunk(load)).rejects.toMatchObject({ reach: "newer" });
   expect(load).toHaveBeenCalledOnce();
   version = "one";
-  await expect(whenThere(load)).rejects.toThrow("Failed to fetch a module");
+  await expect(loadChunk(load)).rejects.toThrow("Failed to fetch a module");
 });
 
 it("lets a screen that was open come again without a connection, and a new one wait for it", async () => {

@@ -18,7 +18,7 @@ type Standing = {
 };
 
 /** Said by a part whose file cannot be had now. */
-export class PartAway extends Error {
+export class ChunkUnavailable extends Error {
   readonly reach: Reach;
   constructor(reach: Reach) {
     super(`a part of the application cannot be loaded: ${reach}`);
@@ -99,28 +99,28 @@ export function haveAllParts(): void {
   stand({ kept: true });
 }
 
-/** For what is loaded when it is asked for: says `PartAway` instead of spoiling the module for the rest of the visit. */
-export function whenThere<Part>(load: () => Promise<Part>): Promise<Part> {
+/** For what is loaded when it is asked for: says `ChunkUnavailable` instead of spoiling the module for the rest of the visit. */
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return whilePending(() => loadGuarded(load));
 }
 
 async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
   if (own !== "" && !standing.kept && performance.now() - answered > SURE_MS) {
     const where = await reach();
-    if (where !== "same") throw new PartAway(where);
+    if (where !== "same") throw new ChunkUnavailable(where);
   }
   try {
     return await load();
   } catch (failure) {
     // The last answer was still held to be sure, and the version or the connection went since.
     const where = own === "" ? "same" : await reach();
-    throw where === "same" ? failure : new PartAway(where);
+    throw where === "same" ? failure : new ChunkUnavailable(where);
   }
 }
 
 /** Fetches a part before it is asked for, as when the pointer comes near; nobody waits for it, so nobody is told when it fails. */
 export function ahead(load: () => Promise<unknown>): void {
-  whenThere(load).catch(() => {});
+  loadChunk(load).catch(() => {});
 }
 
 /** `/leases/0b…` and `/leases/1c…` are one screen. */

@@ -27,7 +27,7 @@ function isOffline(): boolean {
 }
 
 /**
- * What was open stays readable for an hour without a connection. Nothing waits in silence for one: a question fails and is
+ * What was open stays readable for an hour without a connection. Nothing waits in unsubscribe for one: a question fails and is
  * asked again when it is back, and what somebody saves says that it was not saved.
  */
 export const queryClient = new QueryClient({

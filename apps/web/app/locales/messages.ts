@@ -63,7 +63,6 @@ import type fieldsWords from "./en/shared/fields.json";
 import type formsWords from "./en/shared/forms.json";
 import type limitWords from "./en/shared/limit.json";
 import type listsWords from "./en/shared/lists.json";
-import type silenceWords from "./en/silence.json";
 import type standardChecklistWords from "./en/standard-checklist.json";
 import type statementsWords from "./en/statements.json";
 import type subscriptionWords from "./en/subscription.json";
@@ -74,6 +73,7 @@ import type tasksWords from "./en/tasks.json";
 import type tenantPageWords from "./en/tenant-page.json";
 import type tenantsWords from "./en/tenants.json";
 import type turnoversWords from "./en/turnovers.json";
+import type unsubscribeWords from "./en/unsubscribe.json";
 import type waitlistWords from "./en/waitlist.json";
 
 /** A file of words is a namespace. */
@@ -142,7 +142,6 @@ export type Messages = {
   readonly forms: typeof formsWords;
   readonly limit: typeof limitWords;
   readonly lists: typeof listsWords;
-  readonly silence: typeof silenceWords;
   readonly "standard-checklist": typeof standardChecklistWords;
   readonly statements: typeof statementsWords;
   readonly subscription: typeof subscriptionWords;
@@ -153,5 +152,6 @@ export type Messages = {
   readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
   readonly turnovers: typeof turnoversWords;
+  readonly unsubscribe: typeof unsubscribeWords;
   readonly waitlist: typeof waitlistWords;
 };

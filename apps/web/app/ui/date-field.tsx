@@ -14,9 +14,9 @@ import { useLanguage } from "./use-language.ts";
 import { useSlip } from "./use-slip.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./affix.css";
-import { late } from "./late.tsx";
+import { lazyPart } from "./lazy.tsx";
 
-const DateFieldCalendar = late(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
+const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
 
 type DateFieldProps = {
   readonly label: string;

@@ -7,9 +7,7 @@ import { FileInput } from "./file-input.tsx";
 
 it("takes what was chosen before its script came, once", async () => {
   const taken: (readonly string[])[] = [];
-  const field = (
-    <FileInput onFiles={(files) => taken.push(files.map(({ name }) => name))} />
-  );
+  const field = <FileInput onFiles={(files) => taken.push(files.map(({ name }) => name))} />;
   const place = document.createElement("div");
   document.body.append(place);
   place.innerHTML = renderToString(field);

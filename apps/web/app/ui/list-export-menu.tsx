@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from "@tabler/icons-react";
 import { cloneElement, useState } from "react";
 
 import { toast } from "./toast.ts";
-import type { MenuButton } from "./late-menu.tsx";
+import type { MenuButton } from "./lazy-menu.tsx";
 import type { ExportedQuery } from "./exported-query.ts";
 import { useDownload } from "./use-download.ts";
 import { useIsPlaced } from "./use-is-placed.ts";

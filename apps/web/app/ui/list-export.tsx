@@ -3,15 +3,15 @@ import { IconFileExport } from "@tabler/icons-react";
 
 import { withWords } from "../lib/words.ts";
 import type { ExportedQuery } from "./exported-query.ts";
-import { late } from "./late.tsx";
-import { LateMenu } from "./late-menu.tsx";
+import { lazyPart } from "./lazy.tsx";
+import { LazyMenu } from "./lazy-menu.tsx";
 import { useTranslation } from "./use-translation.ts";
 
 const load = withWords(
   import.meta.glob("../locales/*/list-export.json", { import: "default" }),
   () => import("./list-export-menu.tsx"),
 );
-const ListExportMenu = late(async () => (await load()).ListExportMenu);
+const ListExportMenu = lazyPart(async () => (await load()).ListExportMenu);
 
 type ListExportProps = {
   readonly exported: ExportedQuery;
@@ -23,7 +23,7 @@ type ListExportProps = {
 export function ListExport({ exported, inCard = false }: ListExportProps) {
   const { t } = useTranslation("lists");
   return (
-    <LateMenu
+    <LazyMenu
       load={load}
       button={
         <ActionIcon
@@ -36,6 +36,6 @@ export function ListExport({ exported, inCard = false }: ListExportProps) {
       }
     >
       {(button) => <ListExportMenu button={button} exported={exported} what={inCard ? "whole" : "what"} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-import { Bones } from "./bones.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import type { ExportedQuery } from "./exported-query.ts";
 import { ListExport } from "./list-export.tsx";
@@ -189,7 +189,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
       />
     );
   }
-  if (result.data === undefined) return patient ? <Bones rows={8} /> : null;
+  if (result.data === undefined) return patient ? <Skeleton rows={8} /> : null;
   const { items, total, next } = result.data;
   if (items.length === 0) return <NothingFits onClear={state.clear} />;
   const pager = <ListPager state={state} total={total} next={next} countText={props.countText(total)} />;

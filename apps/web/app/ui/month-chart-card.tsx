@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { formatMoney, formatMonth, formatNumber } from "../lib/format.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { late } from "./late.tsx";
+import { lazyPart } from "./lazy.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { plotMonths } from "./plot-months.ts";
 import { isEmptyPlot, type PlotSeries } from "./plot-series.ts";
@@ -14,7 +14,7 @@ import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 
 // The bars come first; who wants the figures presses for them.
-const MonthTable = late(async () => (await import("./month-table.tsx")).MonthTable);
+const MonthTable = lazyPart(async () => (await import("./month-table.tsx")).MonthTable);
 
 type MonthChartCardProps = MonthTableProps & {
   /** The running month. */

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { isGone } from "../lib/refusal.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
-import { Bones } from "./bones.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { PageHeader } from "./page-header.tsx";
 import type { BadgeIcon } from "./status-badge.tsx";
 import "./record-page.css";
@@ -44,7 +44,7 @@ export function RecordPage<Read>({ result, title, list, icon, words, children }:
       ) : isError ? (
         <ErrorPanel message={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Bones rows={6} />
+        <Skeleton rows={6} />
       )}
     </>
   );

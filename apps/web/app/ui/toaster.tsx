@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { refusalOf } from "../lib/refusal.ts";
-import { late } from "./late.tsx";
+import { lazyPart } from "./lazy.tsx";
 import { Pending } from "./pending.tsx";
 import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
 import { useToastPlace } from "./use-toast-place.ts";
@@ -11,7 +11,7 @@ import { useTranslation } from "./use-translation.ts";
 import "./toaster.css";
 
 /** Few refusals know what is in the way: their links come when one does. */
-const RefusedBy = late(async () => (await import("./form/refused-by.tsx")).RefusedBy);
+const RefusedBy = lazyPart(async () => (await import("./form/refused-by.tsx")).RefusedBy);
 
 const icons = { success: IconCircleCheck, information: IconInfoCircle, error: IconAlertTriangle } as const;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-import { whenThere } from "../lib/parts.ts";
+import { loadChunk } from "../lib/parts.ts";
 
 /** Where the toasts stand, so that they lie over nothing that was just used (`toast-place.ts`). */
 export function useToastPlace(newest: number | null, isInside: boolean): RefObject<HTMLDivElement | null> {
@@ -8,7 +8,7 @@ export function useToastPlace(newest: number | null, isInside: boolean): RefObje
   // What lies where is known to the browser alone, and asked before anything is painted.
   useLayoutEffect(() => {
     if (newest === null || isInside) return;
-    whenThere(() => import("./toast-place.ts"))
+    loadChunk(() => import("./toast-place.ts"))
       .then(({ placeToasts }) => {
         if (region.current !== null) placeToasts(region.current);
       })

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { whenThere } from "../lib/parts.ts";
+import { loadChunk } from "../lib/parts.ts";
 
 type Watch = (page: Document) => () => void;
 
@@ -9,7 +9,7 @@ export function useWatchOfPage(load: () => Promise<Watch>): void {
   // Clicks and focus belong to the document, outside React.
   useEffect(() => {
     let stop: (() => void) | null = () => {};
-    whenThere(load)
+    loadChunk(load)
       .then((watch) => {
         if (stop !== null) stop = watch(document);
       })

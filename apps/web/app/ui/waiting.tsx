@@ -1,4 +1,4 @@
-import { Bones } from "./bones.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 
 export type WaitingProps = {
@@ -17,6 +17,6 @@ export function Waiting({ asked, failed }: WaitingProps) {
   return asked.isError ? (
     <ErrorPanel message={failed} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
   ) : (
-    <Bones rows={6} />
+    <Skeleton rows={6} />
   );
 }

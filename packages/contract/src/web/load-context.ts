@@ -22,7 +22,7 @@ export type LoadContext = {
   /** All published pages, for the sitemap. */
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
   /** What the link of a mail stops mails about, by its token; null for one that is not ours. */
-  readonly silencedBy: (token: string) => readonly NoticeKind[] | "rent_reminders" | null;
+  readonly unsubscribedBy: (token: string) => readonly NoticeKind[] | "rent_reminders" | null;
   /** A form of the plan page, sent without a script, that could not be taken; the page shows it again. */
   readonly refusedLead?: RefusedLead;
 };

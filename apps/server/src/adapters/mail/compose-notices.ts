@@ -26,7 +26,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
   const links = [
     { words: text.settings, url: order.settingsUrl },
-    ...(order.isTest ? [] : silenceLinks(order, text)),
+    ...(order.isTest ? [] : unsubscribeLinks(order, text)),
   ];
   return {
     to: order.to,
@@ -38,7 +38,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
       ? {}
       : {
           headers: {
-            "List-Unsubscribe": `<${order.silenceUrl}>`,
+            "List-Unsubscribe": `<${order.unsubscribeUrl}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           },
         }),
@@ -46,12 +46,15 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
 }
 
 /** All that is in it, as the one click does, or one kind of several. */
-function silenceLinks({ silencePageUrl, silencePages }: NoticeMail, text: NoticeTexts): Content["links"] {
-  const only = silencePages.map(({ kind, url }) => ({
-    words: text.silenceOnly.replace("{kind}", text.kinds[kind]),
+function unsubscribeLinks(
+  { unsubscribePageUrl, unsubscribePages }: NoticeMail,
+  text: NoticeTexts,
+): Content["links"] {
+  const only = unsubscribePages.map(({ kind, url }) => ({
+    words: text.unsubscribeOnly.replace("{kind}", text.kinds[kind]),
     url,
   }));
-  return [{ words: text.silence, url: silencePageUrl }, ...only];
+  return [{ words: text.unsubscribe, url: unsubscribePageUrl }, ...only];
 }
 
 type Content = {

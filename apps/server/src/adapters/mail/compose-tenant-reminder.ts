@@ -48,7 +48,7 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
       "",
       "--",
       foot,
-      `${text.silence}: ${order.silencePageUrl}`,
+      `${text.unsubscribe}: ${order.unsubscribePageUrl}`,
     ].join("\n"),
     html: mailHtml(
       [
@@ -57,13 +57,13 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
         ...[...close, landlord.name].map(paragraph),
         RULE,
         muted(escaped(foot)),
-        muted(link(escaped(text.silence), order.silencePageUrl, MUTED)),
+        muted(link(escaped(text.unsubscribe), order.unsubscribePageUrl, MUTED)),
       ].join(""),
       language,
     ),
     messageId: order.messageId,
     headers: {
-      "List-Unsubscribe": `<${order.silenceUrl}>`,
+      "List-Unsubscribe": `<${order.unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };

@@ -28,9 +28,9 @@ export type NoticeTexts = {
   readonly more: Counted;
   readonly propertiesOf: string;
   readonly settings: string;
-  readonly silence: string;
+  readonly unsubscribe: string;
   /** Of a mail that tells of several kinds: one of them. */
-  readonly silenceOnly: string;
+  readonly unsubscribeOnly: string;
   readonly test: { readonly subject: string; readonly lead: string };
   /** Of the examples in a test. */
   readonly example: { readonly name: string; readonly place: string; readonly task: string };
@@ -84,8 +84,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     more: { one: "and 1 more", other: "and {count} more" },
     propertiesOf: "Properties of {name}",
     settings: "Choose what you hear of",
-    silence: "Stop these mails",
-    silenceOnly: "Stop only “{kind}”",
+    unsubscribe: "Stop these mails",
+    unsubscribeOnly: "Stop only “{kind}”",
     test: {
       subject: "Test: what a mail of {app} looks like",
       lead: "You asked for this test. The lines below are examples.",
@@ -141,8 +141,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     more: { one: "y 1 más", other: "y {count} más" },
     propertiesOf: "Propiedades de {name}",
     settings: "Elegir de qué quiere enterarse",
-    silence: "No recibir más estos correos",
-    silenceOnly: "Dejar de recibir solo «{kind}»",
+    unsubscribe: "No recibir más estos correos",
+    unsubscribeOnly: "Dejar de recibir solo «{kind}»",
     test: {
       subject: "Prueba: así es un correo de {app}",
       lead: "Usted ha pedido esta prueba. Las líneas siguientes son ejemplos.",
@@ -201,8 +201,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     more: { one: "und 1 weitere", other: "und {count} weitere" },
     propertiesOf: "Immobilien von {name}",
     settings: "Auswählen, wovon Sie erfahren",
-    silence: "Diese E-Mails nicht mehr erhalten",
-    silenceOnly: "Nur „{kind}“ nicht mehr erhalten",
+    unsubscribe: "Diese E-Mails nicht mehr erhalten",
+    unsubscribeOnly: "Nur „{kind}“ nicht mehr erhalten",
     test: {
       subject: "Test: So sieht eine E-Mail von {app} aus",
       lead: "Sie haben diesen Test angefordert. Die folgenden Zeilen sind Beispiele.",
@@ -259,8 +259,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     more: { one: "et {count} autre", other: "et {count} autres" },
     propertiesOf: "Biens de {name}",
     settings: "Choisir ce dont vous êtes averti",
-    silence: "Ne plus recevoir ces e-mails",
-    silenceOnly: "Ne plus recevoir uniquement « {kind} »",
+    unsubscribe: "Ne plus recevoir ces e-mails",
+    unsubscribeOnly: "Ne plus recevoir uniquement « {kind} »",
     test: {
       subject: "Test : à quoi ressemble un e-mail de {app}",
       lead: "Vous avez demandé ce test. Les lignes suivantes sont des exemples.",
@@ -323,8 +323,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     more: { one: "e un altro", other: "e altri {count}" },
     propertiesOf: "Immobili di {name}",
     settings: "Scegli di che cosa essere avvisato",
-    silence: "Non ricevere più queste e-mail",
-    silenceOnly: "Non ricevere più solo «{kind}»",
+    unsubscribe: "Non ricevere più queste e-mail",
+    unsubscribeOnly: "Non ricevere più solo «{kind}»",
     test: {
       subject: "Prova: come appare un’e-mail di {app}",
       lead: "Ha chiesto Lei questa prova. Le righe seguenti sono esempi.",

@@ -12,7 +12,7 @@ export type TenantReminderTexts = {
   readonly paid: string;
   readonly questions: string;
   readonly foot: string;
-  readonly silence: string;
+  readonly unsubscribe: string;
 };
 
 /** `{…}` are filled in. Friendly, and nothing in them threatens: what a landlord wants to demand is said in a letter of their own. */
@@ -32,7 +32,7 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     paid: "If you have paid already, no action is needed: the payment may not have been recorded yet.",
     questions: "If you have any questions, reply to this email. Your answer goes to {reply}.",
     foot: "Sent automatically by {app} on behalf of {landlord}.",
-    silence: "Stop these reminders",
+    unsubscribe: "Stop these reminders",
   },
   es: {
     greeting: "Buenos días, {name}:",
@@ -49,7 +49,7 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     paid: "Si ya ha pagado, no tiene que hacer nada: es posible que el pago aún no se haya registrado.",
     questions: "Si tiene alguna pregunta, responda a este correo. Su respuesta llega a {reply}.",
     foot: "Enviado automáticamente por {app} en nombre de {landlord}.",
-    silence: "No recibir más estos recordatorios",
+    unsubscribe: "No recibir más estos recordatorios",
   },
   de: {
     greeting: "Guten Tag {name},",
@@ -66,7 +66,7 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     paid: "Falls Sie bereits gezahlt haben, müssen Sie nichts tun: Die Zahlung ist vielleicht noch nicht eingetragen.",
     questions: "Bei Fragen antworten Sie bitte auf diese E-Mail. Ihre Antwort geht an {reply}.",
     foot: "Automatisch gesendet von {app} im Auftrag von {landlord}.",
-    silence: "Keine solchen Erinnerungen mehr erhalten",
+    unsubscribe: "Keine solchen Erinnerungen mehr erhalten",
   },
   fr: {
     greeting: "Bonjour {name},",
@@ -83,7 +83,7 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     paid: "Si vous avez déjà payé, vous n’avez rien à faire : le paiement n’est peut-être pas encore enregistré.",
     questions: "Pour toute question, répondez à cet e-mail. Votre réponse parvient à {reply}.",
     foot: "Envoyé automatiquement par {app} pour le compte de {landlord}.",
-    silence: "Ne plus recevoir ces rappels",
+    unsubscribe: "Ne plus recevoir ces rappels",
   },
   it: {
     greeting: "Buongiorno {name},",
@@ -100,6 +100,6 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     paid: "Se ha già pagato, non deve fare nulla: è possibile che il pagamento non sia ancora stato registrato.",
     questions: "Per qualsiasi domanda risponda a questa e-mail. La Sua risposta arriva a {reply}.",
     foot: "Inviato automaticamente da {app} per conto di {landlord}.",
-    silence: "Non ricevere più questi promemoria",
+    unsubscribe: "Non ricevere più questi promemoria",
   },
 };

@@ -1,7 +1,7 @@
 import type { NewCampaign } from "@keystead/contract/ads";
 import { CAMPAIGN_CURRENCY, checkCampaign } from "@keystead/domain/ads";
 
-import { amountIn, badField, dayIn, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { createRecord } from "../ledger/index.ts";
 import { findBill, lockBills, namedCampaigns } from "./campaign-store.ts";
@@ -11,9 +11,9 @@ import { euro } from "./campaign-view.ts";
 /** What is stored of what was sent, without its bill; or what is wrong, at its field. */
 export function checkedCampaign(fields: Omit<NewCampaign, "confirm" | "expense">): NewCampaignRow {
   const { propertyId, channel, spend, leads, impressions, clicks, active, notes } = fields;
-  const startsOn = dayIn(fields.startsOn, "startsOn");
-  const endsOn = fields.endsOn === null ? null : dayIn(fields.endsOn, "endsOn");
-  const spendMinor = amountIn(spend, CAMPAIGN_CURRENCY, { field: "spend", rule: "not_negative" });
+  const startsOn = parseDay(fields.startsOn, "startsOn");
+  const endsOn = fields.endsOn === null ? null : parseDay(fields.endsOn, "endsOn");
+  const spendMinor = parseAmount(spend, CAMPAIGN_CURRENCY, { field: "spend", rule: "not_negative" });
   const row = {
     propertyId,
     channel,

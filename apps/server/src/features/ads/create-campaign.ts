@@ -3,7 +3,7 @@ import type { CampaignView, NewCampaign } from "@keystead/contract/ads";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature, lockWorkspace } from "../plans/index.ts";
-import { theSite } from "../properties/index.ts";
+import { requireSite } from "../properties/index.ts";
 import { insertCampaign } from "./campaign-store.ts";
 import { toldChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
@@ -15,7 +15,7 @@ export async function createCampaign(work: Work, input: NewCampaign): Promise<Ca
   const { expense, confirm, ...fields } = input;
   const checked = checkedCampaign(fields);
   if (expense !== null) await lockWorkspace(work);
-  await theSite(work, { propertyId: checked.propertyId, unitId: null });
+  await requireSite(work, { propertyId: checked.propertyId, unitId: null });
   const expenseId = await billOf(work, checked, { expense, confirm, campaignId: null });
   const row = { ...checked, expenseId, createdBy: work.scope.userId };
   const id = await insertCampaign(work, row);

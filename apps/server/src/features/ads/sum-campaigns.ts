@@ -11,7 +11,7 @@ import type { CampaignNumbers, DatedPeriod, Days } from "@keystead/domain/ads";
 import { addToMonth, differenceInMonths, earlierOf, laterOf, plainDate } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 
-import { dayIn } from "#kernel/api/index.ts";
+import { parseDay } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { ratesInto } from "../fx/index.ts";
 import { findCounted } from "./campaign-list-store.ts";
@@ -30,8 +30,8 @@ type MonthSpend = ReturnType<typeof spendByMonth>[number];
 export async function sumCampaigns(work: Work, filters: CampaignTotalsQuery): Promise<CampaignTotals> {
   const { from, to } = filters;
   const days: Days = {
-    from: from === undefined ? null : dayIn(from, "from"),
-    to: to === undefined ? null : dayIn(to, "to"),
+    from: from === undefined ? null : parseDay(from, "from"),
+    to: to === undefined ? null : parseDay(to, "to"),
   };
   const campaigns = (await findCounted(work, filters)).map(countedFrom);
   const shares = campaigns.map((one) => ({ channel: one.channel, ...campaignIn(one, days) }));

@@ -5,7 +5,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { updateRecord } from "../ledger/index.ts";
 import { assertFeature, lockWorkspace } from "../plans/index.ts";
-import { theSite } from "../properties/index.ts";
+import { requireSite } from "../properties/index.ts";
 import { findListedCampaign } from "./campaign-list-store.ts";
 import type { ListedCampaign } from "./campaign-list-store.ts";
 import { findBill, lockBills, lockCampaign, updateCampaign as writeCampaign } from "./campaign-store.ts";
@@ -28,7 +28,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   const { expense, ...fields } = { ...fieldsOf(known.row), ...changed };
   const checked = checkedCampaign(fields);
   if (expense !== null) await lockWorkspace(work);
-  await theSite(work, { propertyId: checked.propertyId, unitId: null });
+  await requireSite(work, { propertyId: checked.propertyId, unitId: null });
   // A bill that it named before is not judged again: it may have been moved in the book since.
   const moved = checked.propertyId !== known.row.propertyId;
   const expenseId =

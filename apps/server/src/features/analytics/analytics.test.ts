@@ -326,7 +326,7 @@ describe("the analytics of a month", () => {
   });
 });
 
-describe("the analytics at the door", () => {
+describe("the analytics over HTTP", () => {
   it("keep the advanced view for Pro, and the simple one for everybody [PLAN-01]", async () => {
     await client.accounts.changePlan({ plan: "starter" });
     const refused = {

@@ -5,13 +5,13 @@ import { blockDates, MOST_NIGHTS } from "@keystead/domain/bookings";
 import { addDays, differenceInDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import { badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
+import { badField, parseDay, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { theSite } from "../properties/index.ts";
+import { requireSite } from "../properties/index.ts";
 import { blockPart, deleteBlockRows, findInTheWay, insertBlock, lockBlock } from "./block-store.ts";
 import type { StoredBlock } from "./block-store.ts";
 import { blockTrash } from "./booking-trash.ts";
@@ -20,7 +20,7 @@ import { blockTrash } from "./booking-trash.ts";
 export async function createBlock(work: Work, typed: NewBlock): Promise<BlockView> {
   assertFeature(work.scope, "calendar");
   const block = { ...blockOf(typed), id: randomUUID(), version: 1 };
-  await theSite(work, block);
+  await requireSite(work, block);
   await insertBlock(work, { ...fieldsOf(block), dates: await datesOf(work, block, null) });
   await tell(work, "create", { before: {}, after: block });
   return block;
@@ -34,7 +34,7 @@ export async function updateBlock(work: Work, change: BlockChange): Promise<Bloc
   if (before === undefined) throw refusal("NOT_FOUND");
   if (before.version !== version) throw stale(before);
   const block = { ...blockOf({ ...before, ...changed }), id, version: version + 1 };
-  await theSite(work, block);
+  await requireSite(work, block);
   const dates = await datesOf(work, block, id);
   await deleteBlockRows(work, id);
   await insertBlock(work, { ...fieldsOf(block), dates });
@@ -57,8 +57,8 @@ export async function deleteBlock(work: Work, id: string): Promise<{ trashId: st
 
 function blockOf(typed: NewBlock): Omit<StoredBlock, "id" | "version"> {
   const { propertyId, unitId, reason } = typed;
-  const from = dayIn(typed.from, "from");
-  const through = dayIn(typed.through, "through");
+  const from = parseDay(typed.from, "from");
+  const through = parseDay(typed.through, "through");
   if (through < from) throw badField(["through"], "END_BEFORE_START");
   if (differenceInDays(from, through) >= MOST_NIGHTS) throw badField(["through"], "BLOCK_TOO_LONG");
   return { propertyId, unitId, from, through, reason };

@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
-import { dayIn, optionalAmountIn, permit, refusal } from "#kernel/api/index.ts";
+import { parseDay, optionalAmountIn, permit, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { bookReversal, discardRecords, lockRecords, namedReversals, storeRecords } from "../ledger/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
@@ -17,7 +17,7 @@ import { getBooking } from "./get-booking.ts";
 /** R-D10: money for nights is Income of category rent, in the currency of the booking; without an amount, what is outstanding. */
 export async function recordBookingPayment(work: Work, input: NewBookingPayment): Promise<BookingDetail> {
   await lockWorkspace(work);
-  const row = await theLockedBooking(work, input.id);
+  const row = await requireLockedBooking(work, input.id);
   const amountMinor =
     optionalAmountIn(input.amount, currency(row.currency), { field: "amount" }) ??
     (await outstandingMinor(work, row));
@@ -26,7 +26,7 @@ export async function recordBookingPayment(work: Work, input: NewBookingPayment)
     {
       stay: { ...row, currency: currency(row.currency) },
       amountMinor,
-      date: dayIn(input.date, "date"),
+      date: parseDay(input.date, "date"),
       method: input.method,
       notes: input.notes,
     },
@@ -68,7 +68,7 @@ export function storeStayPayments(work: Work, payments: readonly StayPayment[]):
 /** R-A08: something of a payment goes back to the guest. */
 export async function refundBookingPayment(work: Work, input: BookingRefund): Promise<BookingDetail> {
   await lockWorkspace(work);
-  await theLockedBooking(work, input.id);
+  await requireLockedBooking(work, input.id);
   const { paymentId, ...back } = input;
   const records = await paymentsOf(work, input.id, paymentId);
   await bookReversal(work, { book: "income", bill: records }, { ...back, id: paymentId });
@@ -80,7 +80,7 @@ export async function deleteBookingPayment(
   work: Work,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
 ): Promise<{ trashId: string }> {
-  await theLockedBooking(work, id);
+  await requireLockedBooking(work, id);
   const records = await paymentsOf(work, id, paymentId);
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, "income.delete_any");
@@ -91,7 +91,7 @@ export async function deleteBookingPayment(
   return discardRecords(work, "income", records);
 }
 
-export async function theLockedBooking(work: Work, id: string): Promise<BookingRow> {
+export async function requireLockedBooking(work: Work, id: string): Promise<BookingRow> {
   const row = await lockBooking(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");
   return row;

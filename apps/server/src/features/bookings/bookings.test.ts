@@ -1,5 +1,5 @@
 import { addDays, plainDate } from "@keystead/domain/calendar";
-import { cleaningDoors, doorQuery } from "@keystead/domain/doors";
+import { cleaningDrillDowns, drillDownQuery } from "@keystead/domain/drill-down";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -441,12 +441,12 @@ describe("what a guest pays for cleaning", () => {
         },
       ],
     });
-    for (const [door, amount] of [
-      [cleaningDoors.paid({ propertyId, month: "2026-06" }), "60.00"],
-      [cleaningDoors.cost({ propertyId, month: "2026-06" }), "45.50"],
+    for (const [drillDown, amount] of [
+      [cleaningDrillDowns.paid({ propertyId, month: "2026-06" }), "60.00"],
+      [cleaningDrillDowns.cost({ propertyId, month: "2026-06" }), "45.50"],
     ] as const) {
-      const list = door.list === "income" ? client.income : client.expenses;
-      expect(await list.sums(doorQuery(door))).toMatchObject({
+      const list = drillDown.list === "income" ? client.income : client.expenses;
+      expect(await list.sums(drillDownQuery(drillDown))).toMatchObject({
         sums: [{ currency: "EUR", amount, records: 1 }],
       });
     }

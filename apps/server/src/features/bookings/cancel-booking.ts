@@ -6,7 +6,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
 
-import { amountIn, badField } from "#kernel/api/index.ts";
+import { parseAmount, badField } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -31,7 +31,7 @@ export async function cancelBooking(
   const row = await lockedAsRead(work, { id, version });
   if (row.status === "cancelled") return getBooking(work, id);
   const payments = await findPayments(work, id);
-  const keptMinor = amountIn(kept, currency(row.currency), { field: "kept", rule: "not_negative" });
+  const keptMinor = parseAmount(kept, currency(row.currency), { field: "kept", rule: "not_negative" });
   const property = await findProperty(work, row.propertyId);
   if (property === undefined) throw new Error("a booking without its property");
   const on = dayAt(property.timezone, work.now.getTime());

@@ -8,7 +8,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { assertOpenTo, theSite } from "../properties/index.ts";
+import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
@@ -33,7 +33,7 @@ export async function createBooking(
   { confirm, ...typed }: NewBooking,
 ): Promise<BookingDetail> {
   assertFeature(work.scope, "calendar");
-  const site = await theSite(work, typed);
+  const site = await requireSite(work, typed);
   assertOpenTo(site, "daily");
   const wanted = wantedStay(typed, site.currency, null);
   const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);

@@ -9,7 +9,7 @@ import { issuesAt, NAMED_RECORDS, permit, refusal, refuseIssues } from "#kernel/
 import { forgetBatch, keepBatch, lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { assertOpenTo, theSite } from "../properties/index.ts";
+import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
@@ -146,7 +146,7 @@ async function siteOf(
   propertyId: string,
   { unitId, lines }: { readonly unitId: string | null; readonly lines: readonly Line[] },
 ): Promise<Site> {
-  const site = await theSite(work, { propertyId, unitId });
+  const site = await requireSite(work, { propertyId, unitId });
   const [first] = lines.filter(({ typed }) => typed.unitId === unitId);
   refuseIssues(
     issuesAt(["rows", first?.at ?? 0], () => {

@@ -3,7 +3,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { namedBookings } from "../properties/index.ts";
-import { theLockedBooking } from "./booking-payments.ts";
+import { requireLockedBooking } from "./booking-payments.ts";
 import { bookingParts } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingTrash } from "./booking-trash.ts";
@@ -11,7 +11,7 @@ import type { StayWork } from "./create-booking.ts";
 
 /** R-M04: one with recorded money is refused: its payments are deleted first, or it is cancelled. */
 export async function deleteBooking({ work, deps }: StayWork, id: string): Promise<{ trashId: string }> {
-  const row = await theLockedBooking(work, id);
+  const row = await requireLockedBooking(work, id);
   const trashId = await discardBookings(work, [row]);
   await deps.bookingsChanged(work, row.propertyId);
   return { trashId };

@@ -16,7 +16,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { wallClockOf } from "#kernel/db/zone.ts";
 import type { Work } from "#kernel/work.ts";
-import { theLockedBooking } from "./booking-payments.ts";
+import { requireLockedBooking } from "./booking-payments.ts";
 import { findGuests, findRetention, writeGuests, writeRetention } from "./guest-record-store.ts";
 import { openGuests, sealGuests } from "./guest-seal.ts";
 
@@ -62,7 +62,7 @@ export async function saveGuests(
   deps: Secret,
   { bookingId, version, guests }: GuestRecordsChange,
 ): Promise<GuestRecords> {
-  const row = await theLockedBooking(work, bookingId);
+  const row = await requireLockedBooking(work, bookingId);
   if (row.version !== version) throw stale(await getGuests(work, deps, bookingId));
   await writeGuests(work, bookingId, sealGuests(deps, guests.filter(isSomebody)));
   await writeAudit(work, {

@@ -3,13 +3,13 @@ import { copyToNextYear, validateSeason } from "@keystead/domain/bookings";
 import { plainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 
-import { amountIn, dayIn, issuesAt, refusal, refuseIssues, stale } from "#kernel/api/index.ts";
+import { parseAmount, parseDay, issuesAt, refusal, refuseIssues, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { amountText, theSite } from "../properties/index.ts";
+import { amountText, requireSite } from "../properties/index.ts";
 import { seasonTrash } from "./booking-trash.ts";
 import {
   findSeasonsOf,
@@ -32,7 +32,7 @@ export async function listSeasons(
 /** R-D15. What is booked keeps its price (R-D06). */
 export async function createSeason(work: Work, typed: NewSeason): Promise<SeasonView> {
   assertFeature(work.scope, "seasons");
-  const site = await theSite(work, typed);
+  const site = await requireSite(work, typed);
   const [made] = await store(work, [checked(typed, site.currency)], site.currency);
   return viewOf(work, typed.propertyId, made);
 }
@@ -45,7 +45,7 @@ export async function updateSeason(work: Work, change: SeasonChange): Promise<Se
   if (row === undefined) throw refusal("NOT_FOUND");
   if (row.version !== version) throw stale(await viewOf(work, row.propertyId, id));
   const unitId = changed.unitId === undefined ? row.unitId : changed.unitId;
-  const site = await theSite(work, { propertyId: row.propertyId, unitId });
+  const site = await requireSite(work, { propertyId: row.propertyId, unitId });
   const fields = checked({ ...typedOf(row, site.currency), ...changed }, site.currency);
   await writeSeason(work, row, fields);
   await writeAudits(work, [
@@ -101,11 +101,11 @@ const fieldOnTheWire = {
 /** What is stored of what was typed, or everything that is wrong with it at once. */
 function checked(typed: NewSeason, code: string): SeasonFields {
   const { propertyId, unitId, wholeProperty, name, minStay } = typed;
-  const startsOn = dayIn(typed.startsOn, "startsOn");
-  const endsOn = dayIn(typed.endsOn, "endsOn");
+  const startsOn = parseDay(typed.startsOn, "startsOn");
+  const endsOn = parseDay(typed.endsOn, "endsOn");
   let rateMinor = 0;
   const wrongRate = issuesAt([], () => {
-    rateMinor = amountIn(typed.rate, currency(code), { field: "rate" });
+    rateMinor = parseAmount(typed.rate, currency(code), { field: "rate" });
   });
   const issues = validateSeason({ name, startsOn, endsOn, rateMinor: Math.max(1, rateMinor), minStay });
   refuseIssues([

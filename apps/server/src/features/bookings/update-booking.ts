@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { currency } from "@keystead/domain/money";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { amountText, assertOpenTo, theSite } from "../properties/index.ts";
+import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
 import { findListedBooking } from "./booking-list-store.ts";
@@ -80,7 +80,7 @@ async function replan(
   row: BookingRow,
   { typed, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {
-  const site = await theSite(work, typed);
+  const site = await requireSite(work, typed);
   // What stands stays there, whatever became of its place (R-L05, R-D11).
   if (typed.propertyId !== row.propertyId || typed.unitId !== row.unitId) assertOpenTo(site, "daily");
   const sold = recalculate

@@ -2,20 +2,20 @@ import type { LeaseView, RentSteps } from "@keystead/contract/leases";
 import { planRentSteps, stepIssue } from "@keystead/domain/leases";
 import type { AmountStep } from "@keystead/domain/leases";
 
-import { amountIn, badField, dayIn, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { countsOf, theLeaseToChange } from "./change-terms.ts";
+import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "./rent-row-store.ts";
-import { theLease } from "./the-lease.ts";
+import { requireLease } from "./the-lease.ts";
 
 /** R-C20, graduated rent: steps entered together, and others that are still to come taken back, in one change of the rows. */
 export async function changeRentSteps(work: Work, input: RentSteps): Promise<LeaseView> {
-  const lease = await theLeaseToChange(work, input);
+  const lease = await requireLeaseToChange(work, input);
   const add = readSteps(lease, input.add);
   const removed = input.remove.map((id, at) => stepToCome(lease, input, { id, at }));
   if (add.length === 0 && removed.length === 0) throw badField(["add"], "STEPS_REQUIRED");
@@ -33,7 +33,7 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
   const steps = { kind: input.kind, added: add, removed };
   const changes = { steps, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** Everything that is wrong with any of them is said at once. */
@@ -41,10 +41,10 @@ function readSteps(lease: StoredLease, typed: RentSteps["add"]): readonly Amount
   const steps: AmountStep[] = [];
   const issues = typed.flatMap(({ effectiveOn, amount }, at) =>
     issuesAt(["add", at], () => {
-      const from = dayIn(effectiveOn, "effectiveOn");
+      const from = parseDay(effectiveOn, "effectiveOn");
       const step = {
         from,
-        amountMinor: amountIn(amount, lease.currency, { field: "amount", rule: "not_negative" }),
+        amountMinor: parseAmount(amount, lease.currency, { field: "amount", rule: "not_negative" }),
       };
       if (stepIssue(lease, step) !== null) throw badField(["effectiveOn"], "STEP_OUTSIDE_LEASE");
       if (steps.some((known) => known.from === from)) throw badField(["effectiveOn"], "STEP_TWICE");

@@ -3,12 +3,12 @@ import { planLeaseEnd } from "@keystead/domain/leases";
 import type { LeasePlan } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField, dayIn } from "#kernel/api/index.ts";
+import { badField, parseDay } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
+import { assertFresh, requireLease, requireLockedLease } from "./the-lease.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease } from "./lease-terms-store.ts";
@@ -18,14 +18,14 @@ import { putRentSteps } from "./rent-row-store.ts";
 
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
-  const lease = await theLeaseToChange(work, input);
+  const lease = await requireLeaseToChange(work, input);
   const { oldMinor, step, plan } = plannedRentChange(lease, input);
   const written = { kind: input.kind, effectiveOn: step.from, oldMinor, amountMinor: step.amountMinor };
   await putRentSteps(work, { id: lease.id, kind: input.kind }, [step]);
   await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
   const changes = { step: written, rows: countsOf(plan) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** R-C14: the last day, past, present or future; one later than the present one extends the lease. */
@@ -41,8 +41,8 @@ export async function extendLease(work: Work, input: z.infer<typeof LeaseExtensi
 /** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
 async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
   await lockPlaces(work, input.id);
-  const lease = await theLeaseToChange(work, input);
-  const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
+  const lease = await requireLeaseToChange(work, input);
+  const endsOn = input.endsOn === null ? null : parseDay(input.endsOn, "endsOn");
   const plan = planLeaseEnd({ ...leaseBefore(lease), endsOn });
   if (!plan.ok) throw badField(["endsOn"], plan.code);
   if (lease.endsOn !== null && (endsOn === null || endsOn > lease.endsOn)) {
@@ -57,14 +57,14 @@ async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Pro
   await updateLease(work, lease.id, { fields: { endsOn }, rows: plan.value.changes });
   const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-export async function theLeaseToChange(
+export async function requireLeaseToChange(
   work: Work,
   input: { readonly id: string; readonly version: number },
 ): Promise<StoredLease> {
-  const lease = await theLockedLease(work, { lease: input.id });
+  const lease = await requireLockedLease(work, { lease: input.id });
   assertFresh(lease, input.version);
   return lease;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LeaseView, NewLease } from "@keystead/contract/leases";
 import type { TenantOfLease } from "@keystead/contract/tenants";
 
-import { badField, dayIn, issuesAt, refuseIssues } from "#kernel/api/index.ts";
+import { badField, parseDay, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
@@ -11,8 +11,8 @@ import type { Work } from "#kernel/work.ts";
 import { checkNewTenant, createTenants } from "../tenants/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { insertCoTenants, lockCoTenants } from "./co-tenants-store.ts";
-import { theLease } from "./the-lease.ts";
-import { assertOpenTo, theSite } from "../properties/index.ts";
+import { requireLease } from "./the-lease.ts";
+import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
 import type { Site } from "../properties/index.ts";
@@ -28,14 +28,14 @@ import { insertSchedule } from "./rent-row-store.ts";
 export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
   const { propertyId, unitId, coTenantIds } = input;
   const tenant = tenantOf(input);
-  const site = await theSite(work, { tenantId: tenant.known, propertyId, unitId });
+  const site = await requireSite(work, { tenantId: tenant.known, propertyId, unitId });
   assertOpenTo(site, "monthly");
   await lockCoTenants(work, coTenantIds);
   await assertCoTenants(work, tenant.known, coTenantIds);
   assertSound(input, site, tenant.made);
   const { fields: terms, rows, credit } = planLease(input, site);
-  const startsOn = dayIn(input.startsOn, "startsOn");
-  const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
+  const startsOn = parseDay(input.startsOn, "startsOn");
+  const endsOn = input.endsOn === null ? null : parseDay(input.endsOn, "endsOn");
   await warnOfOverlap(work, { propertyId, unitId, startsOn, endsOn, leaseId: null }, input.confirm);
   const tenantId = tenant.known ?? randomUUID();
   if (tenant.made !== null) {
@@ -47,7 +47,7 @@ export async function createLease(work: Work, input: NewLease): Promise<LeaseVie
   await insertSchedule(work, id, { rows, credit });
   await insertCoTenants(work, id, coTenantIds);
   await writeAudit(work, leaseCreation(id, fields, coTenantIds));
-  return leaseView(await theLease(work, id), work.scope);
+  return leaseView(await requireLease(work, id), work.scope);
 }
 
 type TenantOf =

@@ -5,11 +5,11 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { namedLease } from "../rent-book/index.ts";
 import { discardLease } from "./discard-lease-store.ts";
-import { theLockedLease } from "./the-lease.ts";
+import { requireLockedLease } from "./the-lease.ts";
 
 /** R-M04. The credit that tracking began with is a term of the lease, no payment that anybody recorded. */
 export async function deleteLease(work: Work, id: string): Promise<{ trashId: string }> {
-  const lease = await theLockedLease(work, { lease: id });
+  const lease = await requireLockedLease(work, { lease: id });
   const decided = decideDeletion({
     payments: lease.payments.filter(({ openingCredit }) => !openingCredit).length,
     depositMovements: lease.deposits.length,

@@ -4,22 +4,22 @@ import { amountInForce, indexedRent, indicesOfPercent, planRentChange } from "@k
 import type { AmountStep, LeasePlan } from "@keystead/domain/leases";
 import { MAX_AMOUNT_MINOR } from "@keystead/domain/money";
 
-import { badField, dayIn } from "#kernel/api/index.ts";
+import { badField, parseDay } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { countsOf, theLeaseToChange } from "./change-terms.ts";
+import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { rentChangeView } from "./rent-change.ts";
 import { putRentSteps } from "./rent-row-store.ts";
-import { theLease } from "./the-lease.ts";
+import { requireLease } from "./the-lease.ts";
 
 /** R-C20: what an index clause comes to, for the letter; nothing is changed. */
 export async function proposeIndexation(work: Work, input: IndexationQuery): Promise<IndexationProposal> {
-  const lease = await theLease(work, input.id);
+  const lease = await requireLease(work, input.id);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
   const money = (minor: number): string => amountText(minor, lease.currency);
   return {
@@ -35,14 +35,14 @@ export async function proposeIndexation(work: Work, input: IndexationQuery): Pro
 
 /** R-C20: the proposal, confirmed: a step of the rent (R-C07). */
 export async function indexRent(work: Work, input: Indexation): Promise<LeaseView> {
-  const lease = await theLeaseToChange(work, input);
+  const lease = await requireLeaseToChange(work, input);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
   await putRentSteps(work, { id: lease.id, kind: "rent" }, [step]);
   await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
   const indexation = { ...clause, share: input.share, oldMinor };
   const changes = { step: { kind: "rent", ...step }, indexation, rows: countsOf(plan) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 type Proposal = {
@@ -54,7 +54,7 @@ type Proposal = {
 };
 
 function proposalFor(lease: StoredLease, input: IndexationQuery): Proposal {
-  const effectiveOn = dayIn(input.effectiveOn, "effectiveOn");
+  const effectiveOn = parseDay(input.effectiveOn, "effectiveOn");
   const clause = clauseOf(input);
   const oldMinor = rentBefore(lease, effectiveOn);
   const rent = indexedRent({ rentMinor: oldMinor, ...clause, sharePercent: input.share });

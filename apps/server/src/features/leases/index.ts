@@ -10,7 +10,7 @@ import { leaseNumbers } from "./lease-numbers.ts";
 export { createLeases } from "./create-leases.ts";
 export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
-export { theLease, theLockedLease } from "./the-lease.ts";
+export { requireLease, requireLockedLease } from "./the-lease.ts";
 export { leaseView, paymentViews, rentRowViews, rowOf } from "./lease-view.ts";
 export { sumOf } from "../rent-book/index.ts";
 export { moveTerms, planMove } from "./move-terms.ts";

@@ -8,15 +8,15 @@ import {
 } from "@keystead/domain/leases";
 import type { LeaseMove as MovePlan } from "@keystead/domain/leases";
 
-import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { countsOf, theLeaseToChange } from "./change-terms.ts";
+import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { insertCoTenants } from "./co-tenants-store.ts";
 import { leaseCreation } from "./create-lease.ts";
-import { assertOpenTo, theSite } from "../properties/index.ts";
+import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { overlapWarnings } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { insertLease, updateLease } from "./lease-terms-store.ts";
@@ -31,9 +31,9 @@ export type PlannedMove = MovePlan & { readonly deposit: DepositMoved };
 /** R-C18: what a move would make of a lease; refuses what is wrong with the day and the amounts at their fields. */
 export function planMove(lease: StoredLease, input: LeaseMoveQuery): PlannedMove {
   if (lease.movedTo !== null) throw badField(["movesOn"], "LEASE_MOVED_ALREADY");
-  const movesOn = dayIn(input.movesOn, "movesOn");
+  const movesOn = parseDay(input.movesOn, "movesOn");
   const amount = (text: string | undefined, field: string): number | undefined =>
-    text === undefined ? undefined : amountIn(text, lease.currency, { field, rule: "not_negative" });
+    text === undefined ? undefined : parseAmount(text, lease.currency, { field, rule: "not_negative" });
   const rentMinor = amount(input.monthlyRent, "monthlyRent");
   const chargesMinor = amount(input.charges, "charges");
   const { paymentDay } = input;
@@ -62,18 +62,18 @@ export type Moved = {
 export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   const { propertyId, unitId } = input;
   await lockPlaces(work, input.id, { propertyIds: [propertyId] });
-  const lease = await theLeaseToChange(work, input);
+  const lease = await requireLeaseToChange(work, input);
   const { old, next, deposit } = planMove(lease, input);
   if (propertyId === lease.property.id && unitId === (lease.unit?.id ?? null))
     throw badField(["unitId"], "SAME_PLACE");
   const tenantId = lease.tenant.id;
-  const site = await theSite(work, { tenantId, propertyId, unitId });
+  const site = await requireSite(work, { tenantId, propertyId, unitId });
   assertOpenTo(site, "monthly");
   const { graceDays, currency, notes } = lease;
   const depositMinor =
     input.deposit === undefined
       ? lease.depositMinor
-      : amountIn(input.deposit, currency, { field: "deposit", rule: "not_negative" });
+      : parseAmount(input.deposit, currency, { field: "deposit", rule: "not_negative" });
   assertValid({ ...withinLease(next), depositMinor, graceDays });
 
   await updateLease(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });

@@ -11,7 +11,7 @@ import {
 import type { AmountStep, LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases";
 import { parseCurrency } from "@keystead/domain/money";
 
-import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import type { Site } from "../properties/index.ts";
 import type { LeaseFields } from "./lease-terms-store.ts";
 import type { OpeningCredit } from "./rent-row-store.ts";
@@ -46,8 +46,8 @@ function readTerms(
 ): { readonly terms: LeaseTerms; readonly currency: string; readonly depositMinor: number } {
   const currency = parseCurrency(input.currency ?? site.currency);
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
-  const startsOn = dayIn(input.startsOn, "startsOn");
-  const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
+  const startsOn = parseDay(input.startsOn, "startsOn");
+  const endsOn = input.endsOn === null ? null : parseDay(input.endsOn, "endsOn");
   const chosen = input.trackFrom;
   const proposed =
     chosen === undefined
@@ -60,20 +60,20 @@ function readTerms(
   const terms: LeaseTerms = {
     startsOn,
     endsOn,
-    rentMinor: amountIn(input.monthlyRent, currency, { field: "monthlyRent", rule: "not_negative" }),
+    rentMinor: parseAmount(input.monthlyRent, currency, { field: "monthlyRent", rule: "not_negative" }),
     rentSteps: [],
-    chargesMinor: amountIn(input.charges, currency, { field: "charges", rule: "not_negative" }),
+    chargesMinor: parseAmount(input.charges, currency, { field: "charges", rule: "not_negative" }),
     chargeSteps: [],
     paymentDay: input.paymentDay,
     proration: input.proration,
     termSteps: [],
     trackFrom,
-    openingMinor: amountIn(input.opening, currency, { field: "opening", rule: "any" }),
+    openingMinor: parseAmount(input.opening, currency, { field: "opening", rule: "any" }),
   };
   return {
     terms,
     currency,
-    depositMinor: amountIn(input.deposit, currency, { field: "deposit", rule: "not_negative" }),
+    depositMinor: parseAmount(input.deposit, currency, { field: "deposit", rule: "not_negative" }),
   };
 }
 

@@ -3,12 +3,12 @@ import { amountInForce, planRentChange, rentChangeEffect } from "@keystead/domai
 import type { AmountStep, LeasePlan, StepKind } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { amountIn, badField, dayIn } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { theLease } from "./the-lease.ts";
+import { requireLease } from "./the-lease.ts";
 
 type Asked = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 
@@ -18,8 +18,8 @@ export function plannedRentChange(
   { kind, amount, effectiveOn }: Asked,
 ): { readonly oldMinor: number; readonly step: AmountStep; readonly plan: LeasePlan } {
   const step = {
-    from: dayIn(effectiveOn, "effectiveOn"),
-    amountMinor: amountIn(amount, lease.currency, { field: "amount", rule: "not_negative" }),
+    from: parseDay(effectiveOn, "effectiveOn"),
+    amountMinor: parseAmount(amount, lease.currency, { field: "amount", rule: "not_negative" }),
   };
   const of = kind === "rent" ? "rent" : "charges";
   const { rentMinor, rentSteps, chargesMinor, chargeSteps } = termsOf(lease);
@@ -37,7 +37,7 @@ export async function rentChange(
   work: Work,
   input: z.infer<typeof RentChangeQuery>,
 ): Promise<RentChangeView> {
-  const lease = await theLease(work, input.id);
+  const lease = await requireLease(work, input.id);
   return rentChangeView(lease, plannedRentChange(lease, input).plan, input.kind);
 }
 

@@ -3,14 +3,14 @@ import type { Work } from "#kernel/work.ts";
 import { findLease, lockLease } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 
-export async function theLease(work: Work, id: string): Promise<StoredLease> {
+export async function requireLease(work: Work, id: string): Promise<StoredLease> {
   const lease = await findLease(work, id);
   if (lease === undefined) throw refusal("NOT_FOUND");
   return lease;
 }
 
 /** Missing and another workspace's are the same NOT_FOUND. */
-export async function theLockedLease(work: Work, of: LeaseOf): Promise<StoredLease> {
+export async function requireLockedLease(work: Work, of: LeaseOf): Promise<StoredLease> {
   const lease = await lockLease(work, of);
   if (lease === undefined) throw refusal("NOT_FOUND");
   return lease;

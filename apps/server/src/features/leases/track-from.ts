@@ -12,11 +12,11 @@ import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
+import { assertFresh, requireLease, requireLockedLease } from "./the-lease.ts";
 
 /** R-C21: an older lease tracked from an earlier month on; the months in between get their rows. */
 export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>): Promise<LeaseView> {
-  const lease = await theLockedLease(work, { lease: input.id });
+  const lease = await requireLockedLease(work, { lease: input.id });
   assertFresh(lease, input.version);
   const { terms, changes } = planned(lease, input.from);
   await updateLease(work, lease.id, { fields: { trackFrom: terms.trackFrom }, rows: changes });
@@ -29,12 +29,12 @@ export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>):
       rows: { added: changes.inserts.length },
     },
   });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** The months that it would make. Writes nothing. */
 export async function tracking(work: Work, input: z.infer<typeof TrackingQuery>): Promise<TrackingView> {
-  const lease = await theLease(work, input.id);
+  const lease = await requireLease(work, input.id);
   const { inserts } = planned(lease, input.from).changes;
   const money = (minor: number): string => amountText(minor, lease.currency);
   const sum = (rows: typeof inserts): string =>

@@ -6,7 +6,7 @@ import type { LeasePlan } from "@keystead/domain/leases";
 import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
-import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -14,8 +14,8 @@ import { hasMoney, leaseBefore, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants-store.ts";
-import { theLease, theLockedLease } from "./the-lease.ts";
-import { assertOpenTo, theSite } from "../properties/index.ts";
+import { requireLease, requireLockedLease } from "./the-lease.ts";
+import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
@@ -32,7 +32,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
     propertyIds: input.propertyId === undefined ? [] : [input.propertyId],
     tenantIds: input.coTenantIds ?? [],
   });
-  const lease = await theLockedLease(work, { lease: input.id });
+  const lease = await requireLockedLease(work, { lease: input.id });
   if (lease.version !== input.version) throw stale(leaseView(lease, work.scope));
   const before = fieldsOf(lease);
   const after = { ...before, ...changedFields(lease, input) };
@@ -52,7 +52,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
   const { terms } = plan;
   assertValid({ ...withinLease(terms), depositMinor: after.depositMinor, graceDays: after.graceDays });
   if (fixed) {
-    const site = await theSite(work, after);
+    const site = await requireSite(work, after);
     if (moved) assertOpenTo(site, "monthly");
     const { propertyId, unitId } = after;
     await warnOfOverlap(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id }, input.confirm);
@@ -73,7 +73,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
     entityId: lease.id,
     changes: audited,
   });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */
@@ -107,10 +107,10 @@ function changedFields(lease: StoredLease, change: LeaseChange): Partial<StoredF
     ...(tenantId === undefined ? {} : { tenantId }),
     ...(propertyId === undefined ? {} : { propertyId }),
     ...(unitId === undefined ? {} : { unitId }),
-    ...(startsOn === undefined ? {} : { startsOn: dayIn(startsOn, "startsOn") }),
+    ...(startsOn === undefined ? {} : { startsOn: parseDay(startsOn, "startsOn") }),
     ...(deposit === undefined
       ? {}
-      : { depositMinor: amountIn(deposit, currency, { field: "deposit", rule: "not_negative" }) }),
+      : { depositMinor: parseAmount(deposit, currency, { field: "deposit", rule: "not_negative" }) }),
     ...(graceDays === undefined ? {} : { graceDays }),
     ...(notes === undefined ? {} : { notes }),
   };

@@ -3,7 +3,7 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import type { Book, PaymentMethod } from "@keystead/domain/ledger";
 
-import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, askFirst, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -67,7 +67,7 @@ export function enteredFields(input: Omit<Entered, "split" | "confirm">): Record
   return fieldsOf({
     ...input,
     ...moneyIn(input.amount, input.currency),
-    date: dayIn(input.date, "date"),
+    date: parseDay(input.date, "date"),
     method: input.method ?? null,
     cleaningOf: input.cleaningOf ?? null,
     split: null,
@@ -80,7 +80,7 @@ export function moneyIn(
 ): { readonly amountMinor: number; readonly currency: Currency } {
   const currency = parseCurrency(code);
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
-  return { amountMinor: amountIn(amount, currency, { field: "amount" }), currency };
+  return { amountMinor: parseAmount(amount, currency, { field: "amount" }), currency };
 }
 
 /** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */

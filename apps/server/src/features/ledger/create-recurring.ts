@@ -2,7 +2,7 @@ import type { NewExpense, NewIncome, NewRecurring, Repeat } from "@keystead/cont
 import { bookWords } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
-import { badField, dayIn, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { badField, parseDay, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -90,7 +90,7 @@ async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun):
 /** The words are the book's, and it ends no sooner than it begins. */
 export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: RecurringFields): void {
   const { categories, natures } = bookWords[book];
-  dayIn(firstOn, "firstDate");
+  parseDay(firstOn, "firstDate");
   refuseIssues([
     ...(categories.includes(category) ? [] : [{ path: ["category"], code: "INVALID_CATEGORY" }]),
     ...(natures.includes(nature) ? [] : [{ path: ["nature"], code: "INVALID_NATURE" }]),

@@ -4,7 +4,7 @@ import type { NewReversal } from "@keystead/contract/ledger";
 import { reverseRecord as reverse, splitReversal } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
-import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
@@ -30,14 +30,14 @@ export async function bookReversal(
 ): Promise<string> {
   const original = bill.find((one) => one.id === originalId);
   if (original === undefined) throw refusal("NOT_FOUND");
-  const date = dayIn(day, "date");
+  const date = parseDay(day, "date");
   const left = bill.map(({ amountMinor, reversedMinor }) => amountMinor - reversedMinor);
   const whole = bill.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const decision = reverse(
     { ...original, amountMinor: whole },
     {
       reversedMinor: whole - left.reduce((sum, minor) => sum + minor, 0),
-      amountMinor: amountIn(amount, original.currency, { field: "amount" }),
+      amountMinor: parseAmount(amount, original.currency, { field: "amount" }),
       date,
     },
   );

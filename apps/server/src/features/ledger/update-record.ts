@@ -3,7 +3,7 @@ import { monthOf } from "@keystead/domain/calendar";
 import { changeAmount, splitReversal } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
-import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal, stale } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { moveFilesOfExpenses } from "../documents/index.ts";
@@ -147,7 +147,7 @@ async function changedBill(
     }),
     currency,
     amountMinor: allowed(record, amountMinor),
-    date: date === undefined ? record.date : dayIn(date, "date"),
+    date: date === undefined ? record.date : parseDay(date, "date"),
   };
   if (changed.cleaningOf !== undefined) await assertCleaningOf(work, whole);
   const isSplit = bill.length > 1;
@@ -182,7 +182,7 @@ function changedReversal(
     if (value !== known) throw badField([field], "SET_BY_ORIGINAL");
   }
   const amountMinor =
-    amount === undefined ? -record.amountMinor : amountIn(amount, record.currency, { field: "amount" });
+    amount === undefined ? -record.amountMinor : parseAmount(amount, record.currency, { field: "amount" });
   const total = -allowed(record, amountMinor);
   const parts =
     total === -record.amountMinor
@@ -194,7 +194,7 @@ function changedReversal(
   return bill.flatMap((part, at) => {
     const back = parts[at] ?? 0;
     if (back === 0) return [];
-    const day = date === undefined ? record.date : dayIn(date, "date");
+    const day = date === undefined ? record.date : parseDay(date, "date");
     return [{ ...fieldsOf(part), amountMinor: -back, date: day, notes: notes ?? record.notes }];
   });
 }

@@ -1,11 +1,11 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
 import { noticesRouter } from "./notices-router.ts";
-import { silenceNotices } from "./silence-notices.ts";
+import { unsubscribeNotices } from "./unsubscribe-notices.ts";
 import { noticeNumbers } from "./notice-numbers.ts";
 
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
-export { silenceRoutes } from "./silence-routes.ts";
+export { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 export { findHosts } from "./notice-store.ts";
 export { tell, tellSeveral } from "./tell.ts";
 
@@ -15,7 +15,7 @@ export const notices: Feature = {
   numbers: noticeNumbers,
   router: { notices: noticesRouter },
   jobs: (deps) => [noticeRoundsJob(deps), purgeNoticesJob(deps)],
-  silencer: silenceNotices,
+  unsubscribe: unsubscribeNotices,
   tables: [
     { name: "notice", grants: "all", archived: true, restorable: false, withProperty: "stays" },
     { name: "notice_seat", grants: "all", archived: true, restorable: false, withProperty: "stays" },

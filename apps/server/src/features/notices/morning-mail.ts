@@ -8,7 +8,7 @@ import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { NoticeLine } from "./notice-lines.ts";
 import type { ToldPerson } from "./notice-store.ts";
-import { silenceToken } from "./silence-token.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 /** A mail is for reading in the morning: so many lines, and the rest stands in the bell. */
 const MOST_LINES = 60;
@@ -66,13 +66,13 @@ export function envelope(
   | "seat"
   | "ownerName"
   | "settingsUrl"
-  | "silenceUrl"
-  | "silencePageUrl"
-  | "silencePages"
+  | "unsubscribeUrl"
+  | "unsubscribePageUrl"
+  | "unsubscribePages"
 > {
   const { workspaceId, userId } = scope;
   const pathOf = (silenced: readonly NoticeKind[]): string =>
-    `/u/${silenceToken(deps.authSecret).make({ workspaceId, userId, kinds: silenced })}`;
+    `/u/${unsubscribeToken(deps.authSecret).make({ workspaceId, userId, kinds: silenced })}`;
   const [base, all] = [baseOf(deps), pathOf(kinds)];
   const page = `${base}/${person.language}`;
   return {
@@ -83,9 +83,9 @@ export function envelope(
     seat: { workspaceId, userId },
     ...(person.isOwner ? {} : { ownerName: person.ownerName }),
     settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
-    silenceUrl: base + all,
-    silencePageUrl: page + all,
-    silencePages: kinds.length === 1 ? [] : kinds.map((kind) => ({ kind, url: page + pathOf([kind]) })),
+    unsubscribeUrl: base + all,
+    unsubscribePageUrl: page + all,
+    unsubscribePages: kinds.length === 1 ? [] : kinds.map((kind) => ({ kind, url: page + pathOf([kind]) })),
   };
 }
 

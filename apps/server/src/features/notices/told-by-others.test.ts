@@ -75,7 +75,7 @@ it("tells the other hosts of a stay that was saved over another one, by mail the
   expect(await bell(assistant)).toEqual([]);
 });
 
-it("lets a mail of several kinds silence one of them alone, or all that it tells of", async () => {
+it("lets a mail of several kinds unsubscribe one of them alone, or all that it tells of", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   const silenced = async () => {

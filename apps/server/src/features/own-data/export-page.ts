@@ -28,7 +28,7 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const named = isWhole ? "{person}" : "{tenant}";
   const filled = (text: string) => text.replace("{moment}", moment).replace(named, () => subject);
   const { title, lead } = isWhole ? words : words.tenant;
-  const notes = isWhole ? [...words.notes, words.noDoors] : [words.tenant.others, ...words.notes];
+  const notes = isWhole ? [...words.notes, words.noDrillDowns] : [words.tenant.others, ...words.notes];
   const [what, rows, links] = words.head;
   const lines = tables.map(
     ({ name, rows: count }) =>

@@ -13,7 +13,7 @@ type ExportWords = {
   readonly noFiles: string;
   readonly reading: string;
   readonly notes: readonly string[];
-  readonly noDoors: string;
+  readonly noDrillDowns: string;
   /** Of the archive of one tenant; `{tenant}` and `{moment}` are filled in. */
   readonly tenant: { readonly title: string; readonly lead: string; readonly others: string };
 };
@@ -39,7 +39,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Columns that end in “id” connect the records of the tables with each other.",
       "In CSV, text that a spreadsheet would run as a formula has an apostrophe in front.",
     ],
-    noDoors: "Passwords and links that open something are not part of it.",
+    noDrillDowns: "Passwords and links that open something are not part of it.",
     tenant: {
       title: "Data about {tenant}",
       lead: "Everything that was stored about {tenant} on {moment} (UTC).",
@@ -66,7 +66,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Las columnas que terminan en «id» unen los registros de las tablas entre sí.",
       "En CSV, el texto que una hoja de cálculo ejecutaría como fórmula lleva un apóstrofo delante.",
     ],
-    noDoors: "Las contraseñas y los enlaces que abren algo no forman parte de ello.",
+    noDrillDowns: "Las contraseñas y los enlaces que abren algo no forman parte de ello.",
     tenant: {
       title: "Datos sobre {tenant}",
       lead: "Todo lo que estaba guardado sobre {tenant} el {moment} (UTC).",
@@ -93,7 +93,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Spalten, die auf „id“ enden, verbinden die Einträge der Tabellen miteinander.",
       "In CSV steht vor Text, den eine Tabellenkalkulation als Formel ausführen würde, ein Apostroph.",
     ],
-    noDoors: "Passwörter und Links, die etwas öffnen, gehören nicht dazu.",
+    noDrillDowns: "Passwörter und Links, die etwas öffnen, gehören nicht dazu.",
     tenant: {
       title: "Daten über {tenant}",
       lead: "Alles, was am {moment} (UTC) über {tenant} gespeichert war.",
@@ -120,7 +120,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Les colonnes qui se terminent par « id » relient les enregistrements des tables entre eux.",
       "En CSV, un texte qu’un tableur exécuterait comme une formule est précédé d’une apostrophe.",
     ],
-    noDoors: "Les mots de passe et les liens qui ouvrent quelque chose n’en font pas partie.",
+    noDrillDowns: "Les mots de passe et les liens qui ouvrent quelque chose n’en font pas partie.",
     tenant: {
       title: "Données concernant {tenant}",
       lead: "Tout ce qui était enregistré au sujet de {tenant} le {moment} (UTC).",
@@ -147,7 +147,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Le colonne che terminano con «id» collegano tra loro le registrazioni delle tabelle.",
       "In CSV, il testo che un foglio di calcolo eseguirebbe come formula è preceduto da un apostrofo.",
     ],
-    noDoors: "Le password e i link che aprono qualcosa non ne fanno parte.",
+    noDrillDowns: "Le password e i link che aprono qualcosa non ne fanno parte.",
     tenant: {
       title: "Dati su {tenant}",
       lead: "Tutto ciò che era conservato su {tenant} il {moment} (UTC).",

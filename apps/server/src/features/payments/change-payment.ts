@@ -2,12 +2,12 @@ import type { LeasePaymentView, LeaseView, PaymentChange } from "@keystead/contr
 
 import { monthOf } from "@keystead/domain/calendar";
 
-import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, refusal, stale } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, paymentViews, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, paymentViews, sumOf, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
@@ -24,12 +24,12 @@ type Payment = StoredLease["payments"][number];
 export async function changePayment(work: Work, change: PaymentChange): Promise<LeaseView> {
   const { id, version, ...changed } = change;
   await lockWorkspace(work);
-  const lease = await theLockedLease(work, { payment: id });
-  const payment = thePayment(lease, id);
+  const lease = await requireLockedLease(work, { payment: id });
+  const payment = requirePayment(lease, id);
   if (payment.version !== version) throw stale(viewOf(work, lease, id));
   assertOwnMoney(payment);
   const { paidOn: day, method = payment.method, note = payment.note } = changed;
-  const paidOn = day === undefined ? payment.paidOn : dayIn(day, "paidOn");
+  const paidOn = day === undefined ? payment.paidOn : parseDay(day, "paidOn");
   if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
   const parts = partsOf(lease, payment.transferId);
   const refundsOf = ({ id }: Payment) => lease.refunds.filter(({ paymentId }) => paymentId === id);
@@ -79,7 +79,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
     partOf: lease.id,
     changes,
   });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** What the transfer is to be, by its own sum or by that of one part. */
@@ -89,9 +89,9 @@ function newSum(
   { amount, transferAmount }: Pick<PaymentChange, "amount" | "transferAmount">,
 ): number {
   if (transferAmount !== undefined)
-    return amountIn(transferAmount, lease.currency, { field: "transferAmount" });
+    return parseAmount(transferAmount, lease.currency, { field: "transferAmount" });
   if (amount === undefined) return sumOf(parts);
-  return sumOf(parts) - payment.amountMinor + amountIn(amount, lease.currency, { field: "amount" });
+  return sumOf(parts) - payment.amountMinor + parseAmount(amount, lease.currency, { field: "amount" });
 }
 
 function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentView {
@@ -107,7 +107,7 @@ export async function deleteTransfers(
 ): Promise<{ trashId: string }> {
   const { scope } = work;
   const [first = ""] = transferIds;
-  const lease = await theLockedLease(work, { transfer: first });
+  const lease = await requireLockedLease(work, { transfer: first });
   const parts = [...new Set(transferIds)].flatMap((id) => partsOf(lease, id));
   if (parts.some(({ createdBy }) => createdBy !== scope.userId)) permit(scope, "payment.delete_any");
   if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["ids"], "OPENING_CREDIT");
@@ -135,7 +135,7 @@ export async function deleteTransfers(
   return { trashId };
 }
 
-export function thePayment(lease: StoredLease, id: string): Payment {
+export function requirePayment(lease: StoredLease, id: string): Payment {
   const payment = lease.payments.find((known) => known.id === id);
   if (payment === undefined) throw refusal("NOT_FOUND");
   return payment;

@@ -1,6 +1,6 @@
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { sumOf, theLockedLease } from "../leases/index.ts";
+import { sumOf, requireLockedLease } from "../leases/index.ts";
 import { forgetStanding, keepStandings } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 import { findTransfer } from "./deposit-transfer-store.ts";
@@ -13,7 +13,7 @@ import { assertCovered } from "./move-deposit.ts";
  * comes after the rows, so of two that restore at once the second sees what the first brought back.
  */
 export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
-  const lease = await theLockedLease(work, of);
+  const lease = await requireLockedLease(work, of);
   assertCovered(lease, lease.deposits);
   assertRefundsFit(lease);
   assertWriteDownsFit(lease);

@@ -2,9 +2,9 @@ import type { BalanceExplanation } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import { explainBalance as explain } from "@keystead/domain/leases";
 
-import { dayIn } from "#kernel/api/index.ts";
+import { parseDay } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { rentRowViews, sumOf, theLease } from "../leases/index.ts";
+import { rentRowViews, sumOf, requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, ledgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
 
@@ -13,8 +13,8 @@ export async function explainBalance(
   work: Work,
   input: { readonly id: string; readonly asOf?: string | undefined },
 ): Promise<BalanceExplanation> {
-  const stored = await theLease(work, input.id);
-  const asOf = input.asOf === undefined ? stored.today : dayIn(input.asOf, "asOf");
+  const stored = await requireLease(work, input.id);
+  const asOf = input.asOf === undefined ? stored.today : parseDay(input.asOf, "asOf");
   const lease = withComingRows(stored, laterOf(asOf, stored.today));
   const { account, entries } = explain(ledgerOf(lease), asOf);
   const known = {

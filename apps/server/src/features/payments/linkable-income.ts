@@ -3,14 +3,14 @@ import { addDays } from "@keystead/domain/calendar";
 import { LINK_DAYS, paysRow } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
-import { theLease } from "../leases/index.ts";
+import { requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import { findIncomeWithoutLink } from "./found-income-store.ts";
 
 /** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
 export async function linkableIncome(work: Work, id: string): Promise<{ items: LinkableIncome[] }> {
-  const lease = await theLease(work, id);
+  const lease = await requireLease(work, id);
   const { today } = lease;
   const open = accountOf(lease)
     .rows.filter(

@@ -3,10 +3,10 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { depositPosition, isAboveAgreed } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 
-import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, askFirst, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
@@ -19,12 +19,12 @@ import { rowsNamed } from "./stored-row.ts";
 /** R-C13: received, returned, or kept; kept for unpaid rent it settles the rows as a payment, split like any other. */
 export async function moveDeposit(work: Work, input: NewDepositMovement): Promise<LeaseView> {
   await lockWorkspace(work);
-  const locked = await theLockedLease(work, { lease: input.id });
+  const locked = await requireLockedLease(work, { lease: input.id });
   const refs = input.rows ?? [];
   if (refs.length > 0 && input.kind !== "retained") throw badField(["rows"], "ROW_ONLY_WHEN_RETAINED");
   const { lease, rows } = await rowsNamed(work, locked, refs);
-  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
-  const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
+  const amountMinor = parseAmount(input.amount, lease.currency, { field: "amount" });
+  const movedOn = input.movedOn === undefined ? lease.today : parseDay(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
   const { kind, note } = input;
   if (kind === "received" && isAboveAgreed(lease.depositMinor, lease.deposits, amountMinor))
@@ -56,14 +56,14 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
     partOf: lease.id,
     changes,
   });
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
 export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
   const sides = await findTransfer(work, { movement: id });
   if (sides.length > 1) return deleteDepositTransfer(work, id, sides);
-  const lease = await theLockedLease(work, { deposit: id });
+  const lease = await requireLockedLease(work, { deposit: id });
   const gone = lease.deposits.find((movement) => movement.id === id);
   if (gone === undefined) throw refusal("NOT_FOUND");
   assertCovered(
@@ -114,7 +114,7 @@ async function deleteDepositTransfer(
   if (first === undefined) throw refusal("NOT_FOUND");
   const gone = new Set(sides.map((side) => side.id));
   for (const { leaseId } of sides) {
-    const lease = await theLease(work, leaseId);
+    const lease = await requireLease(work, leaseId);
     assertCovered(
       lease,
       lease.deposits.filter((movement) => !gone.has(movement.id)),

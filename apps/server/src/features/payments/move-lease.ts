@@ -4,14 +4,14 @@ import type { MovedMonth } from "@keystead/domain/leases";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, moveTerms, planMove, theLease } from "../leases/index.ts";
+import { leaseView, moveTerms, planMove, requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import { insertDepositTransfer } from "./deposit-transfer-store.ts";
 
 /** R-C18: what a move comes to, before it is made; writes nothing. */
 export async function previewMove(work: Work, input: LeaseMoveQuery): Promise<LeaseMovePreview> {
-  const lease = await theLease(work, input.id);
+  const lease = await requireLease(work, input.id);
   const plan = planMove(lease, input);
   const figures = moveFigures(leaseBefore(lease), plan);
   const money = (minor: number): string => amountText(minor, lease.currency);
@@ -56,5 +56,5 @@ export async function moveLease(work: Work, input: LeaseMove): Promise<LeaseView
       changes: transfer,
     });
   }
-  return leaseView(await theLease(work, nextId), work.scope);
+  return leaseView(await requireLease(work, nextId), work.scope);
 }

@@ -3,10 +3,10 @@ import { leaseMonths, monthsPaidUpTo, splitTransfer } from "@keystead/domain/lea
 import type { LeaseAccount, LeaseMonth, TransferPart } from "@keystead/domain/leases";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 
-import { amountIn, badField, refusal } from "#kernel/api/index.ts";
+import { parseAmount, badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
@@ -22,14 +22,14 @@ export async function recordHistory(
   { id, through, amount, method, note }: NewHistory,
 ): Promise<{ transferIds: string[]; lease: LeaseView }> {
   await lockWorkspace(work);
-  const lease = await theLockedLease(work, { lease: id });
+  const lease = await requireLockedLease(work, { lease: id });
   const account = accountOf(lease);
   const open = leaseMonths(account, lease.graceDays).filter(({ outstandingMinor }) => outstandingMinor > 0);
   const paid = monthsPaidUpTo(open, through, lease.today);
   if (paid.length === 0) throw refusal("NOTHING_OUTSTANDING");
   if (paid.length > MOST_AT_ONCE) throw badField(["through"], "TOO_MANY_MONTHS");
   const sumMinor = paid.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
-  if (sumMinor !== amountIn(amount, lease.currency, { field: "amount" }))
+  if (sumMinor !== parseAmount(amount, lease.currency, { field: "amount" }))
     throw refusal("STALE", { version: lease.version });
   const transfers = paid.map((month) => ({
     paidOn: month.dueOn,
@@ -48,7 +48,7 @@ export async function recordHistory(
     partOf: lease.id,
     changes: { leaseId: lease.id, through, method, transferIds, transfers },
   });
-  return { transferIds, lease: leaseView(await theLease(work, lease.id), work.scope) };
+  return { transferIds, lease: leaseView(await requireLease(work, lease.id), work.scope) };
 }
 
 function partsOf(

@@ -3,11 +3,11 @@ import { paysRow, recordPayment as decidePayment } from "@keystead/domain/leases
 import type { OpenRow } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { amountIn, badField, dayIn, optionalAmountIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay, optionalAmountIn, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
@@ -21,14 +21,14 @@ export async function recordPayment(
   input: z.infer<typeof NewPayment>,
 ): Promise<{ transferId: string; lease: LeaseView }> {
   const transferId = await bookPayment(work, input);
-  return { transferId, lease: leaseView(await theLease(work, input.id), work.scope) };
+  return { transferId, lease: leaseView(await requireLease(work, input.id), work.scope) };
 }
 
 /** The same for whoever books several and shows none: answers the transfer alone. */
 export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
   // Money that is in the books already is no new record.
   if (input.incomeId === undefined) await lockWorkspace(work);
-  const locked = await theLockedLease(work, { lease: input.id });
+  const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const ticked = openRows(lease, rows);
   if (input.incomeId !== undefined)
@@ -39,7 +39,7 @@ export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>)
     ticked,
     optionalAmountIn(input.amount, lease.currency, { field: "amount" }),
   );
-  const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
+  const paidOn = input.paidOn === undefined ? lease.today : parseDay(input.paidOn, "paidOn");
   const { method, note } = input;
   for (const row of ticked) {
     const { today } = lease;
@@ -66,7 +66,7 @@ export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>)
 function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: string | undefined): void {
   if (shown === undefined) return;
   const openMinor = ticked.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
-  if (openMinor < amountIn(shown, lease.currency, { field: "outstanding", rule: "any" }))
+  if (openMinor < parseAmount(shown, lease.currency, { field: "outstanding", rule: "any" }))
     throw refusal("STALE", { version: lease.version });
 }
 

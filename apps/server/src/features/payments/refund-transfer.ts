@@ -4,14 +4,14 @@ import { creditOf, refundPayment, spreadRefund } from "@keystead/domain/leases";
 import type { DecidedRefund } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { parseAmount, askFirst, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, sumOf, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { thePayment } from "./change-payment.ts";
+import { requirePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";
 import { insertRefund } from "./lease-money-store.ts";
 
@@ -24,7 +24,7 @@ type Payment = StoredLease["payments"][number];
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
   const { leaseId } = await bookRefund(work, input);
-  return leaseView(await theLease(work, leaseId), work.scope);
+  return leaseView(await requireLease(work, leaseId), work.scope);
 }
 
 /** The same for whoever shows something else than the lease; answers the refund by the id that its parts share. */
@@ -33,8 +33,8 @@ export async function bookRefund(
   input: Refund,
 ): Promise<{ readonly leaseId: string; readonly refundId: string }> {
   await lockWorkspace(work);
-  const lease = await theLockedLease(work, { transfer: input.id });
-  const refundedOn = input.refundedOn === undefined ? lease.today : dayIn(input.refundedOn, "refundedOn");
+  const lease = await requireLockedLease(work, { transfer: input.id });
+  const refundedOn = input.refundedOn === undefined ? lease.today : parseDay(input.refundedOn, "refundedOn");
   const decided = sharesOf(lease, input).map((share) => ({
     payment: share.payment,
     ...decidedRefund(lease, share, refundedOn),
@@ -92,11 +92,11 @@ function sharesOf(lease: StoredLease, { id, amount }: Refund): readonly Share[] 
       leftMinor: part.amountMinor - refundedMinor(lease, part),
       creditMinor: creditOf(account, part.id),
     })),
-    amountIn(amount, lease.currency, { field: "amount" }),
+    parseAmount(amount, lease.currency, { field: "amount" }),
   );
   if (!spread.ok) throw refusal(spread.code);
   return spread.value.map(({ paymentId, amountMinor }) => ({
-    payment: thePayment(lease, paymentId),
+    payment: requirePayment(lease, paymentId),
     amountMinor,
   }));
 }
@@ -125,7 +125,7 @@ function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
 
 /** Of the transfer back that has this id: all its parts. */
 export async function deleteRefund(work: Work, refundId: string): Promise<{ trashId: string }> {
-  const lease = await theLockedLease(work, { refund: refundId });
+  const lease = await requireLockedLease(work, { refund: refundId });
   const gone = lease.refunds.filter(({ transferId }) => transferId === refundId);
   const trashId = await discardRefund(work, refundId);
   const parts = gone.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor }));

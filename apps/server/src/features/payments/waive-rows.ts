@@ -5,14 +5,14 @@ import type * as z from "zod/mini";
 import { badField, optionalAmountIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit, writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { insertWriteDowns, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { insertWriteDowns, leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { discardWriteDown } from "./discard-store.ts";
 import { openRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";
 
 /** R-C08: no longer asked for, never income; the reason in words is required. */
 export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
-  const locked = await theLockedLease(work, { lease: input.id });
+  const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const decided = decideWaiver({
     rows: openRows(lease, rows),
@@ -40,12 +40,12 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
       changes,
     })),
   );
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
 /** A write-down that a rent change made belongs to the terms and goes only with them. */
 export async function deleteWriteDown(work: Work, id: string): Promise<{ trashId: string }> {
-  const lease = await theLockedLease(work, { writeDown: id });
+  const lease = await requireLockedLease(work, { writeDown: id });
   const found = lease.writeDowns.find((writeDown) => writeDown.id === id);
   if (found === undefined) throw refusal("NOT_FOUND");
   if (found.reason === "rent_change") throw badField(["id"], "WRITE_DOWN_OF_TERMS");

@@ -32,7 +32,7 @@ export async function deleteProperty(
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!confirmsDeletion(row.name, request.name)) throw badField(["name"], "NAME_MISMATCH");
   const counts = await countDeletion(work, row.id, deps.withProperty);
-  await deps.propertyGoes(work, deps, row.id);
+  await deps.propertyDeleted(work, deps, row.id);
   await deletePropertyRow(work, row.id);
   await writeAudit(work, {
     action: "delete",

@@ -14,7 +14,7 @@ export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.
 export { namedBookings } from "./named-bookings-store.ts";
 export { occupancyOf, placesOf } from "./places.ts";
 export type { Site } from "./site-store.ts";
-export { assertOpenTo, theSite } from "./the-site.ts";
+export { assertOpenTo, requireSite } from "./the-site.ts";
 export { findProperty } from "./property-store.ts";
 export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 

@@ -3,7 +3,7 @@ import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 /** What a property comes to, beside the figures that the walk of the portfolio opens. */
 export const propertyNumbers: AnswerNumbers = {
   "properties.list": { sums: ["total", "items[]"] },
-  "properties.get": { walkedBy: "features/portfolio/doors.test.ts" },
+  "properties.get": { walkedBy: "features/portfolio/drill-down.test.ts" },
   "properties.overview": {
     sums: ["property", "totals[].monthly", "totals[].sizeSqm", "payable[].openMonths[]", "campaigns"],
     others: {

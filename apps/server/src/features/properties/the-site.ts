@@ -4,7 +4,7 @@ import { lockSite } from "./site-store.ts";
 import type { Site, SiteOf } from "./site-store.ts";
 
 /** Property and unit, and the tenant where one is named, exist in this workspace and belong together (R-C01); the property stays locked. */
-export async function theSite(work: Work<WorkspaceScope>, of: SiteOf): Promise<Site> {
+export async function requireSite(work: Work<WorkspaceScope>, of: SiteOf): Promise<Site> {
   const site = await lockSite(work, of);
   if (site === undefined || (typeof of.tenantId === "string" && !site.tenantKnown))
     throw refusal("NOT_FOUND");

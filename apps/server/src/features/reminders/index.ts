@@ -3,7 +3,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { previewReminder } from "./preview-reminder.ts";
 import { sendRemindersJob } from "./send-reminders-job.ts";
 import { setReminder } from "./set-reminder.ts";
-import { silenceReminders } from "./silence-reminders.ts";
+import { unsubscribeReminders } from "./unsubscribe-reminders.ts";
 
 export { deliverReminder } from "./deliver-reminder.ts";
 
@@ -21,7 +21,7 @@ export const reminders: Feature = {
     },
   },
   jobs: (deps) => [sendRemindersJob(deps)],
-  silencer: silenceReminders,
+  unsubscribe: unsubscribeReminders,
   tables: [
     {
       name: "rent_reminder_rule",

@@ -43,8 +43,8 @@ export function reminderMail(deps: MailDeps, reminding: Reminding): TenantRemind
     asked: reminder.asked.map(({ dueOn, askedMinor }) => ({ dueOn, amount: money(askedMinor) })),
     together: money(reminder.asked.reduce((sum, { askedMinor }) => sum + askedMinor, 0)),
     currency,
-    silenceUrl: `${base}/u/${token}`,
-    silencePageUrl: `${base}/${recipient.language}/u/${token}`,
+    unsubscribeUrl: `${base}/u/${token}`,
+    unsubscribePageUrl: `${base}/${recipient.language}/u/${token}`,
   };
 }
 

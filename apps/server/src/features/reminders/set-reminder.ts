@@ -5,14 +5,14 @@ import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { findLandlord } from "../accounts/index.ts";
-import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { findRecipients } from "./reminded-people-store.ts";
 import { ensureRule, writeRule } from "./reminder-store.ts";
 
 /** Switches reminders on and off. On, there must be somebody to send them to, and somebody whom an answer reaches. */
 export async function setReminder(work: Work, input: ReminderChange): Promise<LeaseView> {
   const { id, version, beforeDays, afterDays } = input;
-  const lease = await theLockedLease(work, { lease: id });
+  const lease = await requireLockedLease(work, { lease: id });
   const field = beforeDays !== null ? "beforeDays" : "afterDays";
   if ((beforeDays ?? afterDays) !== null) {
     const recipients = await findRecipients(work, { leaseId: id });
@@ -31,5 +31,5 @@ export async function setReminder(work: Work, input: ReminderChange): Promise<Le
       { reminderBefore: beforeDays, reminderAfter: afterDays },
     ),
   });
-  return leaseView(await theLease(work, id), work.scope);
+  return leaseView(await requireLease(work, id), work.scope);
 }

@@ -2,7 +2,7 @@ import type { StaysToBook } from "@keystead/contract/statements";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Currency } from "@keystead/domain/money";
 
-import { amountIn, badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { parseAmount, badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findStaysToPay, storeStayPayments } from "../bookings/index.ts";
 import type { OpenStay } from "../bookings/index.ts";
@@ -37,11 +37,11 @@ export function readStays(line: StaysToBook, at: number, hashes: ReturnType<type
       const { bookedOn, currency, ...printed } = printedIn(line, "positive");
       const stays = line.stays.map(({ booking, amount, outstanding }) => ({
         booking,
-        paidMinor: amountIn(amount, currency, { field: "amount", rule: "positive" }),
+        paidMinor: parseAmount(amount, currency, { field: "amount", rule: "positive" }),
         outstandingMinor:
           outstanding === undefined
             ? null
-            : amountIn(outstanding, currency, { field: "outstanding", rule: "any" }),
+            : parseAmount(outstanding, currency, { field: "outstanding", rule: "any" }),
       }));
       const paidMinor = stays.reduce((sum, stay) => sum + stay.paidMinor, 0);
       if (paidMinor !== printed.amountMinor) throw badField(["amount"], "INVALID_VALUE");
@@ -77,7 +77,7 @@ export async function bookStays(
   const ids = await storeStayPayments(
     work,
     payments.map(({ booking, paidMinor, date }) => {
-      const { id, property, unit, currency } = theStay(booking, known);
+      const { id, property, unit, currency } = requireStay(booking, known);
       const stay = { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
       return { stay, amountMinor: paidMinor, date, method: "bank_transfer", notes: "" };
     }),
@@ -104,7 +104,7 @@ function assertPayable(read: readonly ReadStays[], known: ReadonlyMap<string, Op
   const paid = new Map<string, number>();
   for (const { at, currency, bookedOn, stays } of read)
     for (const { booking, paidMinor, outstandingMinor } of stays) {
-      const stay = theStay(booking, known);
+      const stay = requireStay(booking, known);
       if (stay.currency !== currency)
         refuseIssues([{ path: ["stays", at, "currency"], code: "CURRENCY_MISMATCH" }]);
       if (bookedOn > stay.today)
@@ -116,7 +116,7 @@ function assertPayable(read: readonly ReadStays[], known: ReadonlyMap<string, Op
     }
 }
 
-function theStay(id: string, known: ReadonlyMap<string, OpenStay>): OpenStay {
+function requireStay(id: string, known: ReadonlyMap<string, OpenStay>): OpenStay {
   const stay = known.get(id);
   if (stay === undefined) throw refusal("NOT_FOUND");
   return stay;

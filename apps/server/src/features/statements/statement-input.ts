@@ -3,7 +3,7 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import type { BankLine } from "@keystead/domain/statements";
 
-import { amountIn, badField, dayIn } from "#kernel/api/index.ts";
+import { parseAmount, badField, parseDay } from "#kernel/api/index.ts";
 
 type Printed = Pick<BankLine, "ownAccount" | "bookedOn" | "amountMinor" | "currency">;
 
@@ -15,8 +15,8 @@ export function printedIn(
   const currency = currencyIn(line.currency);
   return {
     ownAccount: line.ownAccount,
-    bookedOn: dayIn(line.bookedOn, "bookedOn"),
-    amountMinor: amountIn(line.amount, currency, { field: "amount", rule }),
+    bookedOn: parseDay(line.bookedOn, "bookedOn"),
+    amountMinor: parseAmount(line.amount, currency, { field: "amount", rule }),
     currency,
   };
 }

@@ -97,7 +97,7 @@ function ofStaysView(outcome: StatementOutcome, ofStays: StayOutcome, shown: Sho
 }
 
 function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): StayProposalView {
-  const [first] = stays.map(({ stay }) => theStay(stay.id, shown));
+  const [first] = stays.map(({ stay }) => requireStay(stay.id, shown));
   if (first === undefined) throw new Error("A proposal without a booking.");
   const { property, currency } = first;
   const money = (minor: number): string => formatMoney({ minor, currency });
@@ -105,7 +105,7 @@ function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): S
     property,
     by,
     stays: stays.map(({ stay, paidMinor }) => {
-      const { id, guestName: guest, unit, checkIn, checkOut, openMinor } = theStay(stay.id, shown);
+      const { id, guestName: guest, unit, checkIn, checkOut, openMinor } = requireStay(stay.id, shown);
       return { id, guest, unit, checkIn, checkOut, outstanding: money(openMinor), pays: money(paidMinor) };
     }),
     left: money(rest.leftMinor),
@@ -113,14 +113,14 @@ function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): S
   };
 }
 
-function theStay(id: string, { stays }: Shown): OpenStay {
+function requireStay(id: string, { stays }: Shown): OpenStay {
   const stay = stays.get(id);
   if (stay === undefined) throw new Error("A line of a booking that was not read.");
   return stay;
 }
 
 function proposalView(proposal: BookingProposal, shown: Shown): BookingProposalView {
-  const lease = theLease(proposal.leaseId, shown);
+  const lease = requireLease(proposal.leaseId, shown);
   const money = (minor: number): string => formatMoney({ minor, currency: lease.currency });
   const { byAmount, byPayer, sameOn } = proposal;
   return {
@@ -145,11 +145,11 @@ function proposalView(proposal: BookingProposal, shown: Shown): BookingProposalV
 }
 
 function leaseOf(id: string, shown: Shown): BookingProposalView["lease"] {
-  const { tenant, property, unit } = theLease(id, shown);
+  const { tenant, property, unit } = requireLease(id, shown);
   return { id, tenant, property, unit };
 }
 
-function theLease(id: string, { leases }: Shown): LeaseLine {
+function requireLease(id: string, { leases }: Shown): LeaseLine {
   const lease = leases.get(id);
   if (lease === undefined) throw new Error("A line of a lease that was not read.");
   return lease;

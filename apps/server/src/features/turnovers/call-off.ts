@@ -2,7 +2,7 @@ import { localIn } from "@keystead/domain/calendar";
 import type { ToldJob } from "@keystead/domain/turnovers";
 
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
-import type { PropertyGoes } from "#kernel/registry/property-changed.ts";
+import type { PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJobs, selectJobs } from "./job-store.ts";
@@ -31,7 +31,7 @@ export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: L
 }
 
 /** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
-export const callOffAt: PropertyGoes = async (work, deps, propertyId) => {
+export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectJobs(work, { propertyId, toldAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
   for (const job of ids.length === 0 ? [] : await lockJobs(work, ids)) await sayOff(work, deps, job);

@@ -3,7 +3,7 @@ import { instantOf, localDateTime, localIn, MINUTE_MS } from "@keystead/domain/c
 import { idOf } from "@keystead/domain/ids";
 import { assignCleaner, changeFee, doubleBooked, fitsWindow, moveSlot } from "@keystead/domain/turnovers";
 
-import { amountIn, askFirst, badField, refusal, stale } from "#kernel/api/index.ts";
+import { parseAmount, askFirst, badField, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
@@ -106,7 +106,7 @@ async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promis
   }
   if (change.voided === true && job.paidOn !== null) throw refusal("JOB_REFUSED", { reason: "PAYOUT_PAID" });
   const typed =
-    fee === undefined ? null : amountIn(fee, job.currency, { field: "fee", rule: "not_negative" });
+    fee === undefined ? null : parseAmount(fee, job.currency, { field: "fee", rule: "not_negative" });
   const feeMinor = typed ?? proposed;
   if (feeMinor === null || feeMinor === job.feeMinor) return { job: next, outsideWindow, feeMinor: null };
   const allowed = changeFee({ paid: job.paidOn !== null, approved: job.approved }, feeMinor);

@@ -3,7 +3,7 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { validateCleaner } from "@keystead/domain/turnovers";
 
-import { amountIn, badField, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { parseAmount, badField, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import {
@@ -52,7 +52,7 @@ export async function checkedCleaner(
 
 /** Amounts of 0 are possible: somebody who is paid otherwise. */
 function payIn(fields: NewCleaner, currency: Currency) {
-  const read = (text: string, field: string) => amountIn(text, currency, { field, rule: "not_negative" });
+  const read = (text: string, field: string) => parseAmount(text, currency, { field, rule: "not_negative" });
   const orNone = (text: string | null, field: string) =>
     text === null || text.trim() === "" ? null : read(text, field);
   const agreed = fields.payBy !== null;

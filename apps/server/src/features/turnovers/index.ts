@@ -40,7 +40,7 @@ export const turnovers: Feature = {
   memberRemoved: releaseCleanerLogin,
   renewAddresses: renewLinks,
   bookingsChanged: followBookings,
-  propertyGoes: callOffAt,
+  propertyDeleted: callOffAt,
   tables: [
     { name: "cleaner", grants: "all", archived: true, restorable: true, withProperty: "stays" },
     {

@@ -8,7 +8,7 @@ import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { refuse } from "#kernel/http/refuse.ts";
-import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-door.ts";
+import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-access.ts";
 import { sentFile, takesFile } from "../documents/index.ts";
 import { linkPage } from "./link-jobs.ts";
 import { takeOperations } from "./link-operations.ts";

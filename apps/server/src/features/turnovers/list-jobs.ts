@@ -2,7 +2,7 @@ import type { Candidate, JobList, JobQuery, JobView } from "@keystead/contract/t
 import { DAY_MS, dayIn, differenceInDays, localIn } from "@keystead/domain/calendar";
 import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from "@keystead/domain/turnovers";
 
-import { badField, dayIn as dayOf, refusal } from "#kernel/api/index.ts";
+import { badField, parseDay as dayOf, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { feeFor, readAgreed } from "./agreed-pay-store.ts";

@@ -1,7 +1,7 @@
 import type { PayoutApproval, PayoutPayment, PayoutsChanged } from "@keystead/contract/turnovers";
 import { approvePayout, payPayout } from "@keystead/domain/turnovers";
 
-import { dayIn, refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
+import { parseDay, refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -43,7 +43,7 @@ export async function payJobs(
   work: Work,
   { jobs: asked, paidOn: typed, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
-  const paidOn = dayIn(typed, "paidOn");
+  const paidOn = parseDay(typed, "paidOn");
   // In the order of locks: the plan counts the records, which name the houses, and both come before the jobs.
   await lockWorkspace(work);
   await lockPlacesOf(

@@ -1,7 +1,7 @@
 /** What a feature builds its procedures and routes with. */
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
-export { asSystem, identify, inWorkspace, scopeOf, type Caller } from "./door.ts";
+export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./access.ts";
 export { drawn } from "./drawn.ts";
 export { exportedList } from "./exported-list.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
@@ -19,4 +19,4 @@ export {
   refuseUnlessAsRead,
   stale,
 } from "./refusal.ts";
-export { amountIn, dayIn, optionalAmountIn } from "./typed-input.ts";
+export { parseAmount, parseDay, optionalAmountIn } from "./typed-input.ts";

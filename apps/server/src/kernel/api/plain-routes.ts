@@ -3,7 +3,7 @@ import { routePath } from "hono/route";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refuse } from "#kernel/http/refuse.ts";
-import { admit, inWorkspace } from "./door.ts";
+import { authorize, inWorkspace } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 import type { MemberContext, TenantContext } from "./procedures.ts";
 
@@ -20,7 +20,7 @@ export function memberRoute(...needed: Needed) {
       try {
         const caller = c.get("caller");
         const route = `${c.req.method} ${routePath(c)}`;
-        return await answer(c, { ...caller, ...(await admit(caller, needed)), route });
+        return await answer(c, { ...caller, ...(await authorize(caller, needed)), route });
       } catch (error) {
         return refuse(c, error);
       }

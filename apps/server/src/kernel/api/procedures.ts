@@ -3,7 +3,7 @@ import type { PublicSeoPage } from "@keystead/contract/web";
 import { implement, os } from "@orpc/server";
 
 import type { Scope, Work } from "#kernel/work.ts";
-import { admit, identify, inWorkspace, type Caller, type Person } from "./door.ts";
+import { authorize, authenticate, inWorkspace, type Caller, type Person } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 
 /** What the HTTP side knows about one request before any procedure runs. */
@@ -23,7 +23,7 @@ export const open = implement(contract).$context<RequestContext>();
 
 /** A session is needed. */
 export const authed = open.use(async ({ context, path, next }) =>
-  next({ context: { ...(await identify(context)), route: path.join(".") } }),
+  next({ context: { ...(await authenticate(context)), route: path.join(".") } }),
 );
 
 /**
@@ -34,7 +34,7 @@ export function member(...needed: Needed) {
   const gate = os
     .$context<RequestContext>()
     .middleware(async ({ context, path, next }) =>
-      next({ context: { ...(await admit(context, needed)), route: path.join(".") } }),
+      next({ context: { ...(await authorize(context, needed)), route: path.join(".") } }),
     );
   return open.use(declaring(needed, gate));
 }

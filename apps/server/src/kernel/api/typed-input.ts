@@ -6,7 +6,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { badField } from "./refusal.ts";
 
 /** Decimal text of the wire to minor units, or the refusal at its field (R-A02). */
-export function amountIn(
+export function parseAmount(
   text: string,
   currency: Currency,
   { field, rule = "positive" }: { readonly field: string; readonly rule?: AmountRule },
@@ -23,10 +23,10 @@ export function optionalAmountIn(
   at: { readonly field: string; readonly rule?: AmountRule },
 ): number | null {
   if (text === undefined || text === null || text.trim() === "") return null;
-  return amountIn(text, currency, at);
+  return parseAmount(text, currency, at);
 }
 
-export function dayIn(text: string, field: string): PlainDate {
+export function parseDay(text: string, field: string): PlainDate {
   const day = parsePlainDate(text);
   if (day === null) throw badField([field], "INVALID_DATE");
   return day;

@@ -43,7 +43,7 @@ export type PostgresOptions = {
   readonly onLostConnection?: (error: Error) => void;
 };
 
-/** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not silence. */
+/** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not unsubscribe. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const { url, systemUrl = null } = options;
   const pool = openPool(systemUrl ?? url, options);

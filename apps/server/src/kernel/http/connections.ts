@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** With nobody new for so long nobody stands at the doors. */
+/** With no new connection for so long nobody is waiting to connect. */
 const QUIET_MS = 10;
 /** A turn of the event loop in which nothing much happened: who came during a long one is taken on in the next. */
 const SHORT_TURN_MS = 0.5;
-/** Under a flood that never pauses the doors close all the same. */
+/** Under a flood that never pauses the listeners close all the same. */
 const DOOR_MS = 1_000;
 const SWEEP_MS = 50;
 
@@ -21,7 +21,7 @@ type Talk = {
 export type Connections = { readonly drain: (options: DrainOptions) => Promise<void> };
 export type DrainOptions = {
   /** Where the server takes on who connects. */
-  readonly doors: readonly NetServer[];
+  readonly listeners: readonly NetServer[];
   /** How long a connection that says nothing may still begin to: its first byte may be on the way. */
   readonly graceMs: number;
   /** What is still open after this long is cut. */
@@ -55,11 +55,13 @@ export function trackConnections(server: Server): Connections {
   });
 
   /**
-   * Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the doors close:
+   * Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the listeners close:
    * one after the other, each right after a look at who stands there.
    */
-  async function closeDoors(doors: readonly NetServer[]): Promise<{ readonly closed: Promise<unknown> }> {
-    for (const door of doors) shortenLine(door);
+  async function closeListeners(
+    listeners: readonly NetServer[],
+  ): Promise<{ readonly closed: Promise<unknown> }> {
+    for (const listener of listeners) shortenLine(listener);
     const until = performance.now() + DOOR_MS;
     let lastCame = performance.now();
     while (performance.now() - lastCame < QUIET_MS && performance.now() < until) {
@@ -68,13 +70,13 @@ export function trackConnections(server: Server): Connections {
       if (newcomers !== before) lastCame = performance.now();
     }
     const closed: Promise<void>[] = [];
-    for (const door of doors) {
+    for (const listener of listeners) {
       let began: number;
       do {
         began = performance.now();
         await nextTurn();
       } while (performance.now() - began > SHORT_TURN_MS && performance.now() < until);
-      closed.push(closeDoor(door));
+      closed.push(closeListener(listener));
     }
     return { closed: Promise.all(closed) };
   }
@@ -88,11 +90,11 @@ export function trackConnections(server: Server): Connections {
   }
 
   return {
-    async drain({ doors, graceMs, cutMs }) {
+    async drain({ listeners, graceMs, cutMs }) {
       isClosing = true;
       for (const { open } of talks.values())
         for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
-      const { closed } = await closeDoors(doors);
+      const { closed } = await closeListeners(listeners);
       const since = performance.now();
       closeQuiet(since, graceMs);
       // Right after the sockets were read: what has come is known then.
@@ -106,12 +108,12 @@ export function trackConnections(server: Server): Connections {
 }
 
 /**
- * The door alone: an HTTP server's own way to close also cuts connections on which a request is on its way. Done when the last
+ * The listener alone: an HTTP server's own way to close also cuts connections on which a request is on its way. Done when the last
  * who came through it is gone.
  */
-function closeDoor(door: NetServer): Promise<void> {
+function closeListener(listener: NetServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  NetServer.prototype.close.call(door, () => resolve());
+  NetServer.prototype.close.call(listener, () => resolve());
   return promise;
 }
 
@@ -119,8 +121,8 @@ function closeDoor(door: NetServer): Promise<void> {
  * Lets the kernel take on hardly anybody any more: without it, those who come meanwhile keep the line full for ever. Whoever
  * finds it full tries again a second later and is then told that nobody listens. Node has no public way to say so.
  */
-function shortenLine(door: NetServer): void {
-  const handle: unknown = "_handle" in door ? door._handle : null;
+function shortenLine(listener: NetServer): void {
+  const handle: unknown = "_handle" in listener ? listener._handle : null;
   if (
     typeof handle === "object" &&
     handle !== null &&

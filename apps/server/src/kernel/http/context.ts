@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { Caller } from "#kernel/api/door.ts";
+import type { Caller } from "#kernel/api/access.ts";
 import type { LaneName } from "./places.ts";
 
 /** The place in which a request is worked on. */

@@ -10,7 +10,7 @@ import { ordinaryBody } from "./body-of-route.ts";
 import { watchBodies, type BodyPace, type Ticker } from "./body-pace.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
-import { openDoors, portOf, type Address, type ReservedPort } from "./doors.ts";
+import { openListeners, portOf, type Address, type ReservedPort } from "./listeners.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
 import { laneOf, type Places } from "./places.ts";
 import { slowDownRefused } from "./slow-down.ts";
@@ -88,10 +88,10 @@ export async function listen(
   server.on("request", watchBodies(server, pace));
   server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
   refuseUnreadable(server, plain);
-  const doors = await openDoors(server, at);
+  const listeners = await openListeners(server, at);
   return {
     port: portOf(server),
-    drain: () => connections.drain({ doors, graceMs, cutMs }),
+    drain: () => connections.drain({ listeners, graceMs, cutMs }),
   };
 }
 

@@ -78,11 +78,11 @@ export type NoticeMail = {
   readonly more: number;
   readonly settingsUrl: string;
   /** Silences by one click the kinds that are in it. */
-  readonly silenceUrl: string;
+  readonly unsubscribeUrl: string;
   /** Its page in the language of the mail, which asks first. */
-  readonly silencePageUrl: string;
+  readonly unsubscribePageUrl: string;
   /** Such a page for each kind alone, of a mail that tells of several. */
-  readonly silencePages: readonly { readonly kind: NoticeKind; readonly url: string }[];
+  readonly unsubscribePages: readonly { readonly kind: NoticeKind; readonly url: string }[];
   readonly isTest: boolean;
 };
 
@@ -119,8 +119,8 @@ export type TenantReminderMail = {
   readonly together: string;
   readonly currency: string;
   /** Where one click ends these mails, and the page that asks first. */
-  readonly silenceUrl: string;
-  readonly silencePageUrl: string;
+  readonly unsubscribeUrl: string;
+  readonly unsubscribePageUrl: string;
 };
 
 /** What a cleaner is reminded of a day before, or what has changed, on the host's behalf, before it is put into words. */

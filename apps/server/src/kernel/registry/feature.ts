@@ -12,9 +12,9 @@ import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses } from "./renew-addresses.ts";
-import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
+import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
-import type { Silencer } from "./silencer.ts";
+import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
@@ -40,7 +40,7 @@ export type Feature = {
   readonly renewAddresses?: RenewAddresses;
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
-  readonly propertyGoes?: PropertyGoes;
+  readonly propertyDeleted?: PropertyDeleted;
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];
   /** What of it a property names and leaves behind when it is deleted. */
@@ -50,7 +50,7 @@ export type Feature = {
   /** Its lists that can be taken along as they stand on their screens. */
   readonly lists?: readonly ExportedList[];
   /** Reads the link by which its mails are stopped. */
-  readonly silencer?: Silencer;
+  readonly unsubscribe?: Unsubscribe;
   /** Its tables without a workspace. */
   readonly globalTables?: readonly GlobalTable[];
 };

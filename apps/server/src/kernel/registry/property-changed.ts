@@ -18,4 +18,4 @@ export type PropertyChanged = (work: Work, property: ChangedProperty) => Promise
 type Telling = { readonly mails: MailOutbox; readonly env: Env; readonly authSecret: string };
 
 /** Tells of what goes with a property, whose row the caller holds, while it is still there to be told of. */
-export type PropertyGoes = (work: Work, deps: Telling, propertyId: string) => Promise<void>;
+export type PropertyDeleted = (work: Work, deps: Telling, propertyId: string) => Promise<void>;

@@ -12,9 +12,9 @@ import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses, RenewedAddress } from "./renew-addresses.ts";
 import type { NoticeSource } from "./notice-source.ts";
-import type { PropertyChanged, PropertyGoes } from "./property-changed.ts";
+import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
-import type { Silencer } from "./silencer.ts";
+import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
 /** What all features bring, together. */
@@ -37,11 +37,11 @@ export type Registry = {
   /** What all of them do when zone or currency of a property has changed, one after the other. */
   readonly propertyChanged: PropertyChanged;
   /** What all of them do before a property is deleted, one after the other. */
-  readonly propertyGoes: PropertyGoes;
+  readonly propertyDeleted: PropertyDeleted;
   /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
-  readonly silencers: readonly Silencer[];
+  readonly unsubscribes: readonly Unsubscribe[];
   readonly lists: readonly ExportedList[];
 };
 
@@ -67,7 +67,7 @@ export function registryOf(features: readonly Feature[]): Registry {
     features,
     notices,
     lists,
-    silencers: features.flatMap(({ silencer }) => silencer ?? []),
+    unsubscribes: features.flatMap(({ unsubscribe }) => unsubscribe ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
@@ -90,8 +90,8 @@ export function registryOf(features: readonly Feature[]): Registry {
     async propertyChanged(work, property) {
       for (const { propertyChanged } of features) await propertyChanged?.(work, property);
     },
-    async propertyGoes(work, deps, propertyId) {
-      for (const { propertyGoes } of features) await propertyGoes?.(work, deps, propertyId);
+    async propertyDeleted(work, deps, propertyId) {
+      for (const { propertyDeleted } of features) await propertyDeleted?.(work, deps, propertyId);
     },
     takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
     withProperty: {

@@ -1,7 +1,7 @@
 import type { RecordSums } from "@keystead/contract/ledger";
 import { books } from "@keystead/domain/ledger";
 import { addMonths, monthOf, plainDate } from "@keystead/domain/calendar";
-import { cleaningDoors, doorQuery } from "@keystead/domain/doors";
+import { cleaningDrillDowns, drillDownQuery } from "@keystead/domain/drill-down";
 
 import { each, minorOf, textOf, sumOf, LIMIT, whole, counted, byCurrency } from "./walking.ts";
 import type { Walk, WalkedNumber, Walker } from "./walking.ts";
@@ -114,8 +114,8 @@ export const bookWalks: Readonly<Record<string, Walk>> = {
       const amountIn = ({ sums }: RecordSums) =>
         sums.find((sum) => sum.currency === currency)?.amount ?? "0.00";
       const [came, went] = [
-        amountIn(await client.income.sums(doorQuery(cleaningDoors.paid(of)))),
-        amountIn(await client.expenses.sums(doorQuery(cleaningDoors.cost(of)))),
+        amountIn(await client.income.sums(drillDownQuery(cleaningDrillDowns.paid(of)))),
+        amountIn(await client.expenses.sums(drillDownQuery(cleaningDrillDowns.cost(of)))),
       ];
       return [
         { at: "months[].paid", of: month, says: paid, rows: came },

@@ -13,7 +13,7 @@ import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { BillFields } from "./bill-fields.tsx";
 import { CostText, RateText } from "./campaign-marks.tsx";
 import { type CampaignValues, countTyped } from "./campaign-values.ts";
@@ -38,7 +38,7 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
       onClose={onClose}
       title={campaign === null ? t("add") : t("edit")}
       submitLabel={t("save")}
-      question={limit === null ? form.question : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? form.question : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
     >
       <SaveAnyway form={form}>{() => t("bill.like")}</SaveAnyway>
       <PropertySelect

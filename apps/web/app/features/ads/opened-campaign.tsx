@@ -3,15 +3,15 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { HistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 
-const CampaignForm = late(async () => (await import("./campaign-form.tsx")).CampaignForm);
-const CampaignLook = late(async () => (await import("./campaign-look.tsx")).CampaignLook);
+const CampaignForm = lazyPart(async () => (await import("./campaign-form.tsx")).CampaignForm);
+const CampaignLook = lazyPart(async () => (await import("./campaign-look.tsx")).CampaignLook);
 
 /** What may stand open over the list of campaigns. */
 export const campaignKinds = ["new", "edit", "look", "history"] as const;

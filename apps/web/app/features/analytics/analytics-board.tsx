@@ -3,13 +3,13 @@ import { IconBed, IconCalculator, IconCalendar, IconChartDots, IconKey } from "@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 
-import { doorAddress, doors } from "@keystead/domain/doors";
-import { Bones } from "../../ui/bones.tsx";
+import { drillDownAddress, drillDowns } from "@keystead/domain/drill-down";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { CategoryList } from "../ledger/public.ts";
 import { CashChart, OccupancyChart, RateChart } from "./charts.tsx";
 import { FigureCard } from "./figure-card.tsx";
-import { AdvancedPart } from "./late-parts.ts";
+import { AdvancedPart } from "./lazy-parts.ts";
 import { NoiByProperty } from "./noi-by-property.tsx";
 import { UpgradeHint } from "./upgrade-hint.tsx";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
@@ -62,7 +62,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
       ) : null}
       <Costs screen={screen} propertyIds={address.propertyIds} />
       {advanced === null ? null : (
-        <Suspense fallback={<Bones rows={6} />}>
+        <Suspense fallback={<Skeleton rows={6} />}>
           <AdvancedPart screen={screen} figures={advanced} />
         </Suspense>
       )}
@@ -193,13 +193,13 @@ function Costs({
         </div>
       </div>
       <div className="ks-analytics-inside">
-        <Suspense fallback={<Bones rows={3} />}>
+        <Suspense fallback={<Skeleton rows={3} />}>
           <CategoryList
             categories={categories}
             home={currency}
             hrefOf={(category) =>
-              doorAddress(
-                doors.spent({
+              drillDownAddress(
+                drillDowns.spent({
                   period: answer.period.text,
                   category,
                   propertyId,

@@ -8,7 +8,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { AnalyticsBoard } from "./analytics-board.tsx";
-import { AnalyticsBones } from "./analytics-bones.tsx";
+import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import { ControlRow } from "./control-row.tsx";
 import { EmptyAnalytics } from "./empty-analytics.tsx";
 import { OpenedRows } from "./opened-rows.tsx";
@@ -42,7 +42,7 @@ export function AnalyticsPage() {
       ) : null}
       {data === undefined ? (
         isError ? null : (
-          <AnalyticsBones />
+          <AnalyticsSkeleton />
         )
       ) : (
         <div

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 
 import { Pending } from "../../ui/pending.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
-import { PropertyMonthsDrawer, RowsDrawer } from "./late-parts.ts";
+import { PropertyMonthsDrawer, RowsDrawer } from "./lazy-parts.ts";
 import { HISTORY, readRows } from "./rows-address.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
 import type { Screen } from "./use-screen.ts";

@@ -1,5 +1,5 @@
 import { yearOf, month as monthFromText } from "@keystead/domain/calendar";
-import { doorAddress, doors } from "@keystead/domain/doors";
+import { drillDownAddress, drillDowns } from "@keystead/domain/drill-down";
 import { Link } from "react-router";
 
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
@@ -62,14 +62,14 @@ export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMo
       <ul className="ks-link-lines">
         {[...years].map((period) => (
           <li key={period}>
-            <Link to={doorAddress(doors.spent({ period, propertyId }))}>
+            <Link to={drillDownAddress(drillDowns.spent({ period, propertyId }))}>
               {t("expensesOf", { property: line.property.name, period })}
             </Link>
           </li>
         ))}
         {[...years].map((period) => (
           <li key={period}>
-            <Link to={doorAddress(doors.received({ period, propertyId }))}>
+            <Link to={drillDownAddress(drillDowns.received({ period, propertyId }))}>
               {t("incomeOf", { property: line.property.name, period })}
             </Link>
           </li>

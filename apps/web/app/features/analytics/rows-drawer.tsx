@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
@@ -74,7 +74,7 @@ export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
             onRetry={() => void result.refetch()}
           />
         ) : (
-          <Bones rows={6} />
+          <Skeleton rows={6} />
         )
       ) : (
         <>

@@ -17,7 +17,7 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { type StayPresets, WHOLE } from "./booking-values.ts";
 import { usePlaceRules } from "./use-booking-form.ts";
 import "../../ui/form.css";
@@ -93,7 +93,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
           placeholder={t("reasonExample")}
         />
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

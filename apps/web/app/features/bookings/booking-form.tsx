@@ -6,7 +6,7 @@ import { type FormEvent, useRef } from "react";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../properties/public.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { type PlaceRules, type StayPresets, WHOLE } from "./booking-values.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { StayFields } from "./stay-fields.tsx";
@@ -94,7 +94,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
         />
         <ContactFields form={form} />
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { useTapeWords } from "./tape-words.ts";
 import "../../ui/form.css";
 
@@ -120,7 +120,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
           maxLength={BOOKING_NOTES_LIMIT}
         />
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

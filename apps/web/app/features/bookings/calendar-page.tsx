@@ -4,24 +4,24 @@ import { Suspense } from "react";
 
 import { todayHere } from "../../lib/today.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type CalendarAddress, mondayOf, useCalendarAddress, WEEK } from "./calendar-address.ts";
 import type { Open } from "./calendar-view.ts";
-import { CalendarBones } from "./calendar-bones.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
 import { useCalendar } from "./calendar-queries.ts";
-import { BookingList } from "./late-list.ts";
+import { BookingList } from "./lazy-list.ts";
 import { NoStays } from "./no-stays.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "./opened-booking.tsx";
 import type { TapeRange } from "./tape-layout.ts";
 import { TapeView } from "./tape-view.tsx";
 
-const PhoneViews = late(async () => (await import("./phone-views.tsx")).PhoneViews);
-const AgendaView = late(async () => (await import("./agenda-view.tsx")).AgendaView);
+const PhoneViews = lazyPart(async () => (await import("./phone-views.tsx")).PhoneViews);
+const AgendaView = lazyPart(async () => (await import("./agenda-view.tsx")).AgendaView);
 
 /** Which nights are sold, free or blocked, and will the place be clean in time? */
 export function CalendarPage() {
@@ -55,23 +55,23 @@ export function CalendarPage() {
       ) : null}
       {result.data === undefined ? (
         result.isError ? null : (
-          <CalendarBones />
+          <CalendarSkeleton />
         )
       ) : result.data.properties.length === 0 ? (
         <NoStays />
       ) : view === "list" ? (
-        <Suspense fallback={<CalendarBones />}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <ChartLink />
           <BookingList open={open} />
         </Suspense>
       ) : isPhone ? (
-        <Suspense fallback={<CalendarBones />}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <PhoneViews {...shared} view={view} />
         </Suspense>
       ) : view === "tape" ? (
         <TapeView {...shared} />
       ) : (
-        <Suspense fallback={<CalendarBones />}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <AgendaView {...shared} />
         </Suspense>
       )}

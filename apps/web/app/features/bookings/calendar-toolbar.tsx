@@ -15,7 +15,7 @@ import {
 import { Suspense, useState } from "react";
 
 import { formatDays } from "../../lib/format-days.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { ShortButton } from "../../ui/short-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -27,7 +27,7 @@ import type { TapeRange } from "./tape-layout.ts";
 import type { TapeShows } from "./tape-row.tsx";
 import "./calendar-toolbar.css";
 
-const DateFieldCalendar = late(
+const DateFieldCalendar = lazyPart(
   async () => (await import("../../ui/date-field-calendar.tsx")).DateFieldCalendar,
 );
 

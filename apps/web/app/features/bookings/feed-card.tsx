@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -42,7 +42,7 @@ function Feed({ propertyId }: FeedCardProps) {
         isError ? (
           <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={2} />
+          <Skeleton rows={2} />
         )
       ) : (
         <div className="ks-feed-card-body">
@@ -52,7 +52,7 @@ function Feed({ propertyId }: FeedCardProps) {
           ) : isError ? (
             <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Bones rows={2} />
+            <Skeleton rows={2} />
           )}
         </div>
       )}

@@ -5,25 +5,25 @@ import { useSearchParams } from "react-router";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
 const words = import.meta.glob("../../locales/*/{bookings,shared/*}.json", { import: "default" });
 const loadForm = withWords(words, () => import("./booking-form.tsx"));
-const BookingForm = late(async () => (await loadForm()).BookingForm);
+const BookingForm = lazyPart(async () => (await loadForm()).BookingForm);
 const payWords = import.meta.glob("../../locales/*/{bookings,ledger,shared/*}.json", { import: "default" });
 const loadPay = withWords(payWords, () => import("./booking-payment-form.tsx"));
-const BookingPaymentForm = late(async () => (await loadPay()).BookingPaymentForm);
+const BookingPaymentForm = lazyPart(async () => (await loadPay()).BookingPaymentForm);
 const loadCancel = withWords(words, () => import("./cancel-booking-form.tsx"));
-const CancelBookingForm = late(async () => (await loadCancel()).CancelBookingForm);
+const CancelBookingForm = lazyPart(async () => (await loadCancel()).CancelBookingForm);
 const loadBlock = withWords(words, () => import("./block-form.tsx"));
-const BlockForm = late(async () => (await loadBlock()).BlockForm);
+const BlockForm = lazyPart(async () => (await loadBlock()).BlockForm);
 
 const guestWords = import.meta.glob("../../locales/*/{guests,shared/*}.json", { import: "default" });
 const loadGuests = withWords(guestWords, () => import("./guests-form.tsx"));
-const GuestsForm = late(async () => (await loadGuests()).GuestsForm);
+const GuestsForm = lazyPart(async () => (await loadGuests()).GuestsForm);
 
 /** What may stand open over the calendar, and over whatever else shows bookings. */
 export const bookingKinds = ["new", "edit", "pay", "guests", "cancel", "block", "editBlock"] as const;

@@ -1,2 +1,2 @@
-export { BookingList } from "./late-list.ts";
-export { FeedCard, SeasonsTab, StaysStrip, StayWarningText } from "./late-parts.ts";
+export { BookingList } from "./lazy-list.ts";
+export { FeedCard, SeasonsTab, StaysStrip, StayWarningText } from "./lazy-parts.ts";

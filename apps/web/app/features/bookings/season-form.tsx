@@ -19,7 +19,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { UnitSelect } from "../properties/public.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import "../../ui/form.css";
 
 type SeasonFormProps = {
@@ -49,7 +49,7 @@ export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
       onClose={onClose}
       title={t(season === null ? "addTitle" : "editTitle")}
       submitLabel={t("save")}
-      question={limit === null ? form.question : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? form.question : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
       secondary={
         season === null ? (
           <Button

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { todayIn } from "../../lib/today.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -25,7 +25,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BeforeAdding, LateLimitPanel, useCan } from "../session/public.ts";
+import { BeforeAdding, LazyLimitPanel, useCan } from "../session/public.ts";
 import { SeasonForm } from "./season-form.tsx";
 import { copiable, yearOf, yearsOf } from "./season-lanes.ts";
 import { SeasonRibbon } from "./season-ribbon.tsx";
@@ -51,7 +51,7 @@ export function SeasonsTab({ property }: { readonly property: Place }) {
     return asked.isError ? (
       <ErrorPanel message={t("failed")} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
     ) : (
-      <Bones rows={4} />
+      <Skeleton rows={4} />
     );
   }
   const { items } = asked.data;
@@ -145,7 +145,7 @@ function Seasons({ property, seasons, onAdd, onEdit }: SeasonsProps) {
           />
         ))}
       </ul>
-      <LateLimitPanel reached={limit} onClose={closeLimit} />
+      <LazyLimitPanel reached={limit} onClose={closeLimit} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -52,7 +52,7 @@ export function StaysStrip({ propertyId, today, inCalendar }: StaysStripProps) {
         isError ? (
           <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={2} />
+          <Skeleton rows={2} />
         )
       ) : (
         <Strips property={property} range={isPhone ? { ...range, days: range.days / 2 } : range} />

@@ -13,11 +13,11 @@ import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "../../lib/file-size.ts";
 import { useMayDelete } from "./use-may-delete.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import "./files-card.css";
 
-const FileDialog = late(async () => (await import("./file-dialog.tsx")).FileDialog);
-const RenameForm = late(async () => (await import("./rename-form.tsx")).RenameForm);
+const FileDialog = lazyPart(async () => (await import("./file-dialog.tsx")).FileDialog);
+const RenameForm = lazyPart(async () => (await import("./rename-form.tsx")).RenameForm);
 
 type Shown = { readonly kind: "preview" | "rename"; readonly id: string };
 

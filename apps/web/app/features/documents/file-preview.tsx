@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback } from "react";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { fileAddress } from "./file-address.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import "./file-dialog.css";
 
-const PdfPages = late(async () => (await import("./pdf-pages.tsx")).PdfPages);
+const PdfPages = lazyPart(async () => (await import("./pdf-pages.tsx")).PdfPages);
 
 /** Drawn by our own page from the bytes: a file that somebody sent is never opened as a page. */
 export function FilePreview({ file }: { readonly file: DocumentView }) {
@@ -52,7 +52,7 @@ async function bytesOf(id: string): Promise<Blob> {
 function Waiting() {
   return (
     <div className="ks-file-dialog-wait">
-      <Bones rows={3} />
+      <Skeleton rows={3} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DocumentPlace } from "@keystead/contract/documents";
 import type { ReactNode } from "react";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ListExport } from "../../ui/list-export.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -52,7 +52,7 @@ export function FilesCard({ on, onId, choice = null, quiet = false }: FilesCardP
       ) : isError ? (
         <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Bones rows={2} />
+        <Skeleton rows={2} />
       )}
       {older === null ? null : (
         <div className="ks-files-card-older">

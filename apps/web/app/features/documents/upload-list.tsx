@@ -11,7 +11,7 @@ import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "../../lib/file-size.ts";
 import type { Upload } from "./upload-store.ts";
 import type { Uploads } from "./use-uploads.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import "./files-card.css";
 
@@ -48,7 +48,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
           </li>
         ))}
       </ul>
-      <LateLimitPanel
+      <LazyLimitPanel
         reached={full}
         onClose={close}
         onSwitched={() => {

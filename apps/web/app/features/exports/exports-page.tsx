@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { query as api } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useCommandKey } from "../../ui/use-shortcut.ts";
@@ -29,7 +29,7 @@ const loadAccountant = withWords(
   import.meta.glob("../../locales/*/data-export.json", { import: "default" }),
   () => import("./accountant-card.tsx"),
 );
-const AccountantCard = late(async () => (await loadAccountant()).AccountantCard);
+const AccountantCard = lazyPart(async () => (await loadAccountant()).AccountantCard);
 
 /** How do I hand this to my accountant? */
 export function ExportsPage() {

@@ -3,7 +3,7 @@ import { type Month, parseMonth, periodOf } from "@keystead/domain/calendar";
 import { Suspense } from "react";
 import { Link } from "react-router";
 
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { usePeriodText } from "../../ui/use-period-text.ts";
@@ -23,7 +23,7 @@ type ReportPreviewProps = {
 /** The first rows as the file will have them, what they come to, and the rates they lack. */
 export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) {
   const { t } = useTranslation("exports");
-  if (preview === undefined) return <Bones rows={6} />;
+  if (preview === undefined) return <Skeleton rows={6} />;
   if (preview.rows === 0) return <Nothing preview={preview} choosing={choosing} />;
   const shown = preview.columns.flatMap((column, at) => (column.isShown ? [{ ...column, at }] : []));
   const isCsv = choosing.choice.format === "csv";

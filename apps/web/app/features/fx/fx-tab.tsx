@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { askedRate } from "./rate-address.ts";
@@ -22,6 +22,6 @@ export function FxTab() {
     placeholderData: keepPreviousData,
   });
   if (data !== undefined) return <RateBook grid={data} span={span} onSpan={setSpan} />;
-  if (!isError) return <Bones rows={5} />;
+  if (!isError) return <Skeleton rows={5} />;
   return <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />;
 }

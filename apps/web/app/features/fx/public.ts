@@ -1,3 +1,3 @@
-export { BaseFigures, BaseTotal } from "./late-figures.ts";
-export { MissingRates } from "./late-missing-rates.ts";
-export { FxTab } from "./late-fx-tab.ts";
+export { BaseFigures, BaseTotal } from "./lazy-figures.ts";
+export { MissingRates } from "./lazy-missing-rates.ts";
+export { FxTab } from "./lazy-fx-tab.ts";

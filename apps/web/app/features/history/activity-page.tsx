@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { query } from "../../lib/api.ts";
 import { todayIn } from "../../lib/today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -44,7 +44,7 @@ export function ActivityPage() {
     <>
       <PageHeader title={t("activity.title")} />
       {role === undefined ? (
-        <Bones rows={8} />
+        <Skeleton rows={8} />
       ) : mayRead ? (
         <ListPage
           name="activity"

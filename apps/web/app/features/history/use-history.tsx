@@ -2,7 +2,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -11,7 +11,7 @@ import type { HistoryOf } from "./history-drawer.tsx";
 const words = import.meta.glob("../../locales/*/{history,shared/*}.json", { import: "default" });
 const load = withWords(words, () => import("./history-drawer.tsx"));
 /** For a record whose history is opened by the address. */
-export const HistoryDrawer = late(async () => (await load()).HistoryDrawer);
+export const HistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);
 
 /** "History" for the menu of a record, and the drawer it opens: both stand where the record's other actions do. */
 export function useHistory(of: HistoryOf): { readonly action: RowAction; readonly drawer: ReactNode } {

@@ -12,9 +12,9 @@ import { BalanceBadge } from "./lease-states.tsx";
 import { openMonthsUntilToday } from "./open-months.ts";
 import { useMonthName } from "./transfer-words.ts";
 import "./balance-card.css";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
-const BalanceWhy = late(async () => (await import("./balance-why.tsx")).BalanceWhy);
+const BalanceWhy = lazyPart(async () => (await import("./balance-why.tsx")).BalanceWhy);
 
 /** Is this tenant paid up? The number, the word, the months behind it, and the way it came about. */
 export function BalanceCard({ lease }: { readonly lease: LeaseView }) {

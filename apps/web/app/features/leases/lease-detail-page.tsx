@@ -19,10 +19,10 @@ import { MovedNote } from "./moved-note.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
-const VerbDrawer = late(async () => (await import("./verb-drawer.tsx")).VerbDrawer);
-const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
+const VerbDrawer = lazyPart(async () => (await import("./verb-drawer.tsx")).VerbDrawer);
+const LeaseDrawer = lazyPart(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
 type LeaseDetailPageProps = {
   readonly id: string;

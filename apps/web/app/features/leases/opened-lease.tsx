@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { PayLeaseDialog } from "./late-parts.ts";
-import { late } from "../../ui/late.tsx";
+import { PayLeaseDialog } from "./lazy-parts.ts";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
-const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
+const LeaseDrawer = lazyPart(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;

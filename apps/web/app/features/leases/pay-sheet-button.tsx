@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { ahead } from "../../lib/parts.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { loadPaySheet, PaySheetFrame } from "./late-parts.ts";
+import { loadPaySheet, PaySheetFrame } from "./lazy-parts.ts";
 import type { Payable } from "./payable.ts";
 
 type PaySheetButtonProps = {

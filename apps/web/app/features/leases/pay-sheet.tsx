@@ -4,7 +4,7 @@ import { useState } from "react";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { useLease } from "./lease-queries.ts";
 import { PayChips } from "./pay-chips.tsx";
 import { PayHistoryFields } from "./pay-history.tsx";
@@ -47,7 +47,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
         )}
       </div>
       <ToastSlot />
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
       <div className="ks-pay-sheet-foot">
         {said === null ? null : (
           <p className="ks-form-error" role="alert">

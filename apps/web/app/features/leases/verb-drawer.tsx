@@ -6,7 +6,7 @@ import { ChangeRentForm } from "./change-rent-form.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { EditPaymentForm } from "./edit-payment-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
-import { EndForm, IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./late-verbs.ts";
+import { EndForm, IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./lazy-verbs.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { TrackFromForm } from "./track-from-form.tsx";
 import type { Verb } from "./verb.ts";

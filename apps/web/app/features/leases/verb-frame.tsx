@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
 import type { Form, FormFrame } from "../../ui/form/use-form.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import type { Warned } from "../../ui/form/save-anyway.tsx";
 
@@ -30,7 +30,7 @@ export function VerbFrame({ form, title, help, onClose, children, question }: Ve
       title={title}
       submitLabel={title}
       question={
-        form.limit === null ? question : <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+        form.limit === null ? question : <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
       }
     >
       <div className="ks-form">

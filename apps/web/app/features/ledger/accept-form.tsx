@@ -18,7 +18,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { ComparedAmount } from "./compared-amount.tsx";
 import { useBookWords } from "./use-book-words.ts";
 
@@ -77,7 +77,7 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
       onClose={onClose}
       title={name}
       submitLabel={t("accept")}
-      question={limit === null ? null : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? null : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
     >
       <SaveAnyway form={form}>{() => t("like", { count: 1 })}</SaveAnyway>
       <p className="ks-second">

@@ -13,7 +13,7 @@ import { todayHere } from "../../lib/today.ts";
 import { withWords } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type FoldingAction, FoldingActions } from "../../ui/folding-actions.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import {
   type BulkAction,
   type Column,
@@ -51,15 +51,15 @@ const proposalWords = import.meta.glob("../../locales/*/{recurring,shared/*}.jso
   import: "default",
 });
 const loadProposals = withWords(proposalWords, () => import("./proposals-card.tsx"));
-const ProposalsCard = late(async () => (await loadProposals()).ProposalsCard);
-const OpenedRecurring = late(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
+const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
+const OpenedRecurring = lazyPart(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
 const bookKinds = [...recordKinds, ...recurringKinds] as const;
 const usageWords = import.meta.glob("../../locales/*/{subscription,shared/*}.json", {
   import: "default",
 });
 const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));
-const RecordsMeter = late(async () => (await loadMeter()).RecordsMeter);
-const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars);
+const RecordsMeter = lazyPart(async () => (await loadMeter()).RecordsMeter);
+const MonthBars = lazyPart(async () => (await import("./month-bars.tsx")).MonthBars);
 
 type BookPageProps<View extends BookRecord> = {
   readonly book: Book;

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BookPage } from "./book-page.tsx";
 import { ExpenseCard, useExpenseColumns } from "./expense-record.tsx";
 import { useBookList } from "./use-book-list.ts";
 
-const CategoryBars = late(async () => (await import("./category-bars.tsx")).CategoryBars);
+const CategoryBars = lazyPart(async () => (await import("./category-bars.tsx")).CategoryBars);
 
 const rules = {
   ...expenseOrder,

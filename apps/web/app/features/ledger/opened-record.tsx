@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { api, query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
@@ -19,15 +19,15 @@ const repeatWords = import.meta.glob("../../locales/*/{record-form,recurring,led
   import: "default",
 });
 const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
-const RecordForm = late(async () => (await loadForm()).RecordForm);
+const RecordForm = lazyPart(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
-const ReverseForm = late(async () => (await loadReverse()).ReverseForm);
+const ReverseForm = lazyPart(async () => (await loadReverse()).ReverseForm);
 const loadRecurring = withWords(repeatWords, () => import("./recurring-form.tsx"));
-const RecurringForm = late(async () => (await loadRecurring()).RecurringForm);
+const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm);
 
 const loadChange = withWords(words, () => import("./change-form.tsx"));
 /** For several at once: no address names them. */
-export const ChangeForm = late(async () => (await loadChange()).ChangeForm);
+export const ChangeForm = lazyPart(async () => (await loadChange()).ChangeForm);
 
 /** What may stand open over the list of a book. */
 export const recordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
@@ -16,11 +16,13 @@ const words = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json
 const formWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
   import: "default",
 });
-const AcceptForm = late(async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm);
-const RecurringForm = late(
+const AcceptForm = lazyPart(
+  async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm,
+);
+const RecurringForm = lazyPart(
   async () => (await withWords(formWords, () => import("./recurring-form.tsx"))()).RecurringForm,
 );
-const RecurringDrawer = late(
+const RecurringDrawer = lazyPart(
   async () => (await withWords(words, () => import("./recurring-drawer.tsx"))()).RecurringDrawer,
 );
 

@@ -1,5 +1,5 @@
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
 export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
 export { newExpense, newIncome } from "./record-values.ts";
@@ -7,10 +7,10 @@ export { useBookWords } from "./use-book-words.ts";
 
 const loadParts = withWords(
   import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
-  () => import("./late-parts.ts"),
+  () => import("./lazy-parts.ts"),
 );
 
 /** Costs by category, each the way to its records. */
-export const CategoryList = late(async () => (await loadParts()).CategoryList);
+export const CategoryList = lazyPart(async () => (await loadParts()).CategoryList);
 /** What a property costs this year beside last year. */
-export const YearCosts = late(async () => (await loadParts()).YearCosts);
+export const YearCosts = lazyPart(async () => (await loadParts()).YearCosts);

@@ -4,7 +4,7 @@ import { type Book, paymentMethods } from "@keystead/domain/ledger";
 import { type RefObject, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { DayChips } from "../../ui/day-chips.tsx";
@@ -13,7 +13,7 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts";
-import { LateLimitPanel, useCan } from "../session/public.ts";
+import { LazyLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import { CleaningOfField } from "./cleaning-of-field.tsx";
 import { KindFields, PlaceFields } from "./record-fields.tsx";
@@ -58,7 +58,7 @@ export function RecordForm({ book, record, like, onClose }: RecordFormProps) {
       onClose={onClose}
       title={title}
       submitLabel={t("save")}
-      question={limit === null ? form.question : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? form.question : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
       secondary={record === null ? <Another form={form} /> : null}
     >
       <SaveAnyway form={form}>{() => t("like")}</SaveAnyway>
@@ -181,7 +181,7 @@ function Receipts({ record, receipts }: ReceiptsProps) {
   const { t } = useTranslation("record-form");
   if (!can(record === null ? "document.create" : "document.read")) return null;
   return (
-    <Suspense fallback={<Bones rows={2} />}>
+    <Suspense fallback={<Skeleton rows={2} />}>
       {record === null ? (
         <NewFiles on="expense" hint={t("receiptsNew")} ref={receipts} />
       ) : (

@@ -17,7 +17,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel, useProfile } from "../session/public.ts";
+import { LazyLimitPanel, useProfile } from "../session/public.ts";
 import { type BookRecord, wholeAmount } from "./book-record.ts";
 
 /** The words there are for what is wrong with a field. */
@@ -72,7 +72,7 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
       onClose={onClose}
       title={t("reverse.title")}
       submitLabel={t("reverse.save")}
-      question={limit === null ? null : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? null : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
     >
       <MoneyInput
         {...field("amount")}

@@ -1,6 +1,6 @@
 import type { RentByCurrency } from "@keystead/contract/wire";
 import { type Period, monthOf, periodText } from "@keystead/domain/calendar";
-import { doorAddress, doors } from "@keystead/domain/doors";
+import { drillDownAddress, drillDowns } from "@keystead/domain/drill-down";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
@@ -48,7 +48,7 @@ export function SettledSum({ period, filters }: SettledSumProps) {
     rent === null ? [] : [{ currency: of, ...rent }],
   );
   const display = rents.length > 1 ? "code" : "symbol";
-  const door = doors.rent({ period: due, only: "open", propertyId, currency });
+  const drillDown = drillDowns.rent({ period: due, only: "open", propertyId, currency });
   if (rents.length === 0) return null;
   return (
     <div className="ks-income-settled">
@@ -56,10 +56,12 @@ export function SettledSum({ period, filters }: SettledSumProps) {
         const money = (amount: string) => formatMoney({ amount, currency: of }, language, display);
         return (
           <div key={of}>
-            <Link to={doorAddress(doors.rent({ period: due, propertyId, currency }))}>
+            <Link to={drillDownAddress(drillDowns.rent({ period: due, propertyId, currency }))}>
               {t("settledOf", { settled: money(settled), expected: money(expected) })}
             </Link>
-            {isZero(open) ? null : <Link to={doorAddress(door)}>{t("open", { amount: money(open) })}</Link>}
+            {isZero(open) ? null : (
+              <Link to={drillDownAddress(drillDown)}>{t("open", { amount: money(open) })}</Link>
+            )}
           </div>
         );
       })}

@@ -9,7 +9,7 @@ import { useUndo } from "../../lib/use-undo.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 
 export type TakeTurns = {
   readonly busy: boolean;
@@ -97,7 +97,7 @@ export function useTakeTurns(): TakeTurns {
         </ConfirmDialog>
       )}
       {limit === null ? null : (
-        <LateLimitPanel
+        <LazyLimitPanel
           reached={limit}
           onClose={() => {
             setLimit(null);

@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, month as monthFromText, periodOf, yearOf } from "@keystead/domain/calendar";
-import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 import { comparedSpans } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { query } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { todayHere } from "../../lib/today.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -46,16 +46,17 @@ export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
     return isError ? (
       <ErrorPanel message={t("categories.failed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={4} />
+      <Skeleton rows={4} />
     );
   const sumsBefore = lastYear.data?.sums ?? [];
   if (data.categories.length === 0 && sumsBefore.length === 0) return null;
-  const doorOf = (period: string) => doorAddress(propertyDoors.costs({ id: propertyId, month: period }));
+  const drillDownOf = (period: string) =>
+    drillDownAddress(propertyDrillDowns.costs({ id: propertyId, month: period }));
   return (
     <section className="ks-card ks-year-costs" aria-labelledby="year-costs">
       <div className="ks-year-costs-head">
         <h2 id="year-costs">{t("yearCosts.title", { year: yearOf(year.first) })}</h2>
-        <Link to={doorOf(String(yearOf(year.first)))}>
+        <Link to={drillDownOf(String(yearOf(year.first)))}>
           <MoneySums sums={totalsOf(data.categories)} />
         </Link>
       </div>
@@ -64,7 +65,7 @@ export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
         {sumsBefore.length === 0 ? null : (
           <span className="ks-year-costs-whole">
             {t("yearCosts.whole", { year: last })}{" "}
-            <Link to={doorOf(String(last))}>
+            <Link to={drillDownOf(String(last))}>
               <MoneySums sums={sumsBefore} />
             </Link>
           </span>
@@ -72,7 +73,7 @@ export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
       </p>
       <CategoryList
         categories={data.categories}
-        hrefOf={(category) => `${doorOf(String(yearOf(year.first)))}&category=${category}`}
+        hrefOf={(category) => `${drillDownOf(String(yearOf(year.first)))}&category=${category}`}
         home={currency}
       />
     </section>

@@ -4,10 +4,11 @@ import { Link } from "react-router";
 
 import { refusalOf } from "../../lib/refusal.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
+import "../../ui/form.css";
 import "./letter-preview.css";
 import { SenderQuestion } from "./sender-question.tsx";
 import type { LetterAsked } from "./use-letter-preview.ts";
@@ -37,7 +38,7 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }
           {t("withoutFont", { marks: data.withoutFont.join(" ") })}
         </p>
       )}
-      {data === undefined ? <Bones rows={4} /> : <Paper sheet={data.sheet} />}
+      {data === undefined ? <Skeleton rows={4} /> : <Paper sheet={data.sheet} />}
       {data?.isQuittance === true ? <p className="ks-second">{t("quittance")}</p> : null}
     </section>
   );

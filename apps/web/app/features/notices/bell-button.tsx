@@ -3,13 +3,13 @@ import { Suspense, useState } from "react";
 
 import { useIsIdle } from "../../lib/use-is-idle.ts";
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 const words = import.meta.glob("../../locales/*/notices.json", { import: "default" });
 const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
-const UnreadBell = late(async () => (await loadUnread()).UnreadBell);
+const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
 
 /** The button alone, in the looks of its bar, comes with the frame; how many are unread comes when the screen stands, the list when it is asked for. */
 export function BellButton({ className }: { readonly className: string }) {

@@ -3,7 +3,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Popover.css";
 
-import type { MenuButton } from "../../ui/late-menu.tsx";
+import type { MenuButton } from "../../ui/lazy-menu.tsx";
 import { useEscape } from "../../ui/use-escape.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import "./bell.css";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeItem } from "./notice-item.tsx";
 import type { Bell } from "./use-bell.ts";
@@ -46,7 +46,7 @@ function NoticeGroups({ bell, onClose }: NoticePanelProps) {
   const { t } = useTranslation("notices");
   const { list } = bell;
   if (bell.failed) return <ErrorPanel message={t("failed")} retrying={bell.retrying} onRetry={bell.retry} />;
-  if (list === undefined) return <Bones rows={4} />;
+  if (list === undefined) return <Skeleton rows={4} />;
   if (list.items.length === 0)
     return (
       <div className="ks-bell-empty">

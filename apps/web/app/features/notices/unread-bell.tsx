@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { cloneElement, Suspense } from "react";
 
 import { ahead } from "../../lib/parts.ts";
-import { late } from "../../ui/late.tsx";
-import type { MenuButton } from "../../ui/late-menu.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
+import type { MenuButton } from "../../ui/lazy-menu.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 import "./unread-bell.css";
 
 const loadBell = () => import("./bell.tsx");
-const Bell = late(async () => (await loadBell()).Bell);
+const Bell = lazyPart(async () => (await loadBell()).Bell);
 
 type UnreadBellProps = {
   readonly button: MenuButton;

@@ -13,7 +13,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel, useCan, useDayOf } from "../session/public.ts";
+import { LazyLimitPanel, useCan, useDayOf } from "../session/public.ts";
 import "./people.css";
 
 /** Somebody who was asked to come: until when the link works, sending it again, taking it back. */
@@ -67,7 +67,7 @@ export function InvitationLine({ invitation }: { readonly invitation: Invitation
           </Button>
         </span>
       ) : null}
-      <LateLimitPanel reached={limit} onClose={resend.reset} />
+      <LazyLimitPanel reached={limit} onClose={resend.reset} />
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import "./people.css";
 
 type Typed = { readonly email: string; readonly role: InvitedRole; readonly language: Language };
@@ -58,7 +58,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
           {...form.choice("language", languages)}
         />
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

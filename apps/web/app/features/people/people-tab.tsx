@@ -6,12 +6,12 @@ import { Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
-import { InviteForm } from "./late-parts.ts";
+import { InviteForm } from "./lazy-parts.ts";
 import { MemberLine } from "./member-line.tsx";
 import { PlacesMeter } from "./places-meter.tsx";
 import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";
@@ -32,7 +32,7 @@ function TeamCard() {
     return isError ? (
       <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={3} />
+      <Skeleton rows={3} />
     );
   return <Team team={data} />;
 }

@@ -1,1 +1,1 @@
-export { PeopleTab } from "./late-people-tab.ts";
+export { PeopleTab } from "./lazy-people-tab.ts";

@@ -3,7 +3,7 @@ import { IconBuilding, IconChecklist, IconFileText, IconUsers } from "@tabler/ic
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import type { MenuButton } from "../../ui/late-menu.tsx";
+import type { MenuButton } from "../../ui/lazy-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";

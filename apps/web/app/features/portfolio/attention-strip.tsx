@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -74,10 +74,10 @@ function useChips({
   const sums = (list: PortfolioView["income"]) =>
     list.map((money) => formatMoney(money, language, list.length > 1 ? "code" : "symbol")).join(" · ");
   const chips: Chip[] = [];
-  // A guest who stands before a taken door cannot wait.
+  // A guest who stands before a taken flat cannot wait.
   if (conflicts > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.conflicts()),
+      to: drillDownAddress(portfolioDrillDowns.conflicts()),
       tone: "negative",
       icon: IconCalendarX,
       title: t("chip.conflicts", { count: conflicts }),
@@ -85,7 +85,7 @@ function useChips({
     });
   if (overdue.lines.length > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.overdue()),
+      to: drillDownAddress(portfolioDrillDowns.overdue()),
       tone: "negative",
       icon: IconAlertTriangle,
       title: t("chip.overdue", { count: overdue.lines.length }),
@@ -93,7 +93,7 @@ function useChips({
     });
   if (tasksOverdue > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.overdueTasks()),
+      to: drillDownAddress(portfolioDrillDowns.overdueTasks()),
       tone: "negative",
       icon: IconChecklist,
       title: t("chip.tasks", { count: tasksOverdue }),
@@ -101,7 +101,7 @@ function useChips({
     });
   if (upcoming.lines.length > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.upcoming()),
+      to: drillDownAddress(portfolioDrillDowns.upcoming()),
       tone: "attention",
       icon: IconCalendarEvent,
       title: t("chip.upcoming", { count: upcoming.lines.length }),
@@ -109,7 +109,7 @@ function useChips({
     });
   if (leasesEnding.within60Days > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.ending()),
+      to: drillDownAddress(portfolioDrillDowns.ending()),
       tone: "information",
       icon: IconFileText,
       title: t("chip.ending", { count: leasesEnding.within60Days }),
@@ -120,7 +120,7 @@ function useChips({
     });
   if (occupancy.vacant > 0)
     chips.push({
-      to: doorAddress(portfolioDoors.vacancy()),
+      to: drillDownAddress(portfolioDrillDowns.vacancy()),
       tone: "neutral",
       icon: IconDoor,
       title: t("chip.vacant", { count: occupancy.vacant }),

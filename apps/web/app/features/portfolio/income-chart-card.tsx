@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
@@ -19,9 +19,9 @@ export function IncomeChartCard({ portfolio: { months, month } }: { readonly por
       months={months.map((one) => ({ month: one.month, sums: one.income }))}
       now={month}
       currency={base}
-      to={(of) => doorAddress(portfolioDoors.receivedIn({ month: of }))}
+      to={(of) => drillDownAddress(portfolioDrillDowns.receivedIn({ month: of }))}
       title={(currency, amounts) => (
-        <Link to={doorAddress(portfolioDoors.received({ month }))}>
+        <Link to={drillDownAddress(portfolioDrillDowns.received({ month }))}>
           {t("chartTitle", {
             amount: formatMoney({ amount: amounts[at] ?? "0", currency }, language),
             month: formatMonth(month, language, "name"),

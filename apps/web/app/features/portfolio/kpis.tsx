@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
@@ -11,17 +11,17 @@ import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/kpis.css";
 
-/** Four numbers, each the door to the list that makes it up; the keys 1 to 4 open them. */
+/** Four numbers, each the link to the list that makes it up; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const navigate = useNavigate();
   const { month, occupancy, deposits, income } = portfolio;
   const links = {
-    rent: doorAddress(portfolioDoors.rent({ month })),
-    received: doorAddress(portfolioDoors.received({ month })),
-    occupancy: doorAddress(portfolioDoors.occupancy()),
-    held: doorAddress(portfolioDoors.held()),
+    rent: drillDownAddress(portfolioDrillDowns.rent({ month })),
+    received: drillDownAddress(portfolioDrillDowns.received({ month })),
+    occupancy: drillDownAddress(portfolioDrillDowns.occupancy()),
+    held: drillDownAddress(portfolioDrillDowns.held()),
   } as const;
   useShortcut("1", () => void navigate(links.rent));
   useShortcut("2", () => void navigate(links.received));

@@ -6,7 +6,7 @@ import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { LateMenu } from "../../ui/late-menu.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -21,20 +21,20 @@ import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
 import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
-import "./bone.css";
+import "./skeleton-block.css";
 import { ahead } from "../../lib/parts.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
 const loadAddMenu = () => import("./add-menu.tsx");
-const AddMenu = late(async () => (await loadAddMenu()).AddMenu);
+const AddMenu = lazyPart(async () => (await loadAddMenu()).AddMenu);
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
-const RecordPaymentDialog = late(async () => (await loadRecordPayment()).RecordPaymentDialog);
+const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
-const cards = () => import("./late-cards.ts");
-const IncomeChartCard = late(async () => (await (await cards()).loadIncomeChart()).IncomeChartCard);
-const ResultCard = late(async () => (await (await cards()).loadResult()).ResultCard);
-const StaysCard = late(async () => (await (await cards()).loadStays()).StaysCard);
-const OnboardingCard = late(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
+const cards = () => import("./lazy-cards.ts");
+const IncomeChartCard = lazyPart(async () => (await (await cards()).loadIncomeChart()).IncomeChartCard);
+const ResultCard = lazyPart(async () => (await (await cards()).loadResult()).ResultCard);
+const StaysCard = lazyPart(async () => (await (await cards()).loadStays()).StaysCard);
+const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
@@ -51,7 +51,7 @@ export function PortfolioPage() {
         {isError ? (
           <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones />
+          <Skeleton />
         )}
       </div>
     );
@@ -62,11 +62,11 @@ export function PortfolioPage() {
     !profile.data.onboardingHidden &&
     isBeginning(data);
   return (
-    <Suspense fallback={<Bones />}>
+    <Suspense fallback={<Skeleton />}>
       <div className="ks-stack">
         <PageHeader title={t("title")} />
         {begin ? (
-          <Suspense fallback={<div className="ks-bone" style={{ height: 320 }} />}>
+          <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 320 }} />}>
             <OnboardingCard profile={profile.data} hasProperty={!data.empty} today={data.today} />
           </Suspense>
         ) : null}
@@ -115,19 +115,19 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       <AttentionStrip portfolio={portfolio} />
       <Kpis portfolio={portfolio} />
       {portfolio.base === null ? null : (
-        <Suspense fallback={<div className="ks-bone" style={{ height: 104 }} />}>
+        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 104 }} />}>
           <BaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
       <RentToCollect portfolio={portfolio} />
       {portfolio.properties.some(({ rentalMode }) => rentalMode === "daily") ? (
         // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
-        <Suspense fallback={<div className="ks-bone" style={{ height: 220 }} />}>
+        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 220 }} />}>
           <StaysCard />
         </Suspense>
       ) : null}
       <div className="ks-portfolio-board">
-        <Suspense fallback={<div className="ks-bone" style={{ height: 336 }} />}>
+        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 336 }} />}>
           <IncomeChartCard portfolio={portfolio} />
         </Suspense>
         <PropertiesCard portfolio={portfolio} />
@@ -165,14 +165,14 @@ function AddButton() {
   );
   return (
     <span ref={place}>
-      <LateMenu button={button} load={loadAddMenu}>
+      <LazyMenu button={button} load={loadAddMenu}>
         {(trigger) => <AddMenu button={trigger} />}
-      </LateMenu>
+      </LazyMenu>
     </span>
   );
 }
 
-function Bones() {
+function Skeleton() {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   useEffect(() => {
@@ -189,12 +189,12 @@ function Bones() {
       </span>
       <div className="ks-kpis">
         {[0, 1, 2, 3].map((one) => (
-          <div key={one} className="ks-bone" style={{ height: 136 }} />
+          <div key={one} className="ks-skeleton-block" style={{ height: 136 }} />
         ))}
       </div>
       <div className="ks-portfolio-board">
-        <div className="ks-bone" style={{ height: 320 }} />
-        <div className="ks-bone" style={{ height: 320 }} />
+        <div className="ks-skeleton-block" style={{ height: 320 }} />
+        <div className="ks-skeleton-block" style={{ height: 320 }} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { mayHere } from "../session/public.ts";
+import { canHere } from "../session/public.ts";
 
 const MOMENT = 5_000;
 
@@ -13,5 +13,5 @@ export const portfolioQuery = () => ({
 
 /** Asks for the figures while the frame is still on its way; a failure is shown by the screen. */
 export async function askPortfolio(client: QueryClient): Promise<void> {
-  if (await mayHere(client, "analytics.read")) await client.prefetchQuery(portfolioQuery());
+  if (await canHere(client, "analytics.read")) await client.prefetchQuery(portfolioQuery());
 }

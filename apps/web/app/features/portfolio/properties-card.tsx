@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { IconBed, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
 
@@ -34,13 +34,13 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
                 {occupancy.places === 0 ? (
                   t("byTheNight")
                 ) : (
-                  <Link to={doorAddress(portfolioDoors.placesOf({ month, propertyId: id }))}>
+                  <Link to={drillDownAddress(portfolioDrillDowns.placesOf({ month, propertyId: id }))}>
                     {t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places })}
                   </Link>
                 )}
               </small>
             </span>
-            <Link to={doorAddress(portfolioDoors.receivedOf({ month, propertyId: id }))}>
+            <Link to={drillDownAddress(portfolioDrillDowns.receivedOf({ month, propertyId: id }))}>
               <span className="ks-visually-hidden">{t("incomeOf", { name })} </span>
               <MoneySums sums={received} />
               {inBase === null ? null : (

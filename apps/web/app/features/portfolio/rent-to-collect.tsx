@@ -1,5 +1,5 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import type { Language } from "@keystead/domain/languages";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
@@ -31,8 +31,8 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
     if (first !== undefined) setPaying(first.leaseId);
   });
   const groups = [
-    { name: t("overdue"), ...overdue, above: [], shown: late, to: portfolioDoors.overdue() },
-    { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDoors.upcoming() },
+    { name: t("overdue"), ...overdue, above: [], shown: late, to: portfolioDrillDowns.overdue() },
+    { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDrillDowns.upcoming() },
   ].filter(({ lines }) => lines.length > 0);
   const hidden = overdue.lines.length + onlySoon.length - late.length - soon.length;
   return (
@@ -61,7 +61,7 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
                   </small>
                 </th>
                 <td className="ks-figures-end">
-                  <Link to={doorAddress(to)}>
+                  <Link to={drillDownAddress(to)}>
                     <span className="ks-visually-hidden">{t("listOf", { name })} </span>
                     <MoneySums sums={sums} />
                   </Link>
@@ -155,10 +155,12 @@ function AllLeases({
   if (leases.active === 0) return null;
   return (
     <p className="ks-rent-to-collect-foot">
-      <Link to={doorAddress(portfolioDoors.activeLeases())}>{t("allLeases", { count: leases.active })}</Link>
+      <Link to={drillDownAddress(portfolioDrillDowns.activeLeases())}>
+        {t("allLeases", { count: leases.active })}
+      </Link>
       {hidden > 0 ? <span className="ks-second">{t("moreToCollect", { count: hidden })}</span> : null}
       {leases.settled > 0 ? (
-        <Link className="ks-second" to={doorAddress(portfolioDoors.settledLeases({ month }))}>
+        <Link className="ks-second" to={drillDownAddress(portfolioDrillDowns.settledLeases({ month }))}>
           {t("havePaid", { count: leases.settled, month: formatMonth(month, language, "name") })}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { doorAddress, monthBeforeDoors, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, monthBeforeDrillDowns, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { IconTrendingDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
@@ -55,8 +55,8 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
       <Sums
         left={portfolio.result[span]}
         to={{
-          received: doorAddress(portfolioDoors.received({ month: period })),
-          costs: doorAddress(portfolioDoors.costs({ month: period })),
+          received: drillDownAddress(portfolioDrillDowns.received({ month: period })),
+          costs: drillDownAddress(portfolioDrillDowns.costs({ month: period })),
         }}
       />
       {span === "month" ? <Before before={portfolio.before} /> : null}
@@ -69,7 +69,9 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
           ) : (
             <CategoryList
               categories={categories}
-              hrefOf={(category) => doorAddress(portfolioDoors.costsFor({ month: period, category }))}
+              hrefOf={(category) =>
+                drillDownAddress(portfolioDrillDowns.costsFor({ month: period, category }))
+              }
             />
           )}
         </div>
@@ -99,10 +101,10 @@ function Before({ before }: Pick<PortfolioView, "before">) {
   return (
     <p className="ks-result-card-before">
       <span>{t("result.by", { period: named({ from: `${before.month}-01`, to: before.to }) })}</span>
-      <Link to={doorAddress(monthBeforeDoors.received(before))}>
+      <Link to={drillDownAddress(monthBeforeDrillDowns.received(before))}>
         {t("result.received")} <MoneySums sums={before.received} none={t("result.none")} />
       </Link>
-      <Link to={doorAddress(monthBeforeDoors.costs(before))}>
+      <Link to={drillDownAddress(monthBeforeDrillDowns.costs(before))}>
         {t("result.costs")} <MoneySums sums={before.costs} none={t("result.none")} />
       </Link>
       <span>
@@ -131,10 +133,10 @@ function isLoss({ net }: Left): boolean {
   return net.length > 0 && net.every(({ amount }) => isNegative(amount));
 }
 
-type Doors = { readonly received: string; readonly costs: string };
-type SumsProps = { readonly left: Left; readonly to: Doors };
+type DrillDowns = { readonly received: string; readonly costs: string };
+type SumsProps = { readonly left: Left; readonly to: DrillDowns };
 
-/** What came in, less what was spent: each part a door, and what is left beside them. */
+/** What came in, less what was spent: each part a link, and what is left beside them. */
 function Sums({ left, to }: SumsProps) {
   const { t } = useTranslation("ledger");
   return (
@@ -206,10 +208,10 @@ function Place({ property: { id, name }, left, period }: PlaceProps) {
         <Net sums={left.net} />
       </div>
       <small>
-        <Link to={doorAddress(portfolioDoors.receivedOf(of))}>
+        <Link to={drillDownAddress(portfolioDrillDowns.receivedOf(of))}>
           {t("result.received")} <MoneySums sums={left.received} none={t("result.none")} />
         </Link>
-        <Link to={doorAddress(portfolioDoors.costsOf(of))}>
+        <Link to={drillDownAddress(portfolioDrillDowns.costsOf(of))}>
           {t("result.costs")} <MoneySums sums={left.costs} none={t("result.none")} />
         </Link>
       </small>

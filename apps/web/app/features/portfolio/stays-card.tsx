@@ -1,5 +1,5 @@
 import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
-import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/card.css";
 import "../../ui/link-lines.css";
-import "./bone.css";
+import "./skeleton-block.css";
 import "./stays-card.css";
 
 /** As many as stand in a column; the calendar has them all. */
@@ -29,7 +29,7 @@ export function StaysCard() {
     return isError ? (
       <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <div className="ks-bone" style={{ height: 220 }} />
+      <div className="ks-skeleton-block" style={{ height: 220 }} />
     );
   return (
     <section className="ks-card ks-stays-card" aria-labelledby={id}>
@@ -56,14 +56,14 @@ function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: 
   return (
     <p className="ks-stays-card-facts ks-link-lines">
       {conflicts === 0 ? null : (
-        <Link to={doorAddress(portfolioDoors.conflicts())} className="ks-stays-card-conflict">
+        <Link to={drillDownAddress(portfolioDrillDowns.conflicts())} className="ks-stays-card-conflict">
           <IconAlertTriangle size={16} aria-hidden />
           {t("conflicts", { count: conflicts })}
         </Link>
       )}
       <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
-        <Link to={doorAddress(portfolioDoors.unpaidBookings())}>
+        <Link to={drillDownAddress(portfolioDrillDowns.unpaidBookings())}>
           {t("unpaid", { count: unpaid.bookings, amount })}
         </Link>
       )}

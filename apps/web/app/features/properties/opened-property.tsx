@@ -7,7 +7,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
-import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
+import { DeletePropertyDialog, PropertyForm } from "./lazy-parts.ts";
 import { AT } from "./purchase-address.ts";
 
 /** What may stand open over the list of properties, and over the page of one. */

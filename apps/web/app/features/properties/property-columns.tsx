@@ -1,5 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 import type { RentalMode } from "@keystead/domain/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -135,7 +135,10 @@ function Received({
 }) {
   const { t } = useTranslation("properties");
   return (
-    <Link to={doorAddress(propertyDoors.received({ id, month }))} className="ks-property-columns-received">
+    <Link
+      to={drillDownAddress(propertyDrillDowns.received({ id, month }))}
+      className="ks-property-columns-received"
+    >
       <span className="ks-visually-hidden">{t("receivedOf", { name })} </span>
       <MoneySums sums={receivedThisMonth} />
     </Link>
@@ -154,7 +157,7 @@ function UnitsLet({ property }: { readonly property: PropertyListItem }) {
         {occupancy.places === 0 ? (
           t("byTheNight")
         ) : (
-          <Link to={doorAddress(propertyDoors.occupancy({ id, month }))}>
+          <Link to={drillDownAddress(propertyDrillDowns.occupancy({ id, month }))}>
             {all ? t("allLet") : t("someLet", { count: occupancy.let, places: occupancy.places })}
           </Link>
         )}
@@ -173,7 +176,7 @@ export function NextEvent({
   if (overdue.length > 0) {
     return (
       <Link
-        to={doorAddress(propertyDoors.overdue({ id, month }))}
+        to={drillDownAddress(propertyDrillDowns.overdue({ id, month }))}
         className="ks-property-columns-event"
         data-tone="negative"
       >
@@ -186,7 +189,10 @@ export function NextEvent({
   }
   if (owedByGuests.length > 0) {
     return (
-      <Link to={doorAddress(propertyDoors.owedByGuests({ id, month }))} className="ks-property-columns-event">
+      <Link
+        to={drillDownAddress(propertyDrillDowns.owedByGuests({ id, month }))}
+        className="ks-property-columns-event"
+      >
         <IconCalendar size={16} stroke={1.6} aria-hidden />
         <span>
           <MoneySums sums={owedByGuests} /> {t("owedByGuests")}

@@ -11,7 +11,7 @@ import type { PropertyDefaults } from "./property-values.ts";
 import { PurchasePart } from "./purchase-part.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
 import "../../ui/form.css";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 
 type PropertyFormProps = {
   /** null adds a new one. */
@@ -35,7 +35,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, at = null }
       onClose={onClose}
       title={property === null ? t("form.addTitle") : t("form.editTitle")}
       submitLabel={t("form.save")}
-      question={limit === null ? form.question : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      question={limit === null ? form.question : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
       secondary={
         property === null ? (
           <Button

@@ -3,10 +3,10 @@ import { purchaseFields } from "@keystead/domain/properties";
 import { Suspense } from "react";
 
 import { withWords } from "../../lib/words.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MoreFields } from "../../ui/form/more-fields.tsx";
 import type { RecordForm } from "../../ui/form/use-record-form.tsx";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { PropertyValues } from "./property-values.ts";
 
@@ -14,7 +14,7 @@ const loadPurchaseFields = withWords(
   import.meta.glob("../../locales/*/{purchase,shared/*}.json", { import: "default" }),
   () => import("./purchase-fields.tsx"),
 );
-const PurchaseFields = late(async () => (await loadPurchaseFields()).PurchaseFields);
+const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).PurchaseFields);
 
 type PurchasePartProps = {
   readonly form: RecordForm<PropertyValues, PropertyView, "another">;
@@ -30,7 +30,7 @@ export function PurchasePart({ form, asked }: PurchasePartProps) {
     <MoreFields title={t("title")} opened={asked || isMarked}>
       {(opened) =>
         opened ? (
-          <Suspense fallback={<Bones rows={4} />}>
+          <Suspense fallback={<Skeleton rows={4} />}>
             <PurchaseFields form={form} />
           </Suspense>
         ) : null

@@ -14,7 +14,7 @@ import { KeyForm } from "../../ui/form/key-form.tsx";
 import { newUnitFields, readUnit, type UnitFields, unitFieldsOf, unitValuesOf } from "./unit-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 import "./units-tab.css";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 
 type UnitFormProps = {
   readonly propertyId: string;
@@ -52,7 +52,7 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
         </div>
       </KeyForm>
       {form.question}
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

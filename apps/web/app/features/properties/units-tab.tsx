@@ -10,7 +10,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -53,7 +53,7 @@ export function UnitsTab({ propertyId, files }: UnitsTabProps) {
     return isError ? (
       <ErrorPanel message={t("unit.loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={3} />
+      <Skeleton rows={3} />
     );
   }
   const edited = data.items.find(({ id }) => id === open);

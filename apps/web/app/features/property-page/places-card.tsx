@@ -158,7 +158,7 @@ function Tenant({ lease }: { readonly lease: PlaceLease }) {
   );
 }
 
-/** How the running month of a lease stands, as a door to the lease. */
+/** How the running month of a lease stands, as a link to the lease. */
 function Month({ lease: { id, month, currency } }: { readonly lease: PlaceLease }) {
   const { t } = useTranslation(["property-page", "leases"]);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -24,7 +24,7 @@ export function PropertyLeases({ propertyId }: { readonly propertyId: string }) 
     return isError ? (
       <ErrorPanel message={t("leasesTab.failed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={3} />
+      <Skeleton rows={3} />
     );
   }
   return (

@@ -1,9 +1,9 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 import { Link } from "react-router";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { MonthTable } from "../../ui/month-table.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -21,7 +21,7 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
     return isError ? (
       <ErrorPanel message={t("received.failed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={5} />
+      <Skeleton rows={5} />
     );
   }
   return (
@@ -32,11 +32,11 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
       </div>
       <MonthTable
         months={data.months}
-        to={(of) => doorAddress(propertyDoors.received({ id: property.id, month: of }))}
+        to={(of) => drillDownAddress(propertyDrillDowns.received({ id: property.id, month: of }))}
       />
       <div className="ks-property-page-held">
-        <Link to={doorAddress(propertyDoors.held(property))}>{t("money.held")}</Link>
-        <MoneySums sums={property.held} none={t("doors.none")} />
+        <Link to={drillDownAddress(propertyDrillDowns.held(property))}>{t("money.held")}</Link>
+        <MoneySums sums={property.held} none={t("drillDowns.none")} />
       </div>
     </section>
   );

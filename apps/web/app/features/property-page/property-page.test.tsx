@@ -100,8 +100,10 @@ it("says in five figures how the place is doing, each with the list that makes i
   answer(overview);
   await show(<PropertyPage id={property.id} />);
   const figures = within(await screen.findByRole("region", { name: "Figures of this month" }));
-  const doors = figures.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(doors).toEqual([
+  const drillDowns = figures
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(drillDowns).toEqual([
     [
       "Rent settled, November€587.50of €825.00 expectedRent by lease",
       `/leases?status=&due=2026-11&propertyId=${property.id}`,

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -21,7 +21,7 @@ import { NextCard } from "./next-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { PropertyBookings } from "./property-bookings.tsx";
 import { PropertyFiles } from "./property-files.tsx";
-import { PropertyDoors } from "./property-doors.tsx";
+import { PropertyDrillDowns } from "./property-drill-downs.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
 import { PropertyMoney } from "./property-money.tsx";
@@ -67,33 +67,33 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
           open("delete", property.id);
         }}
       />
-      <PropertyDoors overview={overview} />
+      <PropertyDrillDowns overview={overview} />
       {overview.base === null ? null : (
-        <Suspense fallback={<Bones rows={2} />}>
+        <Suspense fallback={<Skeleton rows={2} />}>
           <BaseFigures figures={overview.base} month={month} />
         </Suspense>
       )}
       <PropertyTabs current={tab} mode={property.rentalMode} />
       {tab === "overview" ? <Overview overview={overview} /> : null}
       {tab === "units" ? (
-        <Suspense fallback={<Bones rows={3} />}>
+        <Suspense fallback={<Skeleton rows={3} />}>
           <PropertyUnits propertyId={property.id} />
         </Suspense>
       ) : null}
       {tab === "bookings" ? (
-        <Suspense fallback={<Bones rows={4} />}>
+        <Suspense fallback={<Skeleton rows={4} />}>
           <PropertyBookings propertyId={property.id} />
         </Suspense>
       ) : null}
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
       {tab === "seasons" ? (
-        <Suspense fallback={<Bones rows={4} />}>
+        <Suspense fallback={<Skeleton rows={4} />}>
           <SeasonsTab property={property} />
         </Suspense>
       ) : null}
       {tab === "money" ? <PropertyMoney property={property} month={month} /> : null}
       {tab === "files" ? (
-        <Suspense fallback={<Bones rows={3} />}>
+        <Suspense fallback={<Skeleton rows={3} />}>
           <PropertyFiles propertyId={property.id} />
         </Suspense>
       ) : null}
@@ -117,7 +117,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
           <FactsCard property={property} campaigns={overview.campaigns} />
           <PurchaseCard property={property} />
           {property.rentalMode === CALENDAR_MODE ? (
-            <Suspense fallback={<Bones rows={2} />}>
+            <Suspense fallback={<Skeleton rows={2} />}>
               <FeedCard propertyId={property.id} />
             </Suspense>
           ) : null}
@@ -126,14 +126,14 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
     >
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
-      <Suspense fallback={<Bones rows={2} />}>
+      <Suspense fallback={<Skeleton rows={2} />}>
         <StaysStrip
           propertyId={property.id}
           today={overview.today}
           inCalendar={property.rentalMode === CALENDAR_MODE}
         />
       </Suspense>
-      <Suspense fallback={<Bones rows={4} />}>
+      <Suspense fallback={<Skeleton rows={4} />}>
         <YearCosts propertyId={property.id} currency={property.currency} month={month} />
       </Suspense>
       <TasksCard of={{ propertyId: property.id }} />

@@ -1,11 +1,11 @@
 import type { RecordMonths } from "@keystead/contract/ledger";
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MonthChartCard } from "../../ui/month-chart-card.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -18,7 +18,7 @@ export function ReceivedCard({ property, month }: ReceivedCardProps) {
   const { t } = useTranslation("property-page");
   const { data, isError, isFetching, refetch } = useReceivedMonths(property.id, month);
   if (data !== undefined) return <Drawn months={data.months} property={property} month={month} />;
-  if (!isError) return <Bones rows={5} />;
+  if (!isError) return <Skeleton rows={5} />;
   return <ErrorPanel message={t("received.failed")} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
@@ -37,7 +37,7 @@ function Drawn({ months, property, month }: DrawnProps) {
       months={months}
       now={month}
       currency={property.currency}
-      to={(of) => doorAddress(propertyDoors.received({ id: property.id, month: of }))}
+      to={(of) => drillDownAddress(propertyDrillDowns.received({ id: property.id, month: of }))}
       title={(currency, amounts) =>
         t("received.title", {
           amount: formatMoney({ amount: inAll(currency, amounts), currency }, language),

@@ -7,10 +7,10 @@ import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "./seo.css";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
 // The editor weighs more than the rest of the form together.
-const RichText = late(async () => (await import("./rich-text.tsx")).RichText);
+const RichText = lazyPart(async () => (await import("./rich-text.tsx")).RichText);
 
 type SectionCardProps = {
   readonly section: EditedSection;

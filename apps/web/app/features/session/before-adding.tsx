@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 import { fullPlan, type LimitReached } from "../../lib/plan-limit.ts";
-import { LateLimitPanel } from "./late-limit-panel.tsx";
+import { LazyLimitPanel } from "./lazy-limit-panel.tsx";
 import { useSubscription } from "./session-queries.ts";
 
 type BeforeAddingProps = {
@@ -22,7 +22,7 @@ export function BeforeAdding({ kind, onClose, children }: BeforeAddingProps) {
     const reached = fullPlan(data, kind);
     if (reached !== null)
       return (
-        <LateLimitPanel
+        <LazyLimitPanel
           reached={reached}
           onClose={onClose}
           onSwitched={() => {

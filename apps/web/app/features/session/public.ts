@@ -1,11 +1,11 @@
 export { BeforeAdding } from "./before-adding.tsx";
-export { tellLostSeat } from "./late-way-out.ts";
-export { LateLimitPanel } from "./late-limit-panel.tsx";
+export { tellLostSeat } from "./lazy-way-out.ts";
+export { LazyLimitPanel } from "./lazy-limit-panel.tsx";
 export { SessionEnded } from "./session-ended.tsx";
 export {
   beginIn,
   knowSession,
-  mayHere,
+  canHere,
   useBaseCurrency,
   useChangeLanguage,
   useCloseSample,

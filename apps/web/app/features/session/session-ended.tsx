@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState } from "react";
 
 import { refusalOf } from "../../lib/refusal.ts";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { loadWayOut } from "./late-way-out.ts";
+import { loadWayOut } from "./lazy-way-out.ts";
 import { isSeatLost } from "./lost-seat.ts";
 import { useWorkspace } from "./session-queries.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 
-const SessionEndedDialog = late(async () => (await loadWayOut()).SessionEndedDialog);
-const SeatLostDialog = late(async () => (await loadWayOut()).SeatLostDialog);
+const SessionEndedDialog = lazyPart(async () => (await loadWayOut()).SessionEndedDialog);
+const SeatLostDialog = lazyPart(async () => (await loadWayOut()).SeatLostDialog);
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {

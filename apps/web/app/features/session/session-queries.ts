@@ -43,7 +43,7 @@ export async function knowSession(client: QueryClient): Promise<void> {
 }
 
 async function knowPlan(client: QueryClient): Promise<void> {
-  if (await mayHere(client, "plan.read"))
+  if (await canHere(client, "plan.read"))
     await client.prefetchQuery({ ...subscriptionQuery(), retry: false });
 }
 
@@ -60,7 +60,7 @@ export function beginIn(workspaceId: string | null): void {
  * `useCan` for what is asked before there is a screen (R-O01). Whoever works in their own workspace is its owner, so only
  * in another's the answer costs a request, the one that the frame waits for anyway.
  */
-export async function mayHere(client: QueryClient, action: Action): Promise<boolean> {
+export async function canHere(client: QueryClient, action: Action): Promise<boolean> {
   await begun.promise;
   if (chosenWorkspace() === null) return can("owner", action);
   await client.prefetchQuery({ ...workspacesQuery(), retry: false });

@@ -12,7 +12,7 @@ import { formatInstant } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -46,7 +46,7 @@ export function DataExport({ tenantId, year }: Subject) {
     return isError ? (
       <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={2} />
+      <Skeleton rows={2} />
     );
   }
   const made = data.export;

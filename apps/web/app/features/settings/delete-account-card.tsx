@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./settings.css";
 
-const DeleteAccountDialog = late(
+const DeleteAccountDialog = lazyPart(
   async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
 );
 

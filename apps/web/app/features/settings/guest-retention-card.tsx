@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -26,7 +26,7 @@ export function GuestRetentionCard() {
         isError ? (
           <ErrorPanel message={t("guests.failed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={1} />
+          <Skeleton rows={1} />
         )
       ) : (
         <PeriodField months={data.months} />

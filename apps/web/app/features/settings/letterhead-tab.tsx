@@ -10,7 +10,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -25,7 +25,7 @@ export function LetterheadTab() {
     query.letters.letterhead.queryOptions({ input: {} }),
   );
   if (data !== undefined) return <LetterheadForm letterhead={data} />;
-  if (!isError) return <Bones rows={4} />;
+  if (!isError) return <Skeleton rows={4} />;
   return <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -5,7 +5,7 @@ import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FactList, Fact } from "../../ui/fact-list.tsx";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeMatrix, SendTest } from "./notice-matrix.tsx";
 import { useSaveBar } from "../../ui/use-save-bar.ts";
@@ -17,7 +17,7 @@ export function NotificationsTab() {
   const { t } = useTranslation("settings");
   const { data, isError, isFetching, refetch } = useQuery(query.notices.settings.queryOptions({ input: {} }));
   if (data !== undefined) return <NotificationsForm settings={data} />;
-  if (!isError) return <Bones rows={5} />;
+  if (!isError) return <Skeleton rows={5} />;
   return <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 

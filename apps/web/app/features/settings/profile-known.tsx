@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 type ProfileKnownProps = {
@@ -15,7 +15,7 @@ type ProfileKnownProps = {
 export function ProfileKnown({ profile, children }: ProfileKnownProps) {
   const { t } = useTranslation("settings");
   if (profile.data !== undefined) return children(profile.data);
-  if (!profile.isError) return <Bones rows={5} />;
+  if (!profile.isError) return <Skeleton rows={5} />;
   return (
     <ErrorPanel
       message={t("loadFailed")}

@@ -6,7 +6,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatInstant } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -40,7 +40,7 @@ export function SessionList() {
     return isError ? (
       <ErrorPanel message={t("sessions.loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={2} />
+      <Skeleton rows={2} />
     );
   }
   return (

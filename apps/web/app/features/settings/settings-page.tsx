@@ -2,7 +2,7 @@ import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
@@ -61,7 +61,7 @@ export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
                   data-wide={wide === true}
                 >
                   <TabOfForm value={name}>
-                    <Suspense fallback={<Bones rows={5} />}>
+                    <Suspense fallback={<Skeleton rows={5} />}>
                       <Part />
                       <Below part={beside[name]} />
                     </Suspense>

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { FxTab } from "../fx/public.ts";
 import { PeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
@@ -57,13 +57,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     name: "profile",
     icon: IconUser,
     needs: "profile.read",
-    Part: late(async () => (await loadProfile()).ProfileTab),
+    Part: lazyPart(async () => (await loadProfile()).ProfileTab),
   },
   {
     name: "subscription",
     icon: IconCreditCard,
     needs: "plan.change",
-    Part: late(async () => (await loadSubscription()).SubscriptionTab),
+    Part: lazyPart(async () => (await loadSubscription()).SubscriptionTab),
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: FxTab, wide: true },
   { name: "people", icon: IconUsers, needs: "job.assign", Part: PeopleTab, wide: true },
@@ -71,18 +71,18 @@ export const settingsTabs: readonly SettingsTab[] = [
     name: "letters",
     icon: IconMailOpened,
     needs: "letterhead.update",
-    Part: late(async () => (await loadLetterhead()).LetterheadTab),
+    Part: lazyPart(async () => (await loadLetterhead()).LetterheadTab),
   },
   {
     name: "notifications",
     icon: IconBell,
     needs: "profile.read",
-    Part: late(async () => (await loadNotifications()).NotificationsTab),
+    Part: lazyPart(async () => (await loadNotifications()).NotificationsTab),
   },
   {
     name: "privacy",
     icon: IconShieldLock,
     needs: "profile.read",
-    Part: late(async () => (await loadPrivacy()).PrivacyTab),
+    Part: lazyPart(async () => (await loadPrivacy()).PrivacyTab),
   },
 ];

@@ -17,7 +17,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatBytes, formatDay, formatNumber, formatPlanPrice } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -37,7 +37,7 @@ export function SubscriptionTab() {
     return isError ? (
       <ErrorPanel message={t("settings:loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Bones rows={4} />
+      <Skeleton rows={4} />
     );
   }
   const day = (instant: string) => formatDay(instant.slice(0, 10), language);

@@ -22,7 +22,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { StayWarningText } from "../bookings/public.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { BeforeAdding, LateLimitPanel } from "../session/public.ts";
+import { BeforeAdding, LazyLimitPanel } from "../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
 import { emptyGrid } from "./grid.ts";
 import { SheetPage } from "./sheet-page.tsx";
@@ -126,7 +126,7 @@ function BookingSheetOf() {
         }}
         onSend={batch.send}
       />
-      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
+      <LazyLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
     </>
   );
 }

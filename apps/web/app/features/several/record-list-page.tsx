@@ -14,7 +14,7 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BeforeAdding, LateLimitPanel } from "../session/public.ts";
+import { BeforeAdding, LazyLimitPanel } from "../session/public.ts";
 import { emptyGrid } from "./grid.ts";
 import { recordKinds } from "./record-kind.ts";
 import { type RecordShared, RecordSharedFields } from "./record-shared-fields.tsx";
@@ -105,7 +105,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
         }}
         onSend={batch.send}
       />
-      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
+      <LazyLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BeforeAdding, LateLimitPanel, useProfile, useSubscription } from "../session/public.ts";
+import { BeforeAdding, LazyLimitPanel, useProfile, useSubscription } from "../session/public.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { emptyGrid } from "./grid.ts";
 import { propertyColumns, propertyKind } from "./property-kind.ts";
@@ -84,7 +84,7 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
         }}
         onSend={batch.send}
       />
-      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
+      <LazyLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
     </>
   );
 }

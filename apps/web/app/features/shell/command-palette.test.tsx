@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { typedAhead, useShortcut } from "../../ui/use-shortcut.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
@@ -60,7 +60,7 @@ function Opened({ children }: { readonly children: ReactNode }) {
 
 it("has what was typed while its part was on its way, and stops keeping it then", async () => {
   const onTheWay = Promise.withResolvers<undefined>();
-  const Palette = late(async () => {
+  const Palette = lazyPart(async () => {
     await onTheWay.promise;
     return CommandPalette;
   });

@@ -4,7 +4,7 @@ import { IconLanguage, IconMessageReport } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
 import { languageNames } from "../../lib/languages.ts";
-import type { MenuButton } from "../../ui/late-menu.tsx";
+import type { MenuButton } from "../../ui/lazy-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -9,7 +9,7 @@ import {
 import type { RefCallback } from "react";
 
 import { languageNames } from "../../lib/languages.ts";
-import { LateMenu } from "../../ui/late-menu.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -64,7 +64,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
       </button>
       <LanguageButton />
       <BellButton className="ks-top-bar-icon" />
-      <LateMenu
+      <LazyMenu
         load={loadMenus}
         button={
           <button type="button" className="ks-top-bar-button">
@@ -77,7 +77,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         }
       >
         {(button) => <UserMenu button={button} onShortcuts={onShortcuts} />}
-      </LateMenu>
+      </LazyMenu>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function LanguageButton() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   return (
-    <LateMenu
+    <LazyMenu
       load={loadMenus}
       button={
         <button
@@ -100,7 +100,7 @@ function LanguageButton() {
       }
     >
       {(button) => <LanguageMenu button={button} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }
 
@@ -112,7 +112,7 @@ function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         <IconSearch size={20} aria-hidden />
       </button>
       <BellButton className="ks-top-bar-icon" />
-      <LateMenu
+      <LazyMenu
         load={loadMenus}
         button={
           <button type="button" className="ks-top-bar-icon" aria-label={t("more")}>
@@ -123,7 +123,7 @@ function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         {(button) => (
           <PhoneMenu button={button} email={user.email} onReport={onReport} onShortcuts={onShortcuts} />
         )}
-      </LateMenu>
+      </LazyMenu>
     </div>
   );
 }

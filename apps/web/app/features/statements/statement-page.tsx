@@ -1,13 +1,13 @@
 import { type BankAnswers, noAnswers, type RefusedFile } from "@keystead/domain/statements";
 import { useState } from "react";
 
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel, useBaseCurrency } from "../session/public.ts";
+import { LazyLimitPanel, useBaseCurrency } from "../session/public.ts";
 import type { HandedIn } from "./handed-in.ts";
 import { type Reading, readSource, type Source } from "./read-statement.ts";
 import { answersFor, rememberAnswers } from "./remembered-answers.ts";
@@ -93,7 +93,7 @@ function StatementRead({ source, reading, isRemembered, onAnswers }: StatementRe
         onAnswers={onAnswers}
       />
       <MatchedLines statement={statement} />
-      <LateLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
+      <LazyLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
       <LeaveQuestion
         dirty={count > 0}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
@@ -116,7 +116,7 @@ function MatchedLines({ statement }: { readonly statement: Statement }) {
         }}
       />
     );
-  if (matching.isLoading) return <Bones rows={6} />;
+  if (matching.isLoading) return <Skeleton rows={6} />;
   return (
     <form
       className="ks-card"

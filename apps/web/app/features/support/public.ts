@@ -1,7 +1,7 @@
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 
 /** Opened by few visits: its bytes, and the list of its words, come when it is asked for. */
-export const ReportDialog = late(async () => {
-  const { loadReportDialog } = await import("./late-report.ts");
+export const ReportDialog = lazyPart(async () => {
+  const { loadReportDialog } = await import("./lazy-report.ts");
   return (await loadReportDialog()).ReportDialog;
 });

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { HistoryDrawer } from "../history/public.ts";
@@ -13,9 +13,9 @@ import type { TaskPresets } from "./task-values.ts";
 
 const words = import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" });
 const loadForm = withWords(words, () => import("./task-form.tsx"));
-const TaskForm = late(async () => (await loadForm()).TaskForm);
+const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
 const loadCancel = withWords(words, () => import("./cancel-task-dialog.tsx"));
-const CancelTaskDialog = late(async () => (await loadCancel()).CancelTaskDialog);
+const CancelTaskDialog = lazyPart(async () => (await loadCancel()).CancelTaskDialog);
 
 /** What may stand open over the list of tasks, and over the page of a record they belong to. */
 export const taskKinds = ["new", "edit", "cancel", "history"] as const;

@@ -21,7 +21,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useSlip } from "../../ui/use-slip.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import { newTaskFields, type TaskPresets } from "./task-values.ts";
 import { useQuickWords } from "./use-quick-words.ts";
 import "../../ui/kbd.css";
@@ -67,7 +67,7 @@ export function QuickAdd({ presets }: QuickAddProps) {
         {...form.field("description")}
         error={problem === true ? noSuchDay : (problem ?? form.failure)}
       />
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useState } from "react";
 import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { ListState } from "../../ui/list-state.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ListExport } from "../../ui/list-export.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
@@ -154,7 +154,7 @@ function BoardColumn({ status, answer, to, onOpen, ask, dragged, onDrag }: Board
         {t(`status.${status}`)} <span className="ks-numbers">{answer?.total}</span>
       </h2>
       {answer === undefined ? (
-        <Bones rows={2} />
+        <Skeleton rows={2} />
       ) : (
         <ul>
           {answer.items.map((task) => (

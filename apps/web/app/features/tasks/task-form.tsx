@@ -3,11 +3,11 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { TASK_DESCRIPTION_LIMIT, taskPriorities, taskStatuses, taskTransition } from "@keystead/domain/tasks";
 import { Suspense } from "react";
 
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FilesCard } from "../documents/public.ts";
-import { LateLimitPanel, useCan } from "../session/public.ts";
+import { LazyLimitPanel, useCan } from "../session/public.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
@@ -76,12 +76,12 @@ export function TaskForm({ task, presets, onClose }: TaskFormProps) {
         />
         <LinkFields form={form} task={task} />
         {task === null || !can("document.read") ? null : (
-          <Suspense fallback={<Bones rows={2} />}>
+          <Suspense fallback={<Skeleton rows={2} />}>
             <FilesCard on="task" onId={task.id} quiet />
           </Suspense>
         )}
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/today.ts";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pending } from "../../ui/pending.tsx";
@@ -20,7 +20,7 @@ import { taskListRules } from "./task-list-rules.ts";
 import { useTaskCounts, useTaskList } from "./task-queries.ts";
 import "./tasks.css";
 
-const TaskBoard = late(async () => (await import("./task-board.tsx")).TaskBoard);
+const TaskBoard = lazyPart(async () => (await import("./task-board.tsx")).TaskBoard);
 
 const presetNames = ["forProperty", "forLease", "forTenant"] as const;
 const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconCleaning } as const;

@@ -1,7 +1,7 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { rowInFocus } from "../../ui/row-in-focus.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -9,7 +9,7 @@ import { useCan } from "../session/public.ts";
 import type { TaskMenuKind } from "./task-menu.tsx";
 import { turnOf, useSetTaskStatus } from "./task-queries.ts";
 
-const TaskMenu = late(async () => (await import("./task-menu.tsx")).TaskMenu);
+const TaskMenu = lazyPart(async () => (await import("./task-menu.tsx")).TaskMenu);
 
 type Asked = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
 

@@ -6,17 +6,17 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { late } from "../../ui/late.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
-const TenantForm = late(async () => (await import("./tenant-form.tsx")).TenantForm);
+const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
 // Asked for seldom: with words that no list of tenants needs.
 const words = import.meta.glob("../../locales/*/{tenants,data-export,shared/*}.json", { import: "default" });
 const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));
-const AnonymiseDialog = late(async () => (await loadAnonymise()).AnonymiseDialog);
+const AnonymiseDialog = lazyPart(async () => (await loadAnonymise()).AnonymiseDialog);
 const loadExport = withWords(words, () => import("./tenant-export.tsx"));
-const TenantExport = late(async () => (await loadExport()).TenantExport);
+const TenantExport = lazyPart(async () => (await loadExport()).TenantExport);
 
 /** What may stand open over the list of tenants, and over the page of one. */
 export const tenantKinds = ["new", "edit", "export", "anonymise"] as const;

@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { ListExport } from "../../ui/list-export.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { CleanerLine } from "./cleaner-line.tsx";
-import { CleanerForm } from "./late-parts.ts";
+import { CleanerForm } from "./lazy-parts.ts";
 import "../../ui/card.css";
 import "./cleaners.css";
 
@@ -58,7 +58,7 @@ export function CleanersCard() {
         isError ? (
           <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={2} />
+          <Skeleton rows={2} />
         )
       ) : data.items.length === 0 ? (
         <p className="ks-cleaners-note">{archived ? t("noneArchived") : t("none")}</p>

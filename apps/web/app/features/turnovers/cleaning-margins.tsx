@@ -1,6 +1,6 @@
 import type { CleaningMargins } from "@keystead/contract/ledger";
 import { addToMonth, monthOf } from "@keystead/domain/calendar";
-import { cleaningDoors, doorAddress } from "@keystead/domain/doors";
+import { cleaningDrillDowns, drillDownAddress } from "@keystead/domain/drill-down";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
@@ -70,11 +70,11 @@ function MarginLine({ line }: { readonly line: CleaningMargins["months"][number]
         <span className="ks-second">{t("margin.left")}</span>{" "}
         <MoneyText amount={margin} currency={currency} />
       </span>
-      <Link to={doorAddress(cleaningDoors.paid(of))}>
+      <Link to={drillDownAddress(cleaningDrillDowns.paid(of))}>
         {t("margin.paid")} <MoneyText amount={paid} currency={currency} />
         {whose}
       </Link>
-      <Link to={doorAddress(cleaningDoors.cost(of))}>
+      <Link to={drillDownAddress(cleaningDrillDowns.cost(of))}>
         {t("margin.cost")} <MoneyText amount={cost} currency={currency} />
         {whose}
       </Link>

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -59,7 +59,7 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
           </ul>
         </section>
       )}
-      <Suspense fallback={<Bones rows={2} />}>
+      <Suspense fallback={<Skeleton rows={2} />}>
         <FilesCard on="turnover_job" onId={job.id} quiet />
       </Suspense>
       {data === undefined ? (

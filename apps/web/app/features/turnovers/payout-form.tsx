@@ -16,7 +16,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { LazyLimitPanel } from "../session/public.ts";
 import "../../ui/form.css";
 import "./payouts.css";
 
@@ -68,7 +68,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
         />
         <p className="ks-form-note">{t("form.note")}</p>
       </FormDrawer>
-      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { CleaningMarginsCard } from "./cleaning-margins.tsx";
-import { PayoutForm } from "./late-payout-form.ts";
+import { PayoutForm } from "./lazy-payout-form.ts";
 import { payoutListRules } from "./payout-list-rules.ts";
 import { PayoutCard, usePayoutColumns } from "./payout-record.tsx";
 import { PayoutSumLines, usePayoutSumRows } from "./payout-sums.tsx";

@@ -1,3 +1,3 @@
-export { TurnoversBoard } from "./late-board.ts";
-export { CleanersCard } from "./late-cleaners-card.ts";
-export { ChecklistForm } from "./late-checklist-form.ts";
+export { TurnoversBoard } from "./lazy-board.ts";
+export { CleanersCard } from "./lazy-cleaners-card.ts";
+export { ChecklistForm } from "./lazy-checklist-form.ts";

@@ -22,7 +22,7 @@ import { type BadgeIcon, StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { JobChecklist } from "./late-checklist-form.ts";
+import { JobChecklist } from "./lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
 import { placeOfJob, toneOf } from "./turnover-need.ts";
 import { useSendLink } from "./use-link-sending.ts";

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { formatDays } from "../../lib/format-days.ts";
 import { todayHere } from "../../lib/today.ts";
-import { Bones } from "../../ui/bones.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { ExportedQuery } from "../../ui/exported-query.ts";
 import { ListExport } from "../../ui/list-export.tsx";
@@ -20,7 +20,7 @@ import { useCan } from "../session/public.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardMarks } from "./board-marks.tsx";
 import { type BoardView, marked, narrowed, NOBODY, useBoardView } from "./board-view.ts";
-import { AssignForm, NewJobForm } from "./late-board-parts.ts";
+import { AssignForm, NewJobForm } from "./lazy-board-parts.ts";
 import { axisOf, HourHead } from "./slot-bar.tsx";
 import { needOf, redFirst } from "./turnover-need.ts";
 import { TurnoverLine } from "./turnover-line.tsx";
@@ -57,7 +57,7 @@ export function TurnoversBoard() {
         isError ? (
           <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={4} />
+          <Skeleton rows={4} />
         )
       ) : data.items.length === 0 ? (
         <p className="ks-card ks-turnovers-none">{t("none")}</p>

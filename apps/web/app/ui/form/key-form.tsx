@@ -3,7 +3,7 @@ import type { ComponentProps, SyntheticEvent } from "react";
 /**
  * A form that Ctrl or Cmd with Enter or S submits from any of its fields. Its problems are said by itself, not by the browser.
  * What happens in a dialog that was opened from inside it rises to it through React, and is none of its own. What was typed into
- * a picker and not chosen is never left out in silence: the form is not sent.
+ * a picker and not chosen is never left out in unsubscribe: the form is not sent.
  */
 export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "onKeyDown" | "noValidate">) {
   return (

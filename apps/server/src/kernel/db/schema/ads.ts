@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { expense } from "./ledger.ts";
 import { property } from "./properties.ts";
-import { oneOf } from "./walls.ts";
+import { oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 const most = sql.raw(String(MOST_COUNTED));

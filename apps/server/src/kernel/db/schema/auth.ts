@@ -2,7 +2,15 @@ import { rentKinds, themes } from "@keystead/domain/accounts";
 import { languages } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { appUser, createdAt, instant, isCurrency, oneOf, systemPolicy, updatedAt } from "./walls.ts";
+import {
+  appUser,
+  createdAt,
+  instant,
+  isCurrency,
+  oneOf,
+  systemPolicy,
+  updatedAt,
+} from "./row-level-security.ts";
 
 const uuidKey = () => uuid("id").primaryKey().defaultRandom();
 

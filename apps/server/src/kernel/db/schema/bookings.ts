@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { property, unit } from "./properties.ts";
-import { instant, isCurrency, oneOf } from "./walls.ts";
+import { instant, isCurrency, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** What calendar and clock on the property's wall show (R-D01). */

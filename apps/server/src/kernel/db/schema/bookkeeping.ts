@@ -1,5 +1,5 @@
 import { index, integer, json, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./walls.ts";
+import { createdAt, instant } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 
 export const idempotencyKey = workspaceTable(

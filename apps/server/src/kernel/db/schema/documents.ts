@@ -7,7 +7,7 @@ import { property, unit } from "./properties.ts";
 import { task } from "./tasks.ts";
 import { tenant } from "./tenants.ts";
 import { turnoverJob } from "./turnovers.ts";
-import { hasForm, oneOf } from "./walls.ts";
+import { hasForm, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** A stored file. Its bytes lie in the store under workspace and `file_id`, and are never changed. */

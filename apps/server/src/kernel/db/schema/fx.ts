@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, numeric, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { isCurrency, isMonth } from "./walls.ts";
+import { isCurrency, isMonth } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 
 /** R-B01: in this month 1 unit of base = rate units of quote. */

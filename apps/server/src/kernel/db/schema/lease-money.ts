@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lease, rentRow } from "./leases.ts";
-import { createdAt, oneOf, tenantPolicies } from "./walls.ts";
+import { createdAt, oneOf, tenantPolicies } from "./row-level-security.ts";
 import { edited, ofWorkspace, reference, workspaceTable } from "./workspace-table.ts";
 
 export const leasePayment = workspaceTable(

@@ -23,7 +23,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, isCurrency, isMonth, oneOf } from "./walls.ts";
+import { createdAt, isCurrency, isMonth, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 const recordedYears = sql.raw(`${FIRST_RECORDED_YEAR} and ${LAST_RECORDED_YEAR}`);

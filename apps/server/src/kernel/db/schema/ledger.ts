@@ -15,7 +15,7 @@ import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, isCurrency, oneOf } from "./walls.ts";
+import { createdAt, isCurrency, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const income = workspaceTable(

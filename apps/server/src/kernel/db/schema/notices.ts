@@ -1,7 +1,7 @@
 import { NOTICE_KIND } from "@keystead/domain/notices";
 import { boolean, date, index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
-import { createdAt, hasForm, instant } from "./walls.ts";
+import { createdAt, hasForm, instant } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 
 /**

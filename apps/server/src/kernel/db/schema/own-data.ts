@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
+import { createdAt, instant, oneOf, updatedAt } from "./row-level-security.ts";
 import { reference, workspaceTable } from "./workspace-table.ts";
 
 /** An archive somebody ordered; the file itself lies in the store of archives, under its id. */

@@ -2,7 +2,7 @@ import { languages } from "@keystead/domain/languages";
 import { invitationStatuses, invitedRoles } from "@keystead/domain/people";
 import { sql } from "drizzle-orm";
 import { text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant, oneOf } from "./walls.ts";
+import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 
 /** Its link lies with the other one-time links, as a hash; a row here opens nothing. */

@@ -2,7 +2,7 @@ import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
-import { appUser, createdAt, instant, oneOf, systemPolicy, updatedAt } from "./walls.ts";
+import { appUser, createdAt, instant, oneOf, systemPolicy, updatedAt } from "./row-level-security.ts";
 
 export const userRoles = pgTable(
   "user_roles",

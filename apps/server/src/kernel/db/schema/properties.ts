@@ -9,7 +9,7 @@ import {
 } from "@keystead/domain/properties";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "drizzle-orm/pg-core";
-import { instant, isCurrency, minor, oneOf } from "./walls.ts";
+import { instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const property = workspaceTable(

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
+import { createdAt, instant, oneOf, updatedAt } from "./row-level-security.ts";
 
 export const pricingLeads = pgTable(
   "pricing_leads",

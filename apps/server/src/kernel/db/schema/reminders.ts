@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { check, date, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, instant, oneOf } from "./walls.ts";
+import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** Which days of these there are to choose is the domain's to say; a list with others of them needs no migration. */

@@ -3,7 +3,7 @@ import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
 import { expense, income } from "./ledger.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt } from "./walls.ts";
+import { createdAt } from "./row-level-security.ts";
 import { reference, workspaceTable } from "./workspace-table.ts";
 
 /**

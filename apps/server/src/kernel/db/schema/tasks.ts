@@ -10,7 +10,7 @@ import { check, date, index, integer, text, unique, uuid } from "drizzle-orm/pg-
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { instant, oneOf } from "./walls.ts";
+import { instant, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const task = workspaceTable(

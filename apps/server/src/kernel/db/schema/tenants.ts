@@ -2,7 +2,7 @@ import { languages } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 import { check, index, text, uuid } from "drizzle-orm/pg-core";
 import { property } from "./properties.ts";
-import { instant, oneOf } from "./walls.ts";
+import { instant, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const tenant = workspaceTable(

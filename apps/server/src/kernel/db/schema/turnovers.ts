@@ -14,7 +14,7 @@ import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } f
 import { booking } from "./bookings.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
-import { createdAt, instant, isCurrency, minor, oneOf } from "./walls.ts";
+import { createdAt, instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** Somebody who cleans here: a contact, which opens nothing by itself. */

@@ -7,7 +7,7 @@ import type {
   PgColumnBuilderBase,
   PgTableExtraConfigValue,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, tenantPolicies, updatedAt } from "./walls.ts";
+import { createdAt, id, tenantPolicies, updatedAt } from "./row-level-security.ts";
 import { workspace } from "./workspaces.ts";
 
 export const ofWorkspace = () =>

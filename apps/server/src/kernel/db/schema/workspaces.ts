@@ -22,7 +22,7 @@ import {
   oneOf,
   systemPolicy,
   tenantPolicies,
-} from "./walls.ts";
+} from "./row-level-security.ts";
 
 export const workspace = pgTable(
   "workspace",

@@ -1,0 +1,110 @@
+import { isBlockedCountry } from "@keystead/domain/permissions";
+import { ORPCError } from "@orpc/server";
+import type { Logger } from "pino";
+
+import type { Deps } from "#deps.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { databaseRefusal } from "./database-refusal.ts";
+import { openWorkspace, workspaceExists } from "./ensure-workspace.ts";
+import { permitAll, type Needed } from "./permit.ts";
+import { refusal } from "./refusal.ts";
+import type { SignedIn } from "./session-lookup.ts";
+
+/** Who stands at the door: what is known of a request before anybody has asked whose it is. */
+export type Caller = {
+  readonly deps: Deps;
+  readonly headers: Headers;
+  readonly method: string;
+  readonly clientIp: string;
+  readonly log: Logger;
+  /** The instant of the request: one for all that it does. */
+  readonly now: Date;
+  /** Looked up once per request, by the first who asks. */
+  readonly signedIn: () => Promise<SignedIn | null>;
+};
+
+export type Person = {
+  readonly user: SignedIn["user"];
+  readonly sessionId: string;
+  readonly scope: PersonScope;
+};
+
+export type Seated = Person & { readonly scope: Scope };
+
+const WRITES: Limit = { name: "write", max: 600, windowMs: 60_000 };
+const READS = new Set(["GET", "HEAD"]);
+
+/** A session, or UNAUTHORIZED; from a blocked region REGION_BLOCKED; too many writes are TOO_MANY_REQUESTS. */
+export async function authenticate({ deps, signedIn, clientIp, method }: Caller): Promise<Person> {
+  const who = await signedIn();
+  if (who === null) throw refusal("UNAUTHORIZED");
+  if (isBlockedCountry(deps.geo.countryOf(clientIp))) throw refusal("REGION_BLOCKED");
+  if (!READS.has(method)) {
+    const verdict = await takeAttempt(deps, WRITES, who.user.id);
+    if (!verdict.allowed)
+      throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+  return { user: who.user, sessionId: who.session.id, scope: { userId: who.user.id } };
+}
+
+/** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
+export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
+  const person = await authenticate(caller);
+  const who = await caller.signedIn();
+  const scope = scopeOf(who);
+  if (scope === null) throw refusal("NOT_FOUND");
+  permitAll(scope, needed);
+  if (who?.workspace?.unopened === true)
+    await asSystem({ ...caller, scope }, ({ tx, now }) => openWorkspace(tx, { ...scope, now }));
+  return { ...person, scope };
+}
+
+/** Null for nobody, and for somebody without a seat in the workspace that was asked for. */
+export function scopeOf(who: SignedIn | null): Scope | null {
+  if (who === null || who.workspace === null) return null;
+  const { id: workspaceId, role, plan, kind } = who.workspace;
+  return { workspaceId, userId: who.user.id, role, plan, kind };
+}
+
+type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
+
+/**
+ * One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. A workspace that
+ * was deleted since the request was admitted, such as a sample that its owner closed, is NOT_FOUND: what the work makes of
+ * finding nothing there is no error of the server.
+ */
+export async function inWorkspace<Of extends WorkspaceScope, T>(
+  { deps, scope, now }: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+  } catch (error) {
+    if (isUnexpected(error) && (await isDeleted(deps, scope.workspaceId))) throw refusal("NOT_FOUND");
+    throw error;
+  }
+}
+
+/** What would leave the server as a bare 500. */
+function isUnexpected(error: unknown): boolean {
+  return error instanceof ORPCError ? error.status === 500 : databaseRefusal(error) === null;
+}
+
+/** Not known to be when the database cannot say: the first error counts. */
+function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
+  return db
+    .asSystem((tx) => workspaceExists(tx, workspaceId))
+    .then(
+      (exists) => !exists,
+      () => false,
+    );
+}
+
+/** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */
+export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
+  { deps, scope, now }: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  return deps.db.asSystem((tx) => run({ tx, scope, now }));
+}

@@ -1,8 +1,0 @@
-import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
-
-const words = import.meta.glob("../../locales/*/{booking-list,shared/*}.json", { import: "default" });
-const loadList = withWords(words, () => import("./booking-list.tsx"));
-
-/** The list beside the calendar, which comes with its words once it is looked at. */
-export const BookingList = late(async () => (await loadList()).BookingList);

@@ -1,9 +1,0 @@
-import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
-
-const loadTab = withWords(
-  import.meta.glob("../../locales/*/{people,shared/*}.json", { import: "default" }),
-  () => import("./people-tab.tsx"),
-);
-/** Apart from what the tab itself opens later, or the two would import each other. */
-export const PeopleTab = late(async () => (await loadTab()).PeopleTab);

@@ -1,9 +1,0 @@
-import { withWords } from "../../lib/words.ts";
-import { late } from "../../ui/late.tsx";
-
-const loadCard = withWords(
-  import.meta.glob("../../locales/*/{cleaners,shared/*}.json", { import: "default" }),
-  () => import("./cleaners-card.tsx"),
-);
-/** Apart from what the card itself opens later, or the two would import each other. */
-export const CleanersCard = late(async () => (await loadCard()).CleanersCard);
