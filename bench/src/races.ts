@@ -65,7 +65,7 @@ const races: Readonly<Record<string, Race>> = {
 };
 
 /**
- * R-D03, R-D05, R-D03a: what the two walls against selling a night twice hold, together and each alone, in pairs of requests at one
+ * R-D03, R-D05, R-D03a: what the lock and the constraint against selling a night twice hold, together and each alone, in pairs of requests at one
  * moment over HTTP on a real PostgreSQL. What is sold twice is counted by a question to the tables, not by what was answered.
  */
 export async function benchRaces(): Promise<readonly BenchRow[]> {
@@ -74,7 +74,7 @@ export async function benchRaces(): Promise<readonly BenchRow[]> {
   const admin = new pg.Client({ connectionString: cluster.asSuperuser(cluster.url) });
   await admin.connect();
   try {
-    const together = await raced(app, "both walls");
+    const together = await raced(app, "both");
     const constraint = await constraintAlone(app);
     // In this database only: then the lock of the property is all there is.
     await admin.query("alter table booking drop constraint booking_unseen_overlap");
@@ -86,7 +86,7 @@ export async function benchRaces(): Promise<readonly BenchRow[]> {
   }
 }
 
-async function raced(app: TestApp, walls: string): Promise<readonly BenchRow[]> {
+async function raced(app: TestApp, guards: string): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, race] of Object.entries(races)) {
     const started = performance.now();
@@ -96,16 +96,16 @@ async function raced(app: TestApp, walls: string): Promise<readonly BenchRow[]> 
     const none = outcomes.filter(({ taken }) => taken === 0).length;
     const both = outcomes.filter(({ taken }) => taken === 2).length;
     console.log(
-      `  ${walls}, ${name}: ${outcomes.length} pairs, both taken ${both}, none ${none}, ${Math.round((performance.now() - started) / 1_000)} s`,
+      `  ${guards}, ${name}: ${outcomes.length} pairs, both taken ${both}, none ${none}, ${Math.round((performance.now() - started) / 1_000)} s`,
     );
     rows.push(
       atMost(
-        `${walls}, ${name}: sold twice unseen in ${outcomes.length} pairs`,
+        `${guards}, ${name}: sold twice unseen in ${outcomes.length} pairs`,
         sum(({ unseen }) => unseen),
         0,
         "",
       ),
-      atMost(`${walls}, ${name}: pairs in which nobody was taken`, none, 0, ""),
+      atMost(`${guards}, ${name}: pairs in which nobody was taken`, none, 0, ""),
     );
   }
   return rows;
