@@ -1,3 +1,4 @@
+import { fieldWords } from "./field-words.mjs";
 import { boundsHaveNames, wordsOfDomain } from "./words-of-domain.mjs";
 
 // Pages without React are reached by a full navigation: a client-side one leaves their islands dead.
@@ -69,6 +70,7 @@ export default {
   meta: { name: "keystead" },
   rules: {
     "pending-fallbacks": pendingFallbacks,
+    "field-words": fieldWords,
     "plain-links": plainLinks,
     "no-literal-words": noLiteralWords,
     "words-of-domain": wordsOfDomain,

@@ -17,8 +17,8 @@ export async function openDevServer() {
     clientDir: join(import.meta.dirname, "public"),
     modules: vite.middlewares,
     async respond(request: Request, context: LoadContext): Promise<unknown> {
-      const door = await vite.ssrLoadModule("/app/server.ts");
-      const respond: unknown = door["respond"];
+      const listener = await vite.ssrLoadModule("/app/server.ts");
+      const respond: unknown = listener["respond"];
       if (typeof respond !== "function") throw new Error("app/server.ts does not export respond()");
       return respond(request, context);
     },

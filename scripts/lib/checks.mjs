@@ -33,6 +33,7 @@ export const checks = [
     ],
   },
   { name: "features of journeys", steps: [["node", ["scripts/check-journey-features.mjs"]]] },
+  { name: "links of documents", steps: [["node", ["scripts/check-document-links.mjs"]]] },
   { name: "packages", steps: [["node", ["scripts/check-packages.mjs"]]] },
   { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },
 ];

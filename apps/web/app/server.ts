@@ -23,7 +23,7 @@ const handle = createRequestHandler(
 /** Pages that the server may keep, and the one inline script they carry: allowed by its hash, for want of a nonce. */
 export const kept = { pages: keptPagesOf(build.routes), inlineScripts: [THEME_SCRIPT] } as const;
 
-/** The door of the web for the server: one request and what it knows about it in, one page out. */
+/** What the server calls the web by: one request and what it knows about it in, one page out. */
 export function respond(request: Request, loadContext: LoadContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(loadContextKey, loadContext);

@@ -25,7 +25,7 @@ export const syncError: Fault = {
     const end = await product.ended(EXIT_WITHIN_MS);
     const problems: string[] = [];
     if (end === null) {
-      const { status } = await Promise.race([ask(product.url, { path: "/healthz" }), silence()]);
+      const { status } = await Promise.race([ask(product.url, { path: "/healthz" }), quietFor()]);
       problems.push(`still there 10 s later, /healthz ${status === null ? "silent" : `answers ${status}`}`);
       product.kill("SIGKILL");
     } else if (end.code === 0) problems.push("ended with 0, as if all were well");
@@ -35,7 +35,7 @@ export const syncError: Fault = {
   },
 };
 
-async function silence(): Promise<{ readonly status: null }> {
+async function quietFor(): Promise<{ readonly status: null }> {
   const { promise, resolve } = Promise.withResolvers<{ readonly status: null }>();
   setTimeout(() => resolve({ status: null }), 2_000);
   return promise;

@@ -95,15 +95,15 @@ export async function mailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // The door is ours, so that a socket can be left standing before the server says its first word.
-  const door = createServer({ allowHalfOpen: true }, (socket) => {
+  // The socket is ours, so that a socket can be left standing before the server says its first word.
+  const listener = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     if (trouble === "half-closed") socket.end();
     else if (trouble !== "silent") smtp.server.emit("connection", socket);
   });
-  const port = await listen(door, 0);
+  const port = await listen(listener, 0);
 
   function take(to: string): ReceivedMail | undefined {
     const found = mails.findLast((mail) => mail.to === to && !taken.has(mail));
@@ -116,8 +116,8 @@ export async function mailServer(): Promise<MailServer> {
     mails,
     async suffer(next) {
       trouble = next;
-      if (next === "not listening") await shut(door, sockets);
-      else if (!door.listening) await listen(door, port);
+      if (next === "not listening") await shut(listener, sockets);
+      else if (!listener.listening) await listen(listener, port);
       if (next !== null) return;
       over.resolve();
       over = Promise.withResolvers<void>();
@@ -143,22 +143,22 @@ export async function mailServer(): Promise<MailServer> {
     async stop() {
       arrivals.dispatchEvent(new Event("stop"));
       over.resolve();
-      await shut(door, sockets);
+      await shut(listener, sockets);
     },
   };
 }
 
-async function listen(door: Server, port: number): Promise<number> {
-  door.listen(port, "127.0.0.1");
-  await once(door, "listening");
-  const address = door.address();
+async function listen(listener: Server, port: number): Promise<number> {
+  listener.listen(port, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-async function shut(door: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  if (!door.listening) return;
-  const closed = once(door, "close");
-  door.close();
+async function shut(listener: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  if (!listener.listening) return;
+  const closed = once(listener, "close");
+  listener.close();
   for (const socket of sockets) socket.destroy();
   await closed;
 }

@@ -13,7 +13,7 @@ export type PersonScope = { readonly userId: string };
 /** Whose data and who acts. */
 export type ActorScope = WorkspaceScope & PersonScope;
 
-/** Whose data, who acts and what the plan allows; made only at the door, from the session's row. */
+/** Whose data, who acts and what the plan allows; made only by `access.ts`, from the session's row. */
 export type Scope = ActorScope & {
   readonly role: MemberRole;
   /** The effective plan of the workspace's owner; Pro in a sample. */

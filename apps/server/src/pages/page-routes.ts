@@ -14,7 +14,7 @@ import { loadContext, notBuilt, type Pages } from "./load-context.ts";
 export function pageRoutes(pages: Pages): Hono<HttpEnv> {
   const { deps, web } = pages;
   const app = new Hono<HttpEnv>();
-  // A private installation has nothing to tell the world: its door is the sign-in.
+  // A private installation has nothing to tell the world: it begins with the sign-in.
   if (!deps.env.publicSite) {
     app.get("/", (c) => c.redirect("/auth"));
     app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));

@@ -84,7 +84,7 @@ routes.post(
   memberRoute("property.update", "unit.create")(async (c) => c.json({})),
 );
 
-/** What answers by itself. What stands before all routes, and the contract's own door, is wired for every method below a path. */
+/** What answers by itself. What stands before all routes, and the contract's own route, is wired for every method below a path. */
 function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedure[] {
   const routes = wired
     .filter(({ method, path }) => method !== "ALL" || !path.endsWith("*"))
@@ -174,7 +174,7 @@ it.each(seatedProcedures)("$name answers each role as R-O01 says", async (wired)
   expect(await breachesOf(wired)).toEqual([]);
 });
 
-it("answers each role as R-O01 says on every plain route behind the door", async () => {
+it("answers each role as R-O01 says on every plain route that needs a session", async () => {
   const behind = plainRoutesOf(app.app).flatMap(({ needed, ...wired }) =>
     needed === null ? [] : [{ ...wired, needed }],
   );

@@ -500,9 +500,9 @@ async function eachWrite(
   await write("clean by the standard again", () =>
     client.checklists.save({ propertyId, version: 1, rooms: null }),
   );
-  const { version: doors } = await client.accessNotes.get({ propertyId });
+  const { version: accessVersion } = await client.accessNotes.get({ propertyId });
   await write("say how to get in", () =>
-    client.accessNotes.save({ propertyId, version: doors, note: "Key box left of the door" }),
+    client.accessNotes.save({ propertyId, version: accessVersion, note: "Key box left of the door" }),
   );
   await write("tick a line", () => client.checklists.tick({ id: jobId, itemId: "fridge", ticked: true }));
   await write("mark a turnover as done", () => client.turnovers.act({ id: jobId, act: "done" }));

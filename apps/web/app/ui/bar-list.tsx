@@ -25,7 +25,7 @@ type BarListProps = {
   readonly replace?: boolean;
 };
 
-/** Horizontal bars from one zero line, each a door with its name before and its figure behind it, so that the list of bars is its own table. */
+/** Horizontal bars from one zero line, each a link with its name before and its figure behind it, so that the list of bars is its own table. */
 export function BarList({ bars, replace = false }: BarListProps) {
   const ends = bars.flatMap(({ value, mark = 0 }) => [value ?? 0, mark]);
   const least = Math.min(0, ...ends);

@@ -16,7 +16,7 @@ export type MonthTableProps = {
   readonly heading?: string;
 };
 
-/** What was received in each month, or what the heading says, a door to its records; the newest month first. */
+/** What was received in each month, or what the heading says, a link to its records; the newest month first. */
 export function MonthTable({ months, to, heading }: MonthTableProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();

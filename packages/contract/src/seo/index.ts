@@ -170,7 +170,7 @@ const administrator = oc.errors(memberRefusals);
 const byVersion = z.strictObject({ id: Id, version: Version });
 
 export const seoContract = {
-  /** Whether the caller may be here at all, and what the operator left unsaid; the door of the screens asks it. */
+  /** Whether the caller may be here at all, and what the operator left unsaid; the guard of the screens asks it. */
   access: administrator
     .route({ method: "GET", path: "/seo-pages/access" })
     .input(z.strictObject({}))

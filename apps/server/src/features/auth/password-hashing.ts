@@ -29,7 +29,7 @@ export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordH
   let busy = false;
 
   async function inTurn(task: HashingTask): Promise<string | boolean> {
-    // The door lets no more in; this holds for whoever should come another way.
+    // The limit of the route lets no more in; this holds for any other way in.
     if (line.length >= PASSWORDS_IN_LINE) throw new HashingOverload("too many passwords at once");
     if (busy) await ownTurn();
     busy = true;

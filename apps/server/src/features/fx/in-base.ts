@@ -23,7 +23,7 @@ export type InBase = {
 };
 
 /**
- * The front door for whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are
+ * For whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are
  * figures. Equal amounts of one month may come together as one record with `times`. Whoever knows that everything is in the
  * base currency need not ask.
  */

@@ -280,7 +280,7 @@ describe("who is told", () => {
   });
 
   it(
-    "is whoever waits at the door first: a mail to come in goes before those of the morning",
+    "is whoever waits to come in first: a mail to come in goes before those of the morning",
     { tags: ["extended"] },
     async () => {
       await late();

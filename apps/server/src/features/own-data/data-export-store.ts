@@ -104,7 +104,7 @@ function isOf({ workspaceId }: WorkspaceScope, { tenantId, year }: About) {
 }
 
 const PAGE = 500;
-/** What opens a door is no record of anybody's. */
+/** What gives access is no record of anybody's. */
 const SECRET = /(^|_)(token|hash|secret|sealed|password)(_|$)/;
 
 export function exportedColumns(table: TableName, tenantId: string | null = null): readonly string[] {

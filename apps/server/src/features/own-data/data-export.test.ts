@@ -150,7 +150,7 @@ describe("the archive", () => {
     expect(text(zip, "csv/workspace.csv")).toMatch(/^\uFEFFid;kind;/);
   });
 
-  it("carries nothing that opens a door", async () => {
+  it("carries nothing that gives access", async () => {
     const columns = registry.takenAlong.flatMap((name) => exportedColumns(name));
     expect(columns.filter((column) => /token|hash|password|secret|sealed/.test(column))).toEqual([]);
     const zip = await exported(await app.signUp());

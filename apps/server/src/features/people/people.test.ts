@@ -283,7 +283,7 @@ describe("an invitation is refused", () => {
     ).resolves.toMatchObject({ items: [] });
   });
 
-  it("at the door of a blocked region, while a closed sign-up is no hindrance", async () => {
+  it("from a blocked region, while a closed sign-up is no hindrance", async () => {
     const geo = {
       ready: true,
       countryOf: (ip: string) => (ip.startsWith("203.0.113.") ? "RU" : "UNKNOWN"),

@@ -4,7 +4,7 @@ import { currentPeriod, effectivePlan, planLimits, startTrial, type Plan } from 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countTransactions, countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
 
-/** What the workspace's owner has today, for whoever asks without standing at its door. */
+/** What the workspace's owner has today, for whoever asks without working in it. */
 export async function readEffectivePlan(
   work: Work<WorkspaceScope>,
   { paymentsOpen }: { readonly paymentsOpen: boolean },

@@ -40,7 +40,7 @@ export function holdsLink(cookieHeader: string | null): boolean {
 }
 
 /**
- * Who stands at the door: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
+ * Who asks: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
  * that one that was revoked is out with the next. Nobody is UNAUTHORIZED.
  */
 export async function holdersOf(caller: Caller, tokens: readonly string[]): Promise<readonly JobHolder[]> {

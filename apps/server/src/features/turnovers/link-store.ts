@@ -12,7 +12,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
-/** A cleaner at the door of the job view. */
+/** A cleaner who opens the job view. */
 export type JobHolder = {
   /** Of the link that was shown; null for somebody who has signed in, and is shown what they are paid. */
   readonly token: string | null;

@@ -11,7 +11,7 @@ import { permitAll, type Needed } from "./permit.ts";
 import { refusal } from "./refusal.ts";
 import type { SignedIn } from "./session-lookup.ts";
 
-/** Who stands at the door: what is known of a request before anybody has asked whose it is. */
+/** Who calls: what is known of a request before anybody has asked whose it is. */
 export type Caller = {
   readonly deps: Deps;
   readonly headers: Headers;

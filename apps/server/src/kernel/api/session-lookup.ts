@@ -35,7 +35,7 @@ export type WorkspaceSeat = {
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
   readonly plan: Plan;
-  /** The person's own, whose 30 days have not begun: they do at the door. */
+  /** The person's own, whose 30 days have not begun: they do with the first request. */
   readonly unopened: boolean;
 };
 

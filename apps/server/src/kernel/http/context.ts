@@ -20,7 +20,7 @@ export type HttpVariables = {
   /** How long the request stood in line before it was worked on. */
   readonly waitedMs: number;
   readonly place: HeldPlace;
-  /** For whoever asks whose request it is, and for all routes behind the door. */
+  /** For whoever asks whose request it is, and for all routes that need a session. */
   readonly caller: Caller;
   /** Whom the request's log line names; set only where the session was asked for. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };

@@ -135,13 +135,13 @@ describe("the end of the process", () => {
     const halfSaid = await connected(server.port);
     halfSaid.write("GET /quick HTTP/1.1\r\n");
     // Connected, and not yet taken on by the process when it is told to end.
-    const atTheDoor = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
-    await Promise.all(atTheDoor.map((socket) => once(socket, "connect")));
+    const waiting = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
+    await Promise.all(waiting.map((socket) => once(socket, "connect")));
     const drained = server.drain();
     silent.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
     halfSaid.write("host: localhost\r\n\r\n");
-    for (const socket of atTheDoor) socket.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    const answers = await Promise.all([silent, halfSaid, ...atTheDoor].map((socket) => text(socket)));
+    for (const socket of waiting) socket.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    const answers = await Promise.all([silent, halfSaid, ...waiting].map((socket) => text(socket)));
     for (const answer of answers)
       expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*quick$/i);
     // On a connection kept from before, too.

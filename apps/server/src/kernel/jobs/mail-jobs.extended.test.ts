@@ -26,7 +26,7 @@ const start = async (db?: TestDatabase) => {
   await app.db.login.execute(sql`delete from jobs.job`);
 };
 
-/** What `npm run admin -- mails` prints; through the same door as the socket's. */
+/** What `npm run admin -- mails` prints; by the same way as the socket's. */
 async function listed(): Promise<readonly string[]> {
   const deps = { db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() };
   const answer = await answerOperator(deps, { name: "mails" });

@@ -86,7 +86,7 @@ function Figures({ campaign }: { readonly campaign: CampaignView }) {
   );
 }
 
-/** A door to the record of the book; where the two say different amounts, both are said. */
+/** A link to the record of the book; where the two say different amounts, both are said. */
 function Bill({ campaign: { expense, spend } }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();

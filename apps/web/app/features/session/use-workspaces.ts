@@ -6,7 +6,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { workspacesQuery } from "./session-queries.ts";
 
-/** Those that this tab may work in, the one it works in among them; a sample has a door of its own. */
+/** Those that this tab may work in, the one it works in among them; a sample is entered by itself. */
 export function useWorkspaces() {
   const { data } = useQuery(workspacesQuery());
   return data?.items.filter(({ kind }) => kind === "own") ?? [];

@@ -39,11 +39,11 @@ async function open(role = "owner") {
           : [];
     return Response.json({ items, more: false });
   });
-  const doors = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
-  const user = await show(<CommandPalette {...doors} />);
+  const verbs = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
+  const user = await show(<CommandPalette {...verbs} />);
   const field = await screen.findByRole("combobox", { name: "Search screens, properties, tenants" });
   await user.click(field);
-  return { user, field, doors };
+  return { user, field, verbs };
 }
 
 const active = (field: HTMLElement) =>
@@ -69,10 +69,10 @@ it("has what was typed while its part was on its way, and stops keeping it then"
       ? Response.json({ current: "w", items: [{ id: "w", kind: "own", role: "owner", ownerName: "Ada" }] })
       : Response.json({ items: [], more: false }),
   );
-  const doors = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
+  const verbs = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
   const user = await show(
     <Opened>
-      <Palette {...doors} />
+      <Palette {...verbs} />
     </Opened>,
   );
   await user.keyboard("leas");
@@ -96,13 +96,13 @@ it("names the active line, and the arrows move it", async () => {
 it.each(["rocha mark paid", "Rocha, mark paid", "paid ana rocha"])(
   "opens the payment of the one it says: %s",
   async (typed) => {
-    const { user, doors } = await open();
+    const { user, verbs } = await open();
     // Enter comes before the server's answer.
     await user.keyboard(`${typed}{Enter}`);
     await vi.waitFor(() => {
-      expect(doors.onPay).toHaveBeenCalledWith("l1");
+      expect(verbs.onPay).toHaveBeenCalledWith("l1");
     });
-    expect(doors.onClose).toHaveBeenCalled();
+    expect(verbs.onClose).toHaveBeenCalled();
   },
 );
 
@@ -124,18 +124,18 @@ it("begins a lease, for somebody too", async () => {
 });
 
 it("closes with Escape", async () => {
-  const { user, doors } = await open();
+  const { user, verbs } = await open();
   await user.keyboard("{Escape}");
-  expect(doors.onClose).toHaveBeenCalledTimes(1);
+  expect(verbs.onClose).toHaveBeenCalledTimes(1);
 });
 
 it("works in another workspace from now on, in this tab alone, and offers none whose access is paused", async () => {
-  const { user, doors } = await open();
+  const { user, verbs } = await open();
   await user.keyboard("properties of");
   const other = await screen.findByRole("option", { name: "Properties of Marta Rocha" });
   expect(screen.queryByRole("option", { name: /Paula Paused/ })).toBeNull();
   await user.click(other);
-  expect(doors.onClose).toHaveBeenCalled();
+  expect(verbs.onClose).toHaveBeenCalled();
   expect(chosenWorkspace()).toBe("w2");
   // Another tab of the same browser reads the other store.
   expect(localStorage.getItem("ks-workspace")).toBeNull();

@@ -8,10 +8,10 @@ import { useEscape } from "../../ui/use-escape.ts";
 import { typedAhead } from "../../ui/use-shortcut.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type PaletteDoors, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
+import { type PaletteVerbs, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 import "./command-palette.css";
 
-type CommandPaletteProps = PaletteDoors & {
+type CommandPaletteProps = PaletteVerbs & {
   readonly onClose: () => void;
 };
 
@@ -20,11 +20,11 @@ const LIST = "command-palette-list";
 const SURE = 3;
 
 /** One field that leads everywhere: screens, records, and what can be done with them ("Rocha, mark paid"). */
-export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
+export function CommandPalette({ onClose, ...verbs }: CommandPaletteProps) {
   const { t } = useTranslation(["frame", "shell"]);
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const { groups, searching } = usePaletteEntries(text, doors);
+  const { groups, searching } = usePaletteEntries(text, verbs);
   useFocusBack();
   useEscape(onClose);
   const entries = groups.flatMap((group) => group.entries);

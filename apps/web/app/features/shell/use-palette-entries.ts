@@ -42,7 +42,7 @@ export type PaletteGroup = {
   readonly entries: readonly PaletteEntry[];
 };
 
-export type PaletteDoors = {
+export type PaletteVerbs = {
   readonly onReport: () => void;
   readonly onShortcuts: () => void;
   readonly onPay: (leaseId: string) => void;
@@ -74,7 +74,7 @@ const tools = [
 ] as const;
 
 /** Every screen, what can be begun, the records that fit and what can be done with them; the best of all first. */
-export function usePaletteEntries(text: string, doors: PaletteDoors) {
+export function usePaletteEntries(text: string, verbs: PaletteVerbs) {
   const { t } = useTranslation(["frame", "shell"]);
   const typed = text.trim();
   const pay = verbIn(typed, t("payWords"));
@@ -82,9 +82,9 @@ export function usePaletteEntries(text: string, doors: PaletteDoors) {
   const about = [pay, add].find(({ said, about: rest }) => said && rest !== "")?.about ?? typed;
   const found = useFound(about);
   const screens = useScreenEntries(typed);
-  const actions = useActionEntries(typed, doors);
+  const actions = useActionEntries(typed, verbs);
   const records = useRecordEntries(about, found);
-  const withRecords = useVerbEntries({ about, found, pay: pay.said, add: add.said, doors });
+  const withRecords = useVerbEntries({ about, found, pay: pay.said, add: add.said, verbs });
   const groups: readonly PaletteGroup[] = [
     { name: "screens", label: t("screens"), entries: screens },
     { name: "actions", label: t("actions"), entries: [...withRecords, ...actions] },
@@ -150,7 +150,7 @@ function useScreenEntries(typed: string): readonly PaletteEntry[] {
     .filter(({ fits }) => fits > 0);
 }
 
-function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteDoors): readonly PaletteEntry[] {
+function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteVerbs): readonly PaletteEntry[] {
   const { t } = useTranslation(["frame", "shell"]);
   const navigate = useNavigate();
   const openSample = useOpenSample();
@@ -229,11 +229,11 @@ type VerbEntries = {
   /** Said in what was typed. */
   readonly pay: boolean;
   readonly add: boolean;
-  readonly doors: PaletteDoors;
+  readonly verbs: PaletteVerbs;
 };
 
 /** What can be done with whom, below the records themselves unless it was said. */
-function useVerbEntries({ about, found, pay, add, doors }: VerbEntries): readonly PaletteEntry[] {
+function useVerbEntries({ about, found, pay, add, verbs }: VerbEntries): readonly PaletteEntry[] {
   const { t } = useTranslation("frame");
   const navigate = useNavigate();
   const can = useCan();
@@ -246,7 +246,7 @@ function useVerbEntries({ about, found, pay, add, doors }: VerbEntries): readonl
       about: [property.name, unit?.name ?? ""].filter(Boolean).join(" · "),
       icon: IconCash,
       run: () => {
-        doors.onPay(id);
+        verbs.onPay(id);
       },
       fits: rank(tenant.name, pay),
     })),
