@@ -115,36 +115,40 @@ const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
   },
 };
 
-it("runs every job that somebody orders, beside records of every kind and a trash of them", async () => {
-  const ordered = registry
-    .jobs(app.deps)
-    .filter(({ cron }) => cron === undefined)
-    .map(({ name }) => name);
-  expect(Object.keys(orders)).toEqual(ordered.toSorted());
-  const of = await everyKind("live");
-  await app.runJobs();
-  const mailed = app.mails.mails.length;
-  for (const order of Object.values(orders)) await order(of);
-  const waiting = rowsOf(
-    await app.db.login.execute(sql`select distinct name from jobs.job where state = 'created'`),
-  );
-  expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining(ordered));
-  const before = app.logLines.length;
-  await app.runJobs();
-  // The mail was ordered while the jobs ran.
-  await app.runJobs();
-  const failed = rowsOf(
-    await app.db.login.execute(
-      sql`select name, state, output from jobs.job where state in ('retry', 'failed')`,
-    ),
-  );
-  expect(failed).toEqual([]);
-  expect(app.logLines.slice(before).filter((line) => line.includes("failed"))).toEqual([]);
-  const { ownData } = of.client;
-  for (const about of [{}, { year: 2026 }])
-    expect((await ownData.dataExport(about)).export).toMatchObject({ state: "ready" });
-  expect(app.mails.mails.slice(mailed).some(({ to }) => to === of.session.email)).toBe(true);
-});
+it(
+  "runs every job that somebody orders, beside records of every kind and a trash of them",
+  { tags: ["extended"] },
+  async () => {
+    const ordered = registry
+      .jobs(app.deps)
+      .filter(({ cron }) => cron === undefined)
+      .map(({ name }) => name);
+    expect(Object.keys(orders)).toEqual(ordered.toSorted());
+    const of = await everyKind("live");
+    await app.runJobs();
+    const mailed = app.mails.mails.length;
+    for (const order of Object.values(orders)) await order(of);
+    const waiting = rowsOf(
+      await app.db.login.execute(sql`select distinct name from jobs.job where state = 'created'`),
+    );
+    expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining(ordered));
+    const before = app.logLines.length;
+    await app.runJobs();
+    // The mail was ordered while the jobs ran.
+    await app.runJobs();
+    const failed = rowsOf(
+      await app.db.login.execute(
+        sql`select name, state, output from jobs.job where state in ('retry', 'failed')`,
+      ),
+    );
+    expect(failed).toEqual([]);
+    expect(app.logLines.slice(before).filter((line) => line.includes("failed"))).toEqual([]);
+    const { ownData } = of.client;
+    for (const about of [{}, { year: 2026 }])
+      expect((await ownData.dataExport(about)).export).toMatchObject({ state: "ready" });
+    expect(app.mails.mails.slice(mailed).some(({ to }) => to === of.session.email)).toBe(true);
+  },
+);
 
 it("sweeps the files of everybody else past one row that it cannot read, keeps those of its workspace, and tells the operator", async () => {
   const [mine, other] = [await app.signUp(), await app.signUp()];

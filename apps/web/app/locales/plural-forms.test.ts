@@ -27,7 +27,7 @@ const unbent: ReadonlySet<string> = new Set([
   "portfolio.chip.vacantText",
   "portfolio.ofThemAbove",
   "properties.place.maintenanceOf",
-  "property-page.doors.letOf",
+  "property-page.drillDowns.letOf",
   "recurring.acceptSeveral",
   "recurring.showAll",
   "recurring.skipSeveral",

@@ -5,7 +5,7 @@ import { addDays, addToMonth, month, plainDate } from "../calendar/index.ts";
 import { currency } from "../money/index.ts";
 import type { KnownLease } from "./known-lease.ts";
 import { matchStatement } from "./match-statement.ts";
-import type { LineToMatch } from "./match-statement.ts";
+import type { LineToMatch } from "./known-payers.ts";
 
 const EUR = currency("EUR");
 const today = plainDate("2026-11-19");

@@ -461,17 +461,21 @@ describe("every total of a file is the figure of its screen, deposits and what i
     expect(walk.compared).toBeGreaterThan(100);
   });
 
-  it("over a year of one's own, its archive for the accountant too", { timeout: 300_000 }, async () => {
-    const place = await ownPlace();
-    await ownYear(place.client);
-    const { sums } = await place.client.income.sums({});
-    expect(sums).toMatchObject([{ amount: "1090.00", deposits: "2900.00", passThrough: "21.00" }]);
-    const walk: Walk = { compared: 0 };
-    await walkReports(walk, place, march);
-    await walkLists(walk, place, year("2026"));
-    await walkArchive(walk, place, year("2026"));
-    expect(walk.compared).toBeGreaterThan(60);
-  });
+  it(
+    "over a year of one's own, its archive for the accountant too",
+    { timeout: 300_000, tags: ["extended"] },
+    async () => {
+      const place = await ownPlace();
+      await ownYear(place.client);
+      const { sums } = await place.client.income.sums({});
+      expect(sums).toMatchObject([{ amount: "1090.00", deposits: "2900.00", passThrough: "21.00" }]);
+      const walk: Walk = { compared: 0 };
+      await walkReports(walk, place, march);
+      await walkLists(walk, place, year("2026"));
+      await walkArchive(walk, place, year("2026"));
+      expect(walk.compared).toBeGreaterThan(60);
+    },
+  );
 
   it.each([1, 2, 3])(
     "over a portfolio made by chance, number %d",

@@ -97,7 +97,7 @@ describe.each(languages)("the preview in %s is what the file says [EXPO-01]", (l
     );
   });
 
-  it.each(reports)("%s as PDF, with the columns that paper has", async (report) => {
+  it.each(reports)("%s as PDF, with the columns that paper has", { tags: ["extended"] }, async (report) => {
     const { columns, first } = await previewOf(report, "pdf", language);
     const onPaper = reportColumns(report, "base").filter(isShownColumn);
     expect(columns.map(({ label }) => label)).toEqual(columnLabels(onPaper, language));
