@@ -209,6 +209,8 @@ it.each([
   ["nothing but quotes", '"'.repeat(900_000), "unknown"],
   ["one endless number", "1".repeat(900_000), "unknown"],
   ["more rows than any account has", "2026-11-03;1,00;x\n".repeat(25_000), "tooLong"],
+  ["more lines than any table has, whatever stands in them", "a;b\n".repeat(40_001), "tooLong"],
+  ["more of them with the ends of an old Mac", "a;b\r".repeat(40_001), "tooLong"],
   ["more than is read", "a\n".repeat(1_600_000), "tooLong"],
 ])("refuses %s", (_what, text, what) => {
   expect(readBankFile(text, rules())).toEqual({ state: "refused", what });

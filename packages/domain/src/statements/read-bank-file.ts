@@ -24,6 +24,8 @@ export type RefusedFile = (typeof refusedFiles)[number];
 
 /** More than any account moves in the longest period a bank gives out; all of them are read again at each answer. */
 const MOST_ROWS = 20_000;
+/** Some rows of a table run over two lines. More is refused before they are told apart: that would be most of the work. */
+const MOST_LINES = 2 * MOST_ROWS;
 
 export type BankFile =
   | {
@@ -51,9 +53,9 @@ export function readBankFile(handed: Handed, rules: BankRules): BankFile {
   if (known !== null)
     return { state: "read", table: null, reading: { ...known, balances: joinedBalances(known.balances) } };
   if (/^<(?:!doctype html|html|table)/i.test(text)) return refused("html");
-  return text.startsWith("<")
-    ? refused("xml")
-    : readTable(readBankTable(handed, rules.answers.separator), rules);
+  if (text.startsWith("<")) return refused("xml");
+  if (hasMoreLines(text, MOST_LINES)) return refused("tooLong");
+  return readTable(readBankTable(handed, rules.answers.separator), rules);
 }
 
 /** The lines of several files together, as a ZIP file holds them; what of them is no statement is passed over. */
@@ -84,6 +86,12 @@ export function readBankFiles(handed: readonly Handed[], rules: BankRules): Bank
       balances: joinedBalances(readings.flatMap(({ balances }) => balances)),
     },
   };
+}
+
+function hasMoreLines(text: string, most: number): boolean {
+  const ends = /\r\n?|\n/g;
+  for (let lines = 0; lines <= most; lines += 1) if (!ends.test(text)) return false;
+  return true;
 }
 
 function readTable(found: BankTable | null, rules: BankRules): BankFile {
