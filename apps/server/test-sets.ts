@@ -20,7 +20,6 @@ export const alsoOnEmbedded = [
   "src/features/several/several.test.ts",
   "src/features/tenants/tenants.test.ts",
   "src/features/turnovers/cleaner-news.test.ts",
-  "src/testing/pages-of-lists.extended.test.ts",
   "src/testing/permission-matrix.test.ts",
 ];
 
