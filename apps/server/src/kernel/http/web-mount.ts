@@ -50,7 +50,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
 
 /** The pages from their sources, as they are at each request (`npm run dev`). */
 export async function openWebSources(folder: string): Promise<WebBuild> {
-  const { openDevServer } = DevServer.parse(
+  const { openDevServer } = DevServerModule.parse(
     await import(pathToFileURL(resolve(folder, "dev-server.ts")).href),
   );
   const { clientDir, modules, respond } = DevServer.parse(await openDevServer());
@@ -85,7 +85,7 @@ const Kept = z.object({
 
 const callable = <Signature>() =>
   z.custom<Signature>((value) => typeof value === "function", "is no function");
-const DevServer = z.object({ openDevServer: callable<() => Promise<unknown>>() });
+const DevServerModule = z.object({ openDevServer: callable<() => Promise<unknown>>() });
 const DevServer = z.object({
   clientDir: z.string(),
   modules: callable<NonNullable<WebBuild["modules"]>>(),
