@@ -16,7 +16,10 @@ function named(tree: unknown, isLeaf: (part: unknown) => boolean, path: readonly
 
 describe("the list of features", () => {
   it("names each folder once", () => {
-    const folders = readdirSync(new URL("./features/", import.meta.url)).toSorted();
+    const folders = readdirSync(new URL("./features/", import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted();
     const names = registry.features.map(({ name }) => name).filter((name) => name !== "housekeeping");
     expect(names.toSorted()).toEqual(folders);
   });
