@@ -40,7 +40,7 @@ export async function saveFeed(work: Work, deps: FeedDeps, change: FeedChange): 
   await writeAudit(work, {
     action: before === null ? "create" : "update",
     entity: "calendar_feed",
-    ...toldOf({ propertyId, unitId }),
+    ...auditedPlace({ propertyId, unitId }),
   });
   return getFeed(work, deps, change);
 }
@@ -49,12 +49,12 @@ export async function revokeFeed(work: Work, deps: FeedDeps, of: FeedQuery): Pro
   const { unitId } = await feedOf(work, of);
   const place = { propertyId: of.propertyId, unitId };
   if (await deleteFeed(work, place))
-    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...toldOf(place) });
+    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...auditedPlace(place) });
   return getFeed(work, deps, of);
 }
 
 /** Under which record the history has an address: the unit's, which belongs to its property, or the property's. */
-export function toldOf({ propertyId, unitId }: FeedPlace) {
+export function auditedPlace({ propertyId, unitId }: FeedPlace) {
   if (unitId === null) return { entityId: propertyId, changes: { propertyId } };
   return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
 }

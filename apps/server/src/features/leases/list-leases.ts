@@ -131,7 +131,7 @@ function sizeOf({ lease, account }: StandingLease, key: string): number {
   );
 }
 
-/** By money first where the list is ordered by it; the store has told the rest. */
+/** By money first where the list is ordered by it; the store has marked the rest. */
 function standingIn(line: ListedLease, query: ListedBy): { readonly place: Place; readonly behind: boolean } {
   const { place, behind } = line.standsAt;
   const key = sortKey(query);

@@ -125,7 +125,7 @@ function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
 export type KnownSides = {
   /** What tenants paid lately, by lease, in the order of its days. */
   readonly transfers: ReadonlyMap<string, readonly BookedTransfer[]>;
-  /** What was sent back to them lately, by lease. */
+  /** What was sent back to them in recent months, by lease. */
   readonly refunds: ReadonlyMap<string, readonly BookedRefund[]>;
   /** The accounts that tenants have paid from, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;

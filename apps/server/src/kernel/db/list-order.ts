@@ -8,7 +8,7 @@ import { badField } from "../api/refusal.ts";
 export type OrderKey = {
   readonly by: SQL | AnyColumn;
   readonly descending: boolean;
-  /** As the database has them unless told: last, and first where it goes down. */
+  /** As the database has them by itself: last, and first where it goes down. */
   readonly nullsFirst: boolean;
 };
 
