@@ -95,7 +95,7 @@ export function stateOf(
 export const personalBookingFields = ["guestName", "guestEmail", "guestPhone", "notes"];
 
 /** As the audit tells it: day and clock of a stay are two fields. */
-export function toldOf(row: BookingFields) {
+export function auditedBooking(row: BookingFields) {
   const { checkIn, checkOut } = stayOf(row);
   const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
   const { dailyRateMinor, totalMinor, currency } = row;

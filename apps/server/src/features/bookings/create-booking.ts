@@ -15,7 +15,7 @@ import type { Typed } from "./booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { StoredStay } from "./booking-store.ts";
 import { tellConflicts } from "./conflict-notices.ts";
-import { personalBookingFields, toldOf } from "./booking-view.ts";
+import { personalBookingFields, auditedBooking } from "./booking-view.ts";
 import { getBooking } from "./get-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
 import type { PlannedStay } from "./plan-stay.ts";
@@ -81,7 +81,7 @@ export async function storeBookings(
       entity: "booking",
       entityId: id,
       partOf: fields.propertyId,
-      changes: auditedChanges({}, toldOf(fields), personalBookingFields),
+      changes: auditedChanges({}, auditedBooking(fields), personalBookingFields),
     })),
   );
   const conflicts = stays.filter(({ fields }) => fields.overlapConfirmed);

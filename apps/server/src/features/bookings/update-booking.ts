@@ -12,7 +12,7 @@ import type { Typed } from "./booking-input.ts";
 import { findListedBooking } from "./booking-list-store.ts";
 import { findNights, lockBooking, updateBooking as writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
-import { bookingView, personalBookingFields, stayOf, toldOf } from "./booking-view.ts";
+import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflict-notices.ts";
 import { storedOf } from "./create-booking.ts";
 import type { StayWork } from "./create-booking.ts";
@@ -115,7 +115,7 @@ async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<
     entityId: before.id,
     partOf: after.propertyId,
     changes: {
-      ...auditedChanges(toldOf(before), toldOf(after), personalBookingFields),
+      ...auditedChanges(auditedBooking(before), auditedBooking(after), personalBookingFields),
       in: after.currency,
     },
   });

@@ -5,7 +5,7 @@ import { refusal, refuseIssues, refuseUnlessAsRead } from "#kernel/api/index.ts"
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertPlaces } from "./bill-parts.ts";
-import { fieldsOf, toldOf } from "./create-record.ts";
+import { fieldsOf, auditedRecord } from "./create-record.ts";
 import { lockRecords, updateRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
 
@@ -67,7 +67,7 @@ export async function changeRecords(
       action: "update",
       entity: book,
       entityId: id,
-      ...toldOf(fieldsOf(record), fields),
+      ...auditedRecord(fieldsOf(record), fields),
     })),
   );
   return next

@@ -56,7 +56,7 @@ export async function storeRecords(
       action: "create",
       entity: book,
       entityId: ids[at] ?? null,
-      ...toldOf({}, part),
+      ...auditedRecord({}, part),
     })),
   );
   return ids;
@@ -84,7 +84,7 @@ export function moneyIn(
 }
 
 /** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
-export function toldOf(
+export function auditedRecord(
   before: Partial<RecordFields>,
   after: RecordFields,
 ): { readonly partOf: string; readonly changes: Readonly<Record<string, unknown>> } {

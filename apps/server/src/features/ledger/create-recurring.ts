@@ -82,7 +82,7 @@ async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun):
     action: "create",
     entity: "recurring",
     entityId: id,
-    ...toldOfSeries(book, {}, fields),
+    ...auditedSeries(book, {}, fields),
   });
   return id;
 }
@@ -99,7 +99,7 @@ export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: R
 }
 
 /** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
-export function toldOfSeries(
+export function auditedSeries(
   book: Book,
   before: Partial<RecurringFields>,
   after: RecurringFields,

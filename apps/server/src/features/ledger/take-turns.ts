@@ -8,7 +8,7 @@ import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { createRecord, moneyIn } from "./create-record.ts";
-import { toldOfSeries } from "./create-recurring.ts";
+import { auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import {
   findTaken,
@@ -139,7 +139,7 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
         action: "update",
         entity: "recurring",
         entityId: series.id,
-        ...toldOfSeries(series.book, before, { ...before, amountMinor }),
+        ...auditedSeries(series.book, before, { ...before, amountMinor }),
       },
     ]);
   }

@@ -10,7 +10,7 @@ import { moveFilesOfExpenses } from "../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
-import { assertCleaningOf, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
+import { assertCleaningOf, fieldsOf, moneyIn, auditedRecord } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
 import { namedReversals } from "./named-reversals-store.ts";
 import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
@@ -79,13 +79,13 @@ async function replace(
       action: "update" as const,
       entity,
       entityId: record.id,
-      ...toldOf(fieldsOf(record), fields),
+      ...auditedRecord(fieldsOf(record), fields),
     })),
     ...added.map((fields, at) => ({
       action: "create" as const,
       entity,
       entityId: ids[at] ?? null,
-      ...toldOf({}, fields),
+      ...auditedRecord({}, fields),
     })),
     ...gone.map(({ id, propertyId }) => ({
       action: "delete" as const,

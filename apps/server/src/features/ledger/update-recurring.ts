@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces } from "./bill-parts.ts";
 import { moneyIn } from "./create-record.ts";
-import { assertWhole, toldOfSeries } from "./create-recurring.ts";
+import { assertWhole, auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import { lockRecurring, readRecurring, updateRecurring as writeRecurring } from "./recurring-turn-store.ts";
 import type { RecurringFields } from "./recurring-turn-store.ts";
@@ -35,7 +35,7 @@ export async function updateRecurring(work: Work, { id, version, ...sent }: Recu
     action: "update",
     entity: "recurring",
     entityId: id,
-    ...toldOfSeries(series.book, before, after),
+    ...auditedSeries(series.book, before, after),
   });
 }
 
