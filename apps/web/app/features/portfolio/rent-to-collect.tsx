@@ -16,16 +16,21 @@ import "./rent-to-collect.css";
 
 /** As many lines as one looks over; the sums of the groups and the lists behind them speak of all. */
 const SHOWN = 8;
+/** Beside who comes and goes, on one screen with it. */
+const SHOWN_BESIDE = 5;
+
+type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
 /** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
-export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
+export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const { overdue, upcoming } = portfolio;
   const [paying, setPaying] = useState<string | null>(null);
   const { onlySoon, above, soonOf } = oncePerLease(portfolio);
-  const late = overdue.lines.slice(0, SHOWN);
-  const soon = onlySoon.slice(0, SHOWN - late.length);
+  const room = beside ? SHOWN_BESIDE : SHOWN;
+  const late = overdue.lines.slice(0, room);
+  const soon = onlySoon.slice(0, room - late.length);
   const [first] = [...late, ...soon];
   useShortcut("m", () => {
     if (first !== undefined) setPaying(first.leaseId);
@@ -46,7 +51,7 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
           {t("nothingToCollect")}
         </p>
       ) : (
-        <table className="ks-figures ks-rent-to-collect">
+        <table className="ks-figures ks-rent-to-collect" data-beside={beside}>
           <Columns />
           {groups.map(({ name, lines, above, shown, sums, to }) => (
             <tbody key={name}>
