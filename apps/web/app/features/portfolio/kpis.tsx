@@ -1,5 +1,6 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
+import { totalOf } from "@keystead/domain/money";
 import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
@@ -61,7 +62,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
           </span>
           <Amounts amounts={deposits.map(({ held, currency }) => ({ amount: held, currency }))} />
           <span className="ks-kpis-text">
-            {t("kpi.depositsText", { count: deposits.reduce((sum, { leases }) => sum + leases, 0) })}
+            {t("kpi.depositsText", { count: totalOf(deposits.map(({ leases }) => leases)) })}
           </span>
         </Link>
       )}

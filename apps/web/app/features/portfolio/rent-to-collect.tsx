@@ -1,12 +1,12 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import type { Language } from "@keystead/domain/languages";
+import { sumByCurrency } from "@keystead/domain/money";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -108,18 +108,8 @@ function oncePerLease({ overdue, upcoming }: PortfolioView) {
 
 /** What these lines come to, a sum for each currency: with the lines of the group it is the sum of its head. */
 function sumOf(lines: readonly CollectLine[], language: Language): string {
-  const minors = new Map<CollectLine["currency"], number>();
-  for (const { sum, currency } of lines)
-    minors.set(currency, (minors.get(currency) ?? 0) + minorOf(sum, currency));
-  return [...minors]
-    .map(([currency, minor]) =>
-      formatMoney(
-        { amount: amountOf(minor, currency), currency },
-        language,
-        minors.size > 1 ? "code" : "symbol",
-      ),
-    )
-    .join(" · ");
+  const sums = sumByCurrency(lines.map(({ sum, currency }) => ({ amount: sum, currency })));
+  return sums.map((sum) => formatMoney(sum, language, sums.length > 1 ? "code" : "symbol")).join(" · ");
 }
 
 /** Their names are for who listens; their widths stay when a line goes. */
