@@ -25,6 +25,15 @@ const COINS = /^(?:kr\.?|kr\.|zł|zl|kč|kc|ft|lei|лв\.?|fr\.?|sfr\.?|rs\.?|r\
  * grouping. Null for what is no amount.
  */
 export function writtenAmount(text: string): Written | null {
+  // Most cells are no amount or a bare number: neither needs all that follows.
+  if (!/\d/.test(text)) return null;
+  const sign = /^([+-]?)\d[\d.,]*$/.exec(text)?.[1];
+  if (sign !== undefined)
+    return { digits: sign === "" ? text : text.slice(1), negative: sign === "-", isSigned: sign !== "" };
+  return dressedAmount(text);
+}
+
+function dressedAmount(text: string): Written | null {
   const bare = text
     .replaceAll(/[−‐‑‒–—﹣-]/g, "-")
     .replaceAll("＋", "+")

@@ -43,8 +43,7 @@ export function proveColumns(
   allRows: readonly (readonly string[])[],
   ownAccount: string | null,
 ): readonly BankColumn[] {
-  // Rows of sums, and of what stands before a table without titles, say nothing of its columns.
-  const rows = allRows.filter(isBankRow).slice(0, LOOKED_AT);
+  const rows = rowsLookedAt(allRows);
   const width = Math.max(titles.length, ...rows.map(({ length }) => length));
   const shapes = Array.from({ length: width }, (_, at) => shapeOf(at, titles[at] ?? "", rows));
   const columns: BankColumn[] = shapes.map(() => "ignored");
@@ -95,6 +94,16 @@ export function proveColumns(
     );
   }
   return columns;
+}
+
+/** Rows of sums, and of what stands before a table without titles, say nothing of its columns. No row behind the last one is looked at. */
+function rowsLookedAt(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (found.length === LOOKED_AT) break;
+    if (isBankRow(row)) found.push(row);
+  }
+  return found;
 }
 
 function shapeOf(at: number, title: string, rows: readonly (readonly string[])[]): Shape {
