@@ -14,8 +14,8 @@ export type { BookedRefund, BookedTransfer, KnownLease, PayableMonth } from "./k
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
 export { stayPayers } from "./known-stay.ts";
 export type { KnownStay, StayPayer, StayProposal } from "./known-stay.ts";
-export { matchStays, stayDoubts } from "./match-stays.ts";
-export type { StayDoubt, StayOutcome } from "./match-stays.ts";
+export { isPayoutOf, matchStays, stayDoubts } from "./match-stays.ts";
+export type { LineOfStays, StayDoubt, StayOutcome } from "./match-stays.ts";
 export { isPaidFor, payingTenant } from "./known-payers.ts";
 export type { LineToMatch } from "./known-payers.ts";
 export { matchStatement } from "./match-statement.ts";

@@ -13,6 +13,8 @@ export type KnownStay = {
   readonly today: PlainDate;
   /** What is outstanding of it: minor units, above zero. */
   readonly openMinor: number;
+  /** Accounts from which bookings of its property were paid before, as whatever they are compared by. */
+  readonly payerAccounts: readonly string[];
 };
 
 /** Whose money it is: a guest's own transfer, or one payout of a booking channel. */

@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 import { addDays, plainDate } from "../calendar/index.ts";
 import { currency } from "../money/index.ts";
 import type { KnownStay } from "./known-stay.ts";
-import { matchStays } from "./match-stays.ts";
+import { isPayoutOf, matchStays } from "./match-stays.ts";
 import { setsOfSum, TRIES_OF_ALL } from "./sets-of-stays.ts";
 import type { StatementOutcome } from "./statement-outcome.ts";
 
 const EUR = currency("EUR");
+const KNOWN = "DE12500105170648489890";
+const OWN = "DE89370400440532013000";
 const nobody: StatementOutcome = { state: "none", why: "nobody", leaseId: null };
 
 function stay(id: string, openMinor: number, more: Partial<KnownStay> = {}): KnownStay {
@@ -21,10 +23,12 @@ function stay(id: string, openMinor: number, more: Partial<KnownStay> = {}): Kno
     currency: EUR,
     today: plainDate("2026-11-19"),
     openMinor,
+    payerAccounts: [KNOWN],
     ...more,
   };
 }
 
+/** By default from an account that paid bookings of the house before. */
 function line(more: Partial<Parameters<typeof matchStays>[0][number]> = {}) {
   return {
     bookedOn: plainDate("2026-11-06"),
@@ -32,6 +36,9 @@ function line(more: Partial<Parameters<typeof matchStays>[0][number]> = {}) {
     currency: EUR,
     name: "ANA DUARTE",
     text: "",
+    account: KNOWN,
+    payerKey: KNOWN,
+    ownAccount: OWN,
     returned: false,
     ...more,
   };
@@ -49,7 +56,7 @@ const ana = stay("ana", 24_000, { guestName: "Ana Duarte" });
 const luc = stay("luc", 18_000, { guestName: "Luc Petit" });
 
 describe("a guest's transfer", () => {
-  it("is certain by amount, name and stay", () => {
+  it("is certain by account, amount, name and stay", () => {
     expect(one({}, [ana, luc])).toMatchObject({
       certain: true,
       proposal: { by: "guest", stays: [{ stay: { id: "ana" }, paidMinor: 24_000 }], leftMinor: 0 },
@@ -65,6 +72,15 @@ describe("a guest's transfer", () => {
       "stay_unsure",
     ],
     ["its text speaks of a deposit", { text: "Kaution" }, [ana], "stay_unsure"],
+    ["nobody has paid from its account", { payerKey: "another" }, [ana, luc], "stay_account_unknown"],
+    ["it names no account", { account: null, payerKey: null }, [ana, luc], "stay_account_unknown"],
+    ["it comes from the owner's own", { account: OWN, payerKey: KNOWN }, [ana], "stay_account_unknown"],
+    [
+      "its account paid bookings of another property alone",
+      {},
+      [{ ...ana, payerAccounts: ["another"] }],
+      "stay_account_unknown",
+    ],
     ["it is an advance", { amountMinor: 10_000 }, [ana], "stay_less"],
     ["it is more than the stay costs", { amountMinor: 25_000 }, [ana], "stay_more"],
   ])("waits where %s", (_why, of, stays, doubt) => {
@@ -138,6 +154,15 @@ describe("a payout of a channel", () => {
     });
   });
 
+  it("waits where only its account is not known, with the one set there is", () => {
+    expect(one({ ...payout, payerKey: null }, [ana, luc])).toMatchObject({
+      certain: false,
+      doubt: "stay_account_unknown",
+      proposals: [{ by: "payout", stays: [{ stay: { id: "ana" } }, { stay: { id: "luc" } }] }],
+      more: false,
+    });
+  });
+
   it("is none of somebody whom a lease knows", () => {
     const known: StatementOutcome = { state: "none", why: "nothing_open", leaseId: "lease" };
     expect(one({ ...payout, name: "Jonas Weber" }, [ana, luc], known)).toBeNull();
@@ -150,7 +175,19 @@ describe("a payout of a channel", () => {
     expect(first).toBeNull();
     const twice = matchStays([line(payout), line(payout)], [nobody, nobody], [ana, luc]);
     expect(twice.map((found) => found?.certain ?? null)).toEqual([true, null]);
+    const unknown = line({ ...payout, payerKey: null });
+    const afterUnknown = matchStays([unknown, line(payout)], [nobody, nobody], [ana, luc]);
+    expect(afterUnknown.map((found) => found?.certain ?? null)).toEqual([false, null]);
   });
+});
+
+it("keeps the account of a channel or of who pays for several, never a guest's or a nameless one", () => {
+  const ofChannel = (name: string, ...guests: readonly string[]) => isPayoutOf(name, guests);
+  expect(ofChannel("BOOKING.COM B.V.", "Luc Petit")).toBe(true);
+  expect(ofChannel("Agentur Nord GmbH", "Luc Petit", "Ana Duarte")).toBe(true);
+  expect(ofChannel("Agentur Nord GmbH", "Luc Petit")).toBe(false);
+  expect(ofChannel("Duarte Ana", "Luc Petit", "Ana Duarte")).toBe(false);
+  expect(ofChannel("", "Luc Petit", "Ana Duarte")).toBe(false);
 });
 
 it("finds every set that comes to the sum, and none twice", () => {

@@ -1,4 +1,5 @@
 import { differenceInDays } from "../calendar/index.ts";
+import { isSameAccount } from "./bank-line.ts";
 import type { BankLine } from "./bank-line.ts";
 import { saysChannel, saysDeposit } from "./bank-words.ts";
 import type { KnownStay, StayProposal } from "./known-stay.ts";
@@ -17,6 +18,7 @@ const MOST_PROPOSALS = 4;
 export const stayDoubts = [
   "stays_several",
   "stay_payer_unknown",
+  "stay_account_unknown",
   "stay_less",
   "stay_more",
   "stay_unsure",
@@ -33,19 +35,30 @@ export type StayOutcome =
       readonly more: boolean;
     };
 
-type Line = Pick<BankLine, "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "returned">;
+/** A line with what it is compared by: the account as the stays know those of their payers. */
+export type LineOfStays = Pick<
+  BankLine,
+  "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "account" | "ownAccount" | "returned"
+> & { readonly payerKey: string | null };
+
+type Line = Pick<
+  LineOfStays,
+  "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "returned" | "payerKey"
+>;
 
 /**
- * What each line is of bookings, in their order; null where it is of none, or where leases speak more clearly. Certain is a guest's
- * transfer that pays what is outstanding of just one set of that guest's bookings, by amount, name and stay; and a payout of which
- * just one set of open bookings of one property comes to the cent, several of them or one from a known channel. Who pays is then
- * nobody that a lease knows. What a certain line pays is not open for the lines after it.
+ * What each line is of bookings, in their order; null where it is of none, or where leases speak more clearly. Certain is only what comes
+ * from an account that paid bookings of the property before, and never from the owner's own: a guest's transfer that pays what is
+ * outstanding of just one set of that guest's bookings, by amount, name and stay; and a payout of which just one set of open bookings
+ * of one property comes to the cent, several of them or one from a known channel. Who pays is then nobody that a lease knows. What a line
+ * pays as far as anybody can tell, be the account known or not, is not open for the lines after it.
  */
 export function matchStays(
-  lines: readonly Line[],
+  sent: readonly LineOfStays[],
   outcomes: readonly StatementOutcome[],
   stays: readonly KnownStay[],
 ): readonly (StayOutcome | null)[] {
+  const lines = withoutOwn(sent);
   const open = new Map(stays.map((stay) => [stay.id, stay]));
   const tries: Tries = { left: TRIES_OF_ALL };
   const found = new Map<number, StayOutcome | null>();
@@ -65,9 +78,26 @@ export function matchStays(
           ? ofGuest(line, theirs, { outcome, tries })
           : ofChannel(line, asked, { outcome, tries });
       found.set(at, match);
-      if (match?.certain === true) for (const { stay } of match.proposal.stays) open.delete(stay.id);
+      for (const { stay } of paidBy(match)) open.delete(stay.id);
     }
   return lines.map((_line, at) => found.get(at) ?? null);
+}
+
+/** The owner's own account is nobody's who pays, whichever of the owner's accounts it is. */
+function withoutOwn(lines: readonly LineOfStays[]): readonly Line[] {
+  const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
+  return lines.map((line) => {
+    const { account, payerKey } = line;
+    const isOwn = account !== null && own.some((one) => isSameAccount(one, account));
+    return { ...line, payerKey: isOwn ? null : payerKey };
+  });
+}
+
+/** What a line pays as far as anybody can tell. */
+function paidBy(match: StayOutcome | null): StayProposal["stays"] {
+  if (match === null) return [];
+  if (match.certain) return match.proposal.stays;
+  return match.doubt === "stay_account_unknown" ? match.proposals.flatMap(({ stays }) => stays) : [];
 }
 
 /** Money that came in, that is in the books as nothing yet, and of a day that has come. */
@@ -75,6 +105,16 @@ function mayBeOfStays({ amountMinor, returned }: Line, outcome: StatementOutcome
   if (amountMinor <= 0 || returned) return false;
   if (outcome.state === "none") return outcome.why !== "future" && outcome.why !== "sent_back";
   return outcome.state === "certain" || (outcome.state === "doubtful" && outcome.doubt !== "chosen");
+}
+
+/**
+ * Whether a channel paid for the bookings of these guests, or another firm for several of them, as far as its name says: such an account
+ * may be kept to know it again. A guest's is not, nor one of which the bank names nobody.
+ */
+export function isPayoutOf(name: string, guestNames: readonly string[]): boolean {
+  const payer = nameWords(name);
+  if (payer.length === 0 || guestNames.some((guest) => isNameOf(payer, nameWords(guest)))) return false;
+  return guestNames.length > 1 || saysChannel(name);
 }
 
 /** Stays of whoever paid, or of whoever the text names where the bank names a channel or nobody. */
@@ -99,8 +139,15 @@ function ofGuest(line: Line, theirs: readonly KnownStay[], { outcome, tries }: B
   const proposals = found.sets.map((set) => exact("guest", set));
   const first = exact("guest", only);
   if (others.length > 0 || !found.complete) return doubtful("stays_several", proposals);
-  const sure = isNobodys(outcome) && !saysDeposit(line.text) && only.every((stay) => isNear(line, stay));
-  return sure ? { certain: true, proposal: first } : doubtful("stay_unsure", proposals);
+  const fits = isNobodys(outcome) && !saysDeposit(line.text) && only.every((stay) => isNear(line, stay));
+  return fits ? ofKnownAccount(line, first) : doubtful("stay_unsure", proposals);
+}
+
+/** What nothing speaks against: certain from an account that paid bookings of that property before. */
+function ofKnownAccount({ payerKey }: Line, proposal: StayProposal): StayOutcome {
+  const isKnown =
+    payerKey !== null && proposal.stays.every(({ stay }) => stay.payerAccounts.includes(payerKey));
+  return isKnown ? { certain: true, proposal } : doubtful("stay_account_unknown", [proposal]);
 }
 
 /** Less or more than one of the guest's stays costs: an advance, or a tip with it. */
@@ -133,13 +180,13 @@ function ofChannel(line: Line, stays: readonly KnownStay[], { outcome, tries }: 
   const proposals = found.sets.map((set) => exact("payout", set));
   if (others.length > 0 || !found.complete) return doubtful("stays_several", proposals);
   const isPayout = only.length > 1 || saysChannel(`${line.name} ${line.text}`);
-  const sure =
+  const fits =
     isPayout &&
     outcome.state === "none" &&
     !saysDeposit(line.text) &&
     only.every(({ today }) => line.bookedOn <= today);
-  return sure
-    ? { certain: true, proposal: exact("payout", only) }
+  return fits
+    ? ofKnownAccount(line, exact("payout", only))
     : doubtful(isPayout ? "stay_unsure" : "stay_payer_unknown", proposals);
 }
 

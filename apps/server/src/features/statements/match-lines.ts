@@ -103,9 +103,13 @@ export async function matchLines(
     (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
   );
   const ofStays = matchStays(
-    lines,
+    lines.map((line) => ({ ...line, payerKey: hashes.payerAccount(line) })),
     free,
-    open.map((stay) => ({ ...stay, propertyId: stay.property.id })),
+    open.map((stay) => ({
+      ...stay,
+      propertyId: stay.property.id,
+      payerAccounts: sides.stayPayers.get(stay.property.id) ?? [],
+    })),
   );
   return {
     lines: outcomes.map((outcome, at) =>

@@ -94,14 +94,13 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
   );
 }
 
-/** Of one lease by name and sum: what waits is only that somebody looks at it. */
+/** Of one lease, or of one set of bookings, by name and sum: what waits is only that somebody looks at it. */
 function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: Statement): boolean {
+  if (outcome.state !== "doubtful" || chosenOf(at) !== null || recordOf(at) !== null) return false;
+  const { doubt, proposals, stays } = outcome;
   return (
-    outcome.state === "doubtful" &&
-    outcome.doubt === "account_unknown" &&
-    outcome.stays.length === 0 &&
-    chosenOf(at) === null &&
-    recordOf(at) === null
+    (doubt === "account_unknown" && stays.length === 0) ||
+    (doubt === "stay_account_unknown" && proposals.length === 0)
   );
 }
 

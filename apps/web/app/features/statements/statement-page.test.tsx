@@ -218,6 +218,30 @@ it("chooses with one press all lines whose name and sum fit and whose account is
   expect(within(needsYou).queryByRole("button", { name: /^Choose all/ })).toBeNull();
 });
 
+it("offers bookings from an account that is new with the same press, and ticks none of them by itself", async () => {
+  const unknown = (guest: string, pays: string): LineOutcome => ({
+    state: "doubtful",
+    number: 1,
+    doubt: "stay_account_unknown",
+    more: false,
+    proposals: [],
+    stays: [payout(stay(guest, pays))],
+  });
+  const lines = [
+    unknown("Ana Duarte", "880.00"),
+    unknown("Luc Petit", "12.00"),
+    { state: "out", number: 1, habit: null },
+  ];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  const user = await paste();
+  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("The sum fits Ana Duarte; only the account is not known.");
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(within(needsYou).getByRole("button", { name: "Choose all 2 that name and sum fit" }));
+  expect(within(needsYou).getByRole("radio", { name: /Luc Petit/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("button", { name: "Book 2 payments" })).toBeDefined();
+});
+
 it("enters what was paid as an expense where somebody says so, beside what came in", async () => {
   const house = {
     id: "00000000-0000-4000-8000-0000000000aa",
