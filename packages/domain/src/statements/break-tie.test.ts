@@ -39,6 +39,8 @@ function lease(id: string, { unit, period, rent, tenant }: Rented): KnownLease {
     ],
     transfers: [],
     refunds: [],
+    deposits: [],
+    depositDueMinor: 0,
     accounts: tenant === "Jonas Weber" ? ["of jonas"] : [],
   };
 }

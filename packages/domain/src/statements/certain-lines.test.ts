@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { addDays, addToMonth, month, plainDate } from "../calendar/index.ts";
+import { addDays, addToMonth, differenceInDays, month, plainDate } from "../calendar/index.ts";
 import { currency } from "../money/index.ts";
 import { germanIban } from "./bank-line.ts";
 import type { KnownLease } from "./known-lease.ts";
@@ -35,6 +35,11 @@ const leases = fc.array(
     refunds: fc.array(fc.record({ refundedOn: day, amountMinor: fc.constantFrom(...sums) }), {
       maxLength: 1,
     }),
+    deposits: fc.array(
+      fc.record({ movedOn: day, amountMinor: fc.constantFrom(...sums, ...sums.map((sum) => -sum)) }),
+      { maxLength: 1 },
+    ),
+    depositDueMinor: fc.constantFrom(0, 0, ...sums),
   }),
   { maxLength: 6 },
 );
@@ -92,6 +97,8 @@ function made([rented, sent]: readonly [
       refundId: `${at} ${place} back`,
       transferId: `${at} 0`,
     })),
+    deposits: one.deposits.map((deposit, place) => ({ ...deposit, depositId: `${at} ${place} deposit` })),
+    depositDueMinor: one.depositDueMinor,
     accounts: one.accounts,
   }));
   const asked = sent.map(({ chosen, ...line }): LineToMatch => ({
@@ -118,7 +125,10 @@ it("is certain of no line of which the other side's account is missing or the ow
           ownAccount: isMissing ? line.ownAccount : "0532013000",
         };
       });
-      expect(matchStatement(without, known).filter(({ state }) => state === "certain")).toEqual([]);
+      const certain = matchStatement(without, known).filter(
+        (one) => one.state === "certain" || (one.state === "deposit" && one.isCertain),
+      );
+      expect(certain).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -154,4 +164,40 @@ it("is certain only from an account that is known as one payer's, and by a sum o
     { numRuns: 2_000 },
   );
   expect(certain).toBeGreaterThan(20);
+});
+
+it("takes a line for a deposit only of that sum, and for one that is recorded once and within 3 days", () => {
+  let deposits = 0;
+  fc.assert(
+    fc.property(world, (drawn) => {
+      const { known, asked } = made(drawn);
+      const isNamed = asked.some(({ ownAccount }) => ownAccount !== null);
+      const taken = new Map<string, number>();
+      for (const [at, outcome] of matchStatement(asked, known).entries()) {
+        const line = asked[at];
+        if (outcome.state !== "deposit" || line === undefined) continue;
+        deposits += 1;
+        const lease = known.find(({ id }) => id === outcome.leaseId);
+        const { recordedOn, isCertain } = outcome;
+        expect(lease?.currency).toBe(line.currency);
+        expect(line.chosenLeaseId).toBeNull();
+        if (recordedOn === null) {
+          expect(lease?.depositDueMinor).toBe(line.amountMinor);
+          expect(isCertain).toBe(false);
+          continue;
+        }
+        const recorded = lease?.deposits.filter(({ amountMinor }) => amountMinor === line.amountMinor) ?? [];
+        expect(recorded.map(({ movedOn }) => movedOn)).toContain(recordedOn);
+        expect(Math.abs(differenceInDays(line.bookedOn, recordedOn))).toBeLessThanOrEqual(3);
+        const lines = (taken.get(outcome.leaseId) ?? 0) + 1;
+        taken.set(outcome.leaseId, lines);
+        expect(lines).toBeLessThanOrEqual(lease?.deposits.length ?? 0);
+        if (!isCertain) continue;
+        expect(lease?.accounts).toContain(line.account);
+        if (isNamed) expect(line.account).not.toBe(OWN);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(deposits).toBeGreaterThan(20);
 });

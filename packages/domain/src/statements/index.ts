@@ -10,7 +10,13 @@ export {
   MOST_STATEMENT_CHARACTERS,
 } from "./bank-line.ts";
 export type { BankLine } from "./bank-line.ts";
-export type { BookedRefund, BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
+export type {
+  BookedRefund,
+  BookedTransfer,
+  KnownLease,
+  PayableMonth,
+  RecordedDeposit,
+} from "./known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
 export { stayPayers } from "./known-stay.ts";
 export type { KnownStay, StayPayer, StayProposal } from "./known-stay.ts";

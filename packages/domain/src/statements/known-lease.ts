@@ -30,6 +30,13 @@ export type BookedRefund = {
   readonly amountMinor: number;
 };
 
+/** A movement of a lease's deposit as it stands in the books: above zero what came in, below what went back. It is always entered by hand. */
+export type RecordedDeposit = {
+  readonly depositId: string;
+  readonly movedOn: PlainDate;
+  readonly amountMinor: number;
+};
+
 /** What is known of a lease when a statement is matched. */
 export type KnownLease = {
   readonly id: string;
@@ -44,6 +51,10 @@ export type KnownLease = {
   /** Of the last months, in any order. */
   readonly transfers: readonly BookedTransfer[];
   readonly refunds: readonly BookedRefund[];
+  /** Without what was kept, or moved along from another lease: neither passed the bank. */
+  readonly deposits: readonly RecordedDeposit[];
+  /** What is agreed as a deposit and has not come in (R-C13). */
+  readonly depositDueMinor: number;
   /** Accounts that its tenants have paid from, as whatever they are compared by. */
   readonly accounts: readonly string[];
 };

@@ -34,6 +34,8 @@ function lease(
     place: { property: `House of ${id}`, unit: null },
     transfers: [],
     refunds: [],
+    deposits: [],
+    depositDueMinor: 0,
     accounts: [`of ${id}`],
     ...more,
   };
@@ -277,6 +279,8 @@ describe("on random leases", () => {
         place: { property: `House ${at}`, unit: null },
         transfers: tenant.usual === null ? [] : [transfer("2026-10-05", tenant.usual)],
         refunds: [],
+        deposits: [],
+        depositDueMinor: 0,
         accounts: tenant.known ? [`account ${at}`] : [],
       };
     });

@@ -3,6 +3,7 @@ import { meantFirst, waysMeant } from "./break-tie.ts";
 import type { Way } from "./break-tie.ts";
 import type { BankLine } from "./bank-line.ts";
 import { saysDeposit } from "./bank-words.ts";
+import { dueDeposit, hasDepositNear, recordedDeposits } from "./deposit-lines.ts";
 import { hasEqualNear, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
 import { linesInBooks } from "./in-the-books.ts";
 import type { PlacedLine } from "./in-the-books.ts";
@@ -22,8 +23,8 @@ const MOST_PROPOSALS = 4;
  * What each line of a statement is, in the order of the lines. Certain is a line from an account that is known as the payer's, which is
  * never the owner's own, that fits exactly one lease by its sum (what is open of some months, or the sum of the month before) or by its
  * reference (it says that it is a month's rent), in the lease's currency, and against which nothing speaks: no other tenant of that name
- * or account, no other tenant and no deposit in its text, no equal payment within 3 days, nothing that the bank took back. All else is
- * doubtful, in the books or fits nobody. What a line of one lease pays is not open for the lines after it; the outcome does not depend on
+ * or account, no other tenant and no deposit in its text, no equal payment or deposit within 3 days, nothing that the bank took back. All
+ * else is doubtful, in the books, a deposit or fits nobody. What a line of one lease pays is not open for the lines after it; the outcome does not depend on
  * the order of the lines.
  */
 export function matchStatement(
@@ -37,6 +38,8 @@ export function matchStatement(
     payers: payersOf(line, known),
   }));
   const outcomes = new Map<number, StatementOutcome>(linesInBooks(placed, known));
+  const notInBooks = placed.filter(({ at }) => !outcomes.has(at));
+  for (const [at, deposit] of recordedDeposits(notInBooks, known)) outcomes.set(at, deposit);
   const open = placed.filter(({ at }) => !outcomes.has(at));
   const back = takenBack(open);
   const isTakenBack = new Set(back.values());
@@ -74,11 +77,15 @@ function outcomeOf(asked: Asked, known: readonly Matched[]): StatementOutcome {
   if (inCurrency.length === 0) {
     const [other] = payers;
     if (other !== undefined) return { state: "none", why: "other_currency", leaseId: other.of.lease.id };
-    return unknownPayer(line, known);
+    return (saysDeposit(line.text) ? dueDeposit(line, known) : null) ?? unknownPayer(line, known);
   }
   if (inCurrency.every(({ of }) => line.bookedOn > of.lease.today))
     return { state: "none", why: "future", leaseId: inCurrency[0]?.of.lease.id ?? null };
-  return judged({ ...asked, payers: inCurrency }, known);
+  const deposit = dueDeposit(
+    line,
+    inCurrency.map(({ of }) => of),
+  );
+  return deposit ?? judged({ ...asked, payers: inCurrency }, known);
 }
 
 /** Somebody said whose it is: how it would be booked there, to be looked at. */
@@ -149,6 +156,7 @@ function doubtOf(
   if (line.name !== "" && others.some(({ names }) => names.some((name) => namesTenant(text, name))))
     return "text_names_other";
   if (saysDeposit(line.text)) return "deposit";
+  if (!saysRent(line.text) && hasDepositNear(line, of)) return "deposit_recorded";
   if (line.returned) return "sent_back";
   if (isTakenBack) return "taken_back";
   const near = [

@@ -28,6 +28,8 @@ const tom: KnownLease = {
   ],
   transfers: [{ transferId: "paid", paidOn, amountMinor: 95_000, keptMinor: 95_000, ofFile: true }],
   refunds: [],
+  deposits: [],
+  depositDueMinor: 0,
   accounts: ["of tom"],
 };
 

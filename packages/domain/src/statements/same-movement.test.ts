@@ -62,6 +62,8 @@ function leasesOf(moved: Movements, ofFile: boolean): readonly KnownLease[] {
       refunds: theirs.flatMap(([at, { amountMinor, day, isBack }]) =>
         isBack ? [{ refundId: `r${at}`, transferId: "gone", refundedOn: dayOf(day), amountMinor }] : [],
       ),
+      deposits: [],
+      depositDueMinor: 0,
       accounts: [`account ${who}`],
     };
   });

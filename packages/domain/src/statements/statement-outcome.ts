@@ -18,6 +18,7 @@ export const doubts = [
   "more",
   "paid_already",
   "deposit",
+  "deposit_recorded",
   "taken_back",
   "sent_back",
   "chosen",
@@ -73,5 +74,15 @@ export type StatementOutcome =
         readonly transferId: string;
         readonly paidOn: PlainDate;
       }[];
+    }
+  /**
+   * The deposit of a lease: one that is recorded within 3 days of the line, or (`recordedOn` null) the one that is agreed and still due. It
+   * is certain only if it is recorded and the account is known as the tenant's; else it is a proposal.
+   */
+  | {
+      readonly state: "deposit";
+      readonly leaseId: string;
+      readonly recordedOn: PlainDate | null;
+      readonly isCertain: boolean;
     }
   | { readonly state: "out" };

@@ -9,14 +9,14 @@ import {
   numberLines,
   SAME_MOVEMENT_DAYS,
 } from "@keystead/domain/statements";
-import type { KnownLease, LineToMatch, PayableMonth } from "@keystead/domain/statements";
+import type { KnownLease, LineToMatch, PayableMonth, RecordedDeposit } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
 import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findOpenStays } from "../bookings/index.ts";
-import { readStandings } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import { depositDueMinor, readStandings } from "../rent-book/index.ts";
+import type { LeaseLine, StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
@@ -124,6 +124,21 @@ export async function matchLines(
   };
 }
 
+/** What of a deposit passed the bank; as places of the lease's own list, since no other list is compared. */
+function recordedDeposits({ id, deposits }: LeaseLine): readonly RecordedDeposit[] {
+  return [...deposits.entries()].flatMap(([at, { type, movedOn, amountMinor, transfer }]) =>
+    transfer || type === "retained"
+      ? []
+      : [
+          {
+            depositId: `deposit ${at} of ${id}`,
+            movedOn,
+            amountMinor: type === "received" ? amountMinor : -amountMinor,
+          },
+        ],
+  );
+}
+
 function knownLease(
   { lease, account }: StandingLease,
   { transfers, refunds, accounts }: Pick<KnownSides, "transfers" | "refunds" | "accounts">,
@@ -147,6 +162,8 @@ function knownLease(
     place: { property: lease.property.name, unit: lease.unit?.name ?? null },
     transfers: transfers.get(lease.id) ?? [],
     refunds: refunds.get(lease.id) ?? [],
+    deposits: recordedDeposits(lease),
+    depositDueMinor: depositDueMinor(lease),
     accounts: tenants.flatMap(({ id }) => accounts.get(id) ?? []),
   };
 }

@@ -74,6 +74,10 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
           paidOn,
         })),
       };
+    case "deposit": {
+      const { leaseId, recordedOn, isCertain: certain } = outcome;
+      return { state: "deposit", number, lease: leaseOf(leaseId, shown), recordedOn, certain };
+    }
     case "out":
       return { state: "out", number, habit };
   }

@@ -457,6 +457,31 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
   });
 });
 
+it("proposes a deposit that is recorded, books nothing of it, and lets somebody say what else it is", async () => {
+  const deposit = (certain: boolean, recordedOn: string | null): LineOutcome => ({
+    state: "deposit",
+    number: 1,
+    lease: leaseOf("Jonas Weber"),
+    recordedOn,
+    certain,
+  });
+  const lines = [deposit(false, "2026-11-02"), deposit(false, null), deposit(true, "2026-11-03")];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  const user = await paste();
+  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("The sum is that of a deposit that is recorded");
+  expect(needsYou.textContent).toContain("Record it at the lease; it is no rent");
+  expect(screen.getByRole("region", { name: /^Already booked/ }).textContent).toContain(
+    "Deposit of Jonas Weber",
+  );
+  expect(screen.getByText("2 need you")).toBeDefined();
+  await user.click(within(needsYou).getByRole("radio", { name: /Deposit of Jonas Weber/ }));
+  expect(screen.getByText("1 needs you")).toBeDefined();
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(within(needsYou).getByRole("button", { name: "It is another payment" }));
+  expect(within(needsYou).getAllByRole("button", { name: "Choose a lease" })).toHaveLength(2);
+});
+
 it("asks which of two words is money out before it reads a line, and remembers it for the next file", async () => {
   const words =
     "Date,Counterparty,Amount,Way\n2026-11-02,JANA,950.00,mas\n2026-11-03,PLUMBER,181.50,menos\n2026-11-04,ROOFER,1.00,menos\n2026-11-05,TOM,2.00,mas";
