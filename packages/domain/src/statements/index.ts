@@ -41,7 +41,7 @@ export type { WorkbookParts } from "./read-workbook.ts";
 export type { BankFile, Handed, RefusedFile } from "./read-bank-file.ts";
 export { enteredBefore, habitOf } from "./record-habit.ts";
 export type { PastRecord, RecordHabit, RecordInBooks, RecordPlace } from "./record-habit.ts";
-export { readBankDay } from "./read-lines.ts";
+export { readBankDay } from "./lines/read-bank-day.ts";
 export { SAME_MOVEMENT_DAYS } from "./one-for-one.ts";
 export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";
 export type { BankColumn, BankColumnKind } from "./statement-columns.ts";

@@ -4,7 +4,7 @@ import { shortName, shortText } from "./bank-line.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { BankQuestion, BankReading, BankRules } from "./bank-reading.ts";
 import { saysSentBack } from "./bank-words.ts";
-import { readBankDay } from "./read-lines.ts";
+import { readBankDay } from "./lines/read-bank-day.ts";
 
 const ACCOUNTS = /^!Type:\s*(?:Bank|Cash|CCard|Oth A|Oth L)\s*$/im;
 

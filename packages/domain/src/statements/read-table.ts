@@ -4,7 +4,8 @@ import { cellSeparators, currenciesNamedIn, isBlankRow, splitRows } from "../spr
 import type { CellSeparator, WrittenRow } from "../spreadsheet/index.ts";
 import { ibanIn } from "./bank-line.ts";
 import type { BankTable } from "./bank-reading.ts";
-import { isBankRow, looksLikeDay, proveColumns } from "./prove-columns.ts";
+import { isBankRow, looksLikeDay } from "./columns/bank-row.ts";
+import { proveColumns } from "./columns/prove-columns.ts";
 import { looksLikeAmount } from "./amount-form.ts";
 import { isBankHead } from "./statement-columns.ts";
 
