@@ -21,7 +21,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
     ["place", hasOwnAddress ? [place] : [place, ...recipientLines]],
     ["notes", [...notes.values(), ...depositNotes(content)]],
   ];
-  // What is typed and stands not in this letter keeps nobody from sending it.
+  // What is typed and does not stand in this letter keeps nobody from sending it.
   const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));
   const named = typed.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
   const known = new Set(named.flatMap(({ marks }) => marks));

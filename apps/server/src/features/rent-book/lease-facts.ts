@@ -33,9 +33,9 @@ export function heldMinor(
  * went along to another lease.
  */
 export function depositDueMinor({ depositMinor, deposits, today }: DepositOfLease): number {
-  const isBy = ({ transfer, movedOn }: DepositMovement): boolean => transfer || movedOn <= today;
+  const hasCome = ({ transfer, movedOn }: DepositMovement): boolean => transfer || movedOn <= today;
   if (deposits.some(({ type, transfer }) => type === "returned" && transfer)) return 0;
-  const received = deposits.filter((movement) => movement.type === "received" && isBy(movement));
+  const received = deposits.filter((movement) => movement.type === "received" && hasCome(movement));
   return Math.max(0, depositMinor - received.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
 }
 

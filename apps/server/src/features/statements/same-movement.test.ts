@@ -339,5 +339,16 @@ describe("a deposit that is recorded by hand", () => {
     const { version } = await client.leases.get({ id });
     await client.leases.update({ id, version, deposit: "1760.00" });
     expect(await match([deposit])).toMatchObject([{ state: "deposit", certain: false, recordedOn: null }]);
+    // Entered as an income of the books instead of at the lease, it is there all the same.
+    const { property } = await client.leases.get({ id });
+    await client.income.create({
+      propertyId: property.id,
+      category: "deposit",
+      amount: "1760.00",
+      currency: "EUR",
+      date: "2026-11-03",
+      method: "bank_transfer",
+    });
+    expect(await match([deposit])).toMatchObject([{ state: "recorded", how: "otherwise" }]);
   });
 });

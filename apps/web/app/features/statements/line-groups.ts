@@ -6,14 +6,9 @@ export type LineGroupName = (typeof lineGroups)[number];
 
 /** What is in the books is there, as whatever; what is certain is ticked, whoever paid it; what may be a deposit waits for somebody. */
 export function groupOf(outcome: LineOutcome): LineGroupName {
-  switch (outcome.state) {
-    case "recorded":
-      return "booked";
-    case "certain_stays":
-      return "certain";
-    case "deposit":
-      return outcome.certain ? "booked" : "doubtful";
-    default:
-      return outcome.state;
-  }
+  const { state } = outcome;
+  if (state === "recorded") return "booked";
+  if (state === "certain_stays") return "certain";
+  if (state === "deposit") return outcome.certain ? "booked" : "doubtful";
+  return state;
 }
