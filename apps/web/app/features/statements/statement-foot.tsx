@@ -6,6 +6,7 @@ import { IconCheck } from "@tabler/icons-react";
 
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { groupOf } from "./line-groups.ts";
 import type { Statement } from "./use-statement.ts";
 import "./statement-foot.css";
 
@@ -33,7 +34,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
   const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
     statement;
   const waiting = matched.filter(
-    ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
+    ({ at, outcome }) => groupOf(outcome) === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
   ).length;
   const leftOut = matched.filter(
     ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,
