@@ -1,6 +1,6 @@
+import { figureDays } from "./figure-days.ts";
 import { sectionOf, within } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
-import { figureDays } from "./figure-days.ts";
 import type { Section } from "./metric-words.ts";
 import type { MetricRow } from "./metric-rows.ts";
 import { isSectionMetric, metricFigures } from "./metrics/all-metrics.ts";

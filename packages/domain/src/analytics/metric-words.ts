@@ -3,32 +3,28 @@ export const metricUnits = ["money", "per_night", "ratio", "nights", "years"] as
 export type MetricUnit = (typeof metricUnits)[number];
 
 /** A ratio is a share of a whole, which moves by percentage points as well (R-F03), or says how many times one covers the other. */
-export const ratioKinds = ["share", "coverage"] as const;
-export type RatioKind = (typeof ratioKinds)[number];
+export type RatioKind = "share" | "coverage";
 
 /** What a side of a figure counts. */
-export const sideUnits = ["money", "unit_days", "nights", "stays"] as const;
-export type SideUnit = (typeof sideUnits)[number];
+export type SideUnit = "money" | "unit_days" | "nights" | "stays";
 
 /** What the sides of a figure are called above its rows. */
-export const sideNames = [
-  "amount",
-  "daysLet",
-  "daysInService",
-  "nightsSold",
-  "nightsOnOffer",
-  "nightsInService",
-  "nights",
-  "stays",
-  "revenue",
-  "received",
-  "due",
-  "noi",
-  "debtService",
-  "invested",
-  "aYear",
-] as const;
-export type SideName = (typeof sideNames)[number];
+export type SideName =
+  | "amount"
+  | "daysLet"
+  | "daysInService"
+  | "nightsSold"
+  | "nightsOnOffer"
+  | "nightsInService"
+  | "nights"
+  | "stays"
+  | "revenue"
+  | "received"
+  | "due"
+  | "noi"
+  | "debtService"
+  | "invested"
+  | "aYear";
 
 export const analyticsViews = ["simple", "advanced"] as const;
 export type AnalyticsView = (typeof analyticsViews)[number];

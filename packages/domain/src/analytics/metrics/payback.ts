@@ -1,7 +1,7 @@
-import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../payback-figure.ts";
 import type { Analysis } from "../holdings.ts";
 import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
+import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../payback-figure.ts";
 import type { Days } from "../period.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
