@@ -1,77 +1,30 @@
-/**
- * The figures of the analytics, each with what it divides:
- *
- * - `noi`, `cash_flow`: amounts of the records of the period (R-F07, R-F08); no denominator.
- * - `lt_occupancy`: leased ÷ in-service unit-days (R-F11). `arrears`: what leases owe on the period's last day.
- * - `st_occupancy`: sold ÷ available unit-nights (R-F04). `gross_occupancy`: sold ÷ all in-service ones. `on_the_books`: the first of
- *   them over the whole of a running period, with what is booked of the days to come (R-F01).
- * - `adr`, `revpar`: revenue of the nights ÷ sold, ÷ available (R-F05). `nights_sold`: those sold.
- * - `average_stay`: nights ÷ stays, of the stays that begin in the period.
- * - `collection_rate`: received ÷ asked for, of the rent rows due in the period (R-F11).
- * - `dscr`, `dscr_12_months`: NOI ÷ debt service of the period, of the last twelve complete months (R-F09).
- * - `payback`: own cash ÷ what a year leaves of NOI after debt service (R-F10).
- * - `accrual_noi`: what was earned, paid or not, less running costs (R-C11); never added to the cash figures.
- */
-export const metrics = [
-  "noi",
-  "cash_flow",
-  "lt_occupancy",
-  "arrears",
-  "st_occupancy",
-  "on_the_books",
-  "adr",
-  "revpar",
-  "nights_sold",
-  "average_stay",
-  "gross_occupancy",
-  "collection_rate",
-  "dscr",
-  "dscr_12_months",
-  "payback",
-  "accrual_noi",
-] as const;
-export type Metric = (typeof metrics)[number];
-
 /** What a figure's value counts. `per_night` is money by the night; a ratio is decimal text with six digits (R-Z04). */
 export const metricUnits = ["money", "per_night", "ratio", "nights", "years"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-const UNITS: Readonly<Record<Metric, MetricUnit>> = {
-  noi: "money",
-  cash_flow: "money",
-  lt_occupancy: "ratio",
-  arrears: "money",
-  st_occupancy: "ratio",
-  on_the_books: "ratio",
-  adr: "per_night",
-  revpar: "per_night",
-  nights_sold: "nights",
-  average_stay: "nights",
-  gross_occupancy: "ratio",
-  collection_rate: "ratio",
-  dscr: "ratio",
-  dscr_12_months: "ratio",
-  payback: "years",
-  accrual_noi: "money",
-};
+/** A ratio is a share of a whole, which moves by percentage points as well (R-F03), or says how many times one covers the other. */
+export type RatioKind = "share" | "coverage";
 
-export function unitOfMetric(metric: Metric): MetricUnit {
-  return UNITS[metric];
-}
+/** What a side of a figure counts. */
+export type SideUnit = "money" | "unit_days" | "nights" | "stays";
 
-/** R-F14: what the advanced view adds, which the plan must contain. */
-const ADVANCED: readonly Metric[] = [
-  "gross_occupancy",
-  "collection_rate",
-  "dscr",
-  "dscr_12_months",
-  "payback",
-  "accrual_noi",
-];
-
-export function isAdvanced(metric: Metric): boolean {
-  return ADVANCED.includes(metric);
-}
+/** What the sides of a figure are called above its rows. */
+export type SideName =
+  | "amount"
+  | "daysLet"
+  | "daysInService"
+  | "nightsSold"
+  | "nightsOnOffer"
+  | "nightsInService"
+  | "nights"
+  | "stays"
+  | "revenue"
+  | "received"
+  | "due"
+  | "noi"
+  | "debtService"
+  | "invested"
+  | "aYear";
 
 export const analyticsViews = ["simple", "advanced"] as const;
 export type AnalyticsView = (typeof analyticsViews)[number];
