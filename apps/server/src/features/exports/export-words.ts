@@ -3,6 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 
 import { columnWords } from "./column-words.ts";
+import { fieldWords } from "./field-words.ts";
 
 type ExportWords = {
   readonly reports: Readonly<Record<Report, string>>;
@@ -215,5 +216,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
 /** What heads each column of a sheet in a language; a CSV has the keys themselves (R-N01). */
 export function columnLabels(columns: readonly ExportColumn[], language: Language): readonly string[] {
   const at = languages.indexOf(language);
-  return columns.map(({ key }) => columnWords[key]?.[at] ?? key);
+  return columns.map(
+    ({ key, of }) => (of === undefined ? columnWords[key]?.[at] : fieldWords[language][of][key]) ?? key,
+  );
 }
