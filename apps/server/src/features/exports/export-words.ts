@@ -2,6 +2,7 @@ import type { Apart, ExportColumn, ExportedListName, Report } from "@keystead/do
 import type { Language } from "@keystead/domain/languages";
 
 import { columnWords } from "./column-words/index.ts";
+import { fieldWords } from "./field-words.ts";
 
 type ExportWords = {
   readonly reports: Readonly<Record<Report, string>>;
@@ -214,5 +215,5 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
 /** What heads each column of a sheet in a language; a CSV has the keys themselves (R-N01). */
 export function columnLabels(columns: readonly ExportColumn[], language: Language): readonly string[] {
   const words = columnWords[language];
-  return columns.map(({ key }) => words[key] ?? key);
+  return columns.map(({ key, of }) => (of === undefined ? words[key] : fieldWords[language][of][key]) ?? key);
 }
