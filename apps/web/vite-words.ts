@@ -4,13 +4,22 @@ import { join } from "node:path";
 import { languages } from "@keystead/domain/languages";
 import type { Plugin } from "vite";
 
-const locales = join(import.meta.dirname, "app/locales");
-const file = join(locales, "messages.ts");
+const english = join(import.meta.dirname, "../../packages/messages/en");
+const file = join(import.meta.dirname, "app/locales/messages.ts");
+
+/** Where a glob looks that begins with the name of the package: globs ask no package for what it exports. */
+export const messageGlobs = {
+  find: /^@keystead\/messages(?=\/[^*]*\*)/,
+  replacement: join(import.meta.dirname, "../../packages/messages"),
+};
+
+/** Where the words of the application lie in the folder of a language. */
+const folders = ["", "first/", "shared/"];
 
 /** The shape of every file of words, as TypeScript needs it: it can list no folder. */
 function messages(): string {
-  const names = readdirSync(join(locales, "en"), { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
+  const names = folders
+    .flatMap((folder) => readdirSync(join(english, folder)).map((name) => `${folder}${name}`))
     .filter((path) => path.endsWith(".json"))
     .sort();
   const files = names.map((path) => {
@@ -20,7 +29,7 @@ function messages(): string {
   });
   return [
     "// Made from the files of words by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.",
-    ...files.map(({ path, local }) => `import type ${local} from "./en/${path}";`),
+    ...files.map(({ path, local }) => `import type ${local} from "@keystead/messages/en/${path}";`),
     "",
     "/** A file of words is a namespace. */",
     "export type Messages = {",
@@ -54,6 +63,7 @@ export function words(): Plugin {
   let root = "";
   return {
     name: "keystead-words",
+    config: () => ({ resolve: { alias: [messageGlobs] } }),
     configResolved(config) {
       serving = config.command === "serve";
       root = config.root;
@@ -96,7 +106,7 @@ function builtWords(root: string, language: string) {
 
 /** A file of words, or the one that several are put into. */
 function isOf(language: string, file: string): boolean {
-  return file.startsWith(`app/locales/${language}/`) || file.startsWith(`_words-${language}-`);
+  return file.startsWith(`../../packages/messages/${language}/`) || file.startsWith(`_words-${language}-`);
 }
 
 function firstFile(language: string): string {

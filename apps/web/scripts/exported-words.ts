@@ -65,11 +65,11 @@ const sources: Readonly<
   guest_document: { from: ["guests", "documentType"], words: guestDocuments },
 };
 
-const locales = join(import.meta.dirname, "../app/locales");
+const messages = join(import.meta.dirname, "../../../packages/messages");
 const path = join(import.meta.dirname, "../../server/src/features/exports/value-words.json");
 
 function wordIn(language: string, [file = "", ...way]: readonly string[]): string {
-  const read: unknown = JSON.parse(readFileSync(join(locales, language, `${file}.json`), "utf8"));
+  const read: unknown = JSON.parse(readFileSync(join(messages, language, `${file}.json`), "utf8"));
   const word = way.reduce<unknown>((part, key) => Object(part)[key], read);
   if (typeof word !== "string") throw new Error(`${language} has no ${file}:${way.join(".")}`);
   return word;

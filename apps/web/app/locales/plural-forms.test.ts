@@ -5,7 +5,7 @@ import { fill } from "../lib/fill.ts";
 import { pluralForm } from "../lib/plural.ts";
 import type { Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("./*/**/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Words>("@keystead/messages/*/**/*.json", { eager: true, import: "default" });
 const FORM = /_(zero|one|many|other)$/;
 
 /**
@@ -47,7 +47,7 @@ function textsOf(words: Words, path: string): readonly (readonly [string, string
 const texts = (language: string): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(files).flatMap(([path, words]) => {
-      const [, of, name = ""] = /^\.\/(\w+)\/(?:[\w-]+\/)?([\w-]+)\.json$/.exec(path) ?? [];
+      const [, of, name = ""] = /\/messages\/(\w+)\/(?:[\w-]+\/)?([\w-]+)\.json$/.exec(path) ?? [];
       return of === language ? textsOf(words, name) : [];
     }),
   );
