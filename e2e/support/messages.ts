@@ -34,9 +34,12 @@ const known = new Map<WalkLanguage, readonly string[]>();
 function readMessages(language: WalkLanguage): readonly string[] {
   if (language === "lengthened") return messagesOf("en").map(lengthened);
   const folder = new URL(`${language}/`, tree);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // What is written in mails and files stands on no screen.
+      .filter((file) => file.endsWith(".json") && !/^(mails|files)\//.test(file))
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))))
+  );
 }
 
 function textsIn(messages: unknown): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+import type { Messages } from "@keystead/messages/namespaces";
+import { pluralForm } from "@keystead/messages/plural-form";
 
-import type { Messages } from "../locales/messages.ts";
-import { fill } from "./fill.ts";
 import { whilePending } from "./pending.ts";
-import { pluralForm } from "./plural.ts";
 
 /** A file of `packages/messages/<language>`; its name is the namespace. */
 export type Words = { readonly [key: string]: string | Words };
