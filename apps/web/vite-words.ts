@@ -13,7 +13,7 @@ export const messageGlobs = { find: /^@keystead\/messages(?=\/[^*]*\*)/, replace
 
 /** Where the messages of the application lie in the folder of a language, and where those that the server writes itself do. */
 const ofScreens = ["", "first/", "shared/"];
-const ofServer = ["mails/"];
+const ofServer = ["mails/", "files/"];
 
 /** The shape of every file of messages, as TypeScript needs it: it can list no folder. */
 function namespaces(): string {

@@ -75,6 +75,15 @@ import type tenantsWords from "../en/tenants.json";
 import type turnoversWords from "../en/turnovers.json";
 import type unsubscribeWords from "../en/unsubscribe.json";
 import type waitlistWords from "../en/waitlist.json";
+import type filesArchiveWords from "../en/files/archive.json";
+import type filesCalendarFeedWords from "../en/files/calendar-feed.json";
+import type filesColumnsWords from "../en/files/columns.json";
+import type filesControlPageWords from "../en/files/control-page.json";
+import type filesLettersWords from "../en/files/letters.json";
+import type filesOwnDataWords from "../en/files/own-data.json";
+import type filesPaperWords from "../en/files/paper.json";
+import type filesReportsWords from "../en/files/reports.json";
+import type filesTablesWords from "../en/files/tables.json";
 import type mailsAccountWords from "../en/mails/account.json";
 import type mailsCleanerReminderWords from "../en/mails/cleaner-reminder.json";
 import type mailsLetterWords from "../en/mails/letter.json";
@@ -163,6 +172,15 @@ export type Messages = {
 
 /** Of mails and files, which the server writes. */
 export type ServerMessages = {
+  readonly "files/archive": typeof filesArchiveWords;
+  readonly "files/calendar-feed": typeof filesCalendarFeedWords;
+  readonly "files/columns": typeof filesColumnsWords;
+  readonly "files/control-page": typeof filesControlPageWords;
+  readonly "files/letters": typeof filesLettersWords;
+  readonly "files/own-data": typeof filesOwnDataWords;
+  readonly "files/paper": typeof filesPaperWords;
+  readonly "files/reports": typeof filesReportsWords;
+  readonly "files/tables": typeof filesTablesWords;
   readonly "mails/account": typeof mailsAccountWords;
   readonly "mails/cleaner-reminder": typeof mailsCleanerReminderWords;
   readonly "mails/letter": typeof mailsLetterWords;

@@ -17,6 +17,7 @@ const unbent: ReadonlySet<string> = new Set([
   "bookings.minutes",
   "bookings.nightsShort",
   "bookings.occupiedOf",
+  "files/control-page.rows",
   "job.counted",
   "landing.pricing.points.assistant",
   "landing.pricing.points.assistants",
