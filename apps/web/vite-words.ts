@@ -8,9 +8,6 @@ const tree = join(import.meta.dirname, "../../packages/messages");
 const english = join(tree, "en");
 const file = join(tree, "src/namespaces.ts");
 
-/** Where a glob looks that begins with the name of the package: globs ask no package for what it exports. */
-export const messageGlobs = { find: /^@keystead\/messages(?=\/[^*]*\*)/, replacement: tree };
-
 /** Where the messages of the application lie in the folder of a language, and where those that the server writes itself do. */
 const ofScreens = ["", "first/", "shared/"];
 const ofServer = ["mails/", "files/"];
@@ -80,7 +77,6 @@ export function words(): Plugin {
   let root = "";
   return {
     name: "keystead-words",
-    config: () => ({ resolve: { alias: [messageGlobs] } }),
     configResolved(config) {
       serving = config.command === "serve";
       root = config.root;

@@ -69,9 +69,9 @@ function moduleOf(file: string): Module {
   return found;
 }
 
-/** The names in a path such as `@keystead/messages/<language>/{leases,errors}.json`. */
+/** The names in a path such as `../packages/messages/<language>/{leases,errors}.json`. */
 function namesOf(file: string, glob = ""): readonly string[] {
-  const [, names = ""] = /^@keystead\/messages\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
+  const [, names = ""] = /^[./]+\/packages\/messages\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
   return names.split(",").flatMap((name) => {
     if (name === "shared/*") return [...shared];
     if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);

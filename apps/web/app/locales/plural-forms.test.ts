@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 
 import type { Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("@keystead/messages/*/**/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Words>("../../../../packages/messages/*/**/*.json", {
+  eager: true,
+  import: "default",
+});
 const FORM = /_(zero|one|many|other)$/;
 
 /**

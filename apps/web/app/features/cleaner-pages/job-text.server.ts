@@ -12,7 +12,10 @@ export type JobText = typeof en & {
 };
 
 const words = inEveryLanguage(
-  import.meta.glob<typeof en>("@keystead/messages/*/job.json", { eager: true, import: "default" }),
+  import.meta.glob<typeof en>("../../../../../packages/messages/*/job.json", {
+    eager: true,
+    import: "default",
+  }),
 );
 
 export const jobText = {

@@ -6,5 +6,8 @@ export type LandingText = typeof en;
 
 /** The words of the front page, read on the server alone. */
 export const landingText = inEveryLanguage(
-  import.meta.glob<LandingText>("@keystead/messages/*/landing.json", { eager: true, import: "default" }),
+  import.meta.glob<LandingText>("../../../../../packages/messages/*/landing.json", {
+    eager: true,
+    import: "default",
+  }),
 );

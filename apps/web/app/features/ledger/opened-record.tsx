@@ -12,12 +12,15 @@ import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 
 // With words that no list needs.
-const words = import.meta.glob("@keystead/messages/*/{record-form,ledger,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const repeatWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
-  import: "default",
-});
+const repeatWords = import.meta.glob(
+  "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
+  {
+    import: "default",
+  },
+);
 const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
 const RecordForm = lazyPart(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));

@@ -175,7 +175,7 @@ it("keeps everything when the server refuses a line, and names it", async () => 
 
 const ledgerWords = inEveryLanguage(
   import.meta.glob<Record<"category" | "expenseCategory" | "method", Record<string, string>>>(
-    "@keystead/messages/*/ledger.json",
+    "../../../../../packages/messages/*/ledger.json",
     { import: "default", eager: true },
   ),
 );

@@ -6,5 +6,8 @@ export type SiteText = typeof en;
 
 /** The words around every page without React: read on the server, so the browser gets only the page it asked for. */
 export const siteText = inEveryLanguage(
-  import.meta.glob<SiteText>("@keystead/messages/*/public.json", { eager: true, import: "default" }),
+  import.meta.glob<SiteText>("../../../../../packages/messages/*/public.json", {
+    eager: true,
+    import: "default",
+  }),
 );
