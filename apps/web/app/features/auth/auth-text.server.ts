@@ -6,7 +6,7 @@ export type AuthText = typeof en;
 
 /** The words of the pages for signing in, read on the server alone. */
 export const authText = inEveryLanguage(
-  import.meta.glob<AuthText>("../../../../../packages/messages/*/auth.json", {
+  import.meta.glob<AuthText>("@keystead/messages/*/auth.json", {
     eager: true,
     import: "default",
   }),

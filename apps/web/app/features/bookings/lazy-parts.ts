@@ -2,10 +2,10 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Parts of the property page: their bytes and their words come when they are opened.
-const words = import.meta.glob("../../../../../packages/messages/*/{seasons,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{seasons,shared/*}.json", {
   import: "default",
 });
-const stripWords = import.meta.glob("../../../../../packages/messages/*/bookings.json", {
+const stripWords = import.meta.glob("@keystead/messages/*/bookings.json", {
   import: "default",
 });
 
@@ -18,7 +18,7 @@ export const StaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStr
 const loadWarning = withWords(stripWords, () => import("./stay-warning-text.tsx"));
 export const StayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
 
-const feedWords = import.meta.glob("../../../../../packages/messages/*/calendar-feed.json", {
+const feedWords = import.meta.glob("@keystead/messages/*/calendar-feed.json", {
   import: "default",
 });
 const loadFeedCard = withWords(feedWords, () => import("./feed-card.tsx"));

@@ -10,12 +10,12 @@ import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{bookings,shared/*}.json", {
   import: "default",
 });
 const loadForm = withWords(words, () => import("./booking-form.tsx"));
 const BookingForm = lazyPart(async () => (await loadForm()).BookingForm);
-const payWords = import.meta.glob("../../../../../packages/messages/*/{bookings,ledger,shared/*}.json", {
+const payWords = import.meta.glob("@keystead/messages/*/{bookings,ledger,shared/*}.json", {
   import: "default",
 });
 const loadPay = withWords(payWords, () => import("./booking-payment-form.tsx"));
@@ -25,7 +25,7 @@ const CancelBookingForm = lazyPart(async () => (await loadCancel()).CancelBookin
 const loadBlock = withWords(words, () => import("./block-form.tsx"));
 const BlockForm = lazyPart(async () => (await loadBlock()).BlockForm);
 
-const guestWords = import.meta.glob("../../../../../packages/messages/*/{guests,shared/*}.json", {
+const guestWords = import.meta.glob("@keystead/messages/*/{guests,shared/*}.json", {
   import: "default",
 });
 const loadGuests = withWords(guestWords, () => import("./guests-form.tsx"));

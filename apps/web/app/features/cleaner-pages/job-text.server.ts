@@ -12,7 +12,7 @@ export type JobText = typeof en & {
 };
 
 const words = inEveryLanguage(
-  import.meta.glob<typeof en>("../../../../../packages/messages/*/job.json", {
+  import.meta.glob<typeof en>("@keystead/messages/*/job.json", {
     eager: true,
     import: "default",
   }),

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{documents,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{documents,shared/*}.json", {
   import: "default",
 });
 

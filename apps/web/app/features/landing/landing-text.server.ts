@@ -6,7 +6,7 @@ export type LandingText = typeof en;
 
 /** The words of the front page, read on the server alone. */
 export const landingText = inEveryLanguage(
-  import.meta.glob<LandingText>("../../../../../packages/messages/*/landing.json", {
+  import.meta.glob<LandingText>("@keystead/messages/*/landing.json", {
     eager: true,
     import: "default",
   }),

@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{leases,pay,shared/*}.json", {
   import: "default",
 });
 

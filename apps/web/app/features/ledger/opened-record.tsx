@@ -12,11 +12,11 @@ import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 
 // With words that no list needs.
-const words = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
 const repeatWords = import.meta.glob(
-  "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
+  "@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json",
   {
     import: "default",
   },

@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Opened by few visits: its bytes and its words come when it is asked for.
-const words = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{letters,shared/*}.json", {
   import: "default",
 });
 

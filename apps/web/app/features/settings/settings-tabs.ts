@@ -27,26 +27,26 @@ export type SettingsTab = {
   readonly wide?: true;
 };
 
-const profileWords = import.meta.glob("../../../../../packages/messages/*/{profile,shared/*}.json", {
+const profileWords = import.meta.glob("@keystead/messages/*/{profile,shared/*}.json", {
   import: "default",
 });
 const loadProfile = withWords(profileWords, () => import("./profile-tab.tsx"));
 
 const subscriptionWords = import.meta.glob(
-  "../../../../../packages/messages/*/{subscription,shared/*}.json",
+  "@keystead/messages/*/{subscription,shared/*}.json",
   {
     import: "default",
   },
 );
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
 
-const letterheadWords = import.meta.glob("../../../../../packages/messages/*/{letterhead,shared/*}.json", {
+const letterheadWords = import.meta.glob("@keystead/messages/*/{letterhead,shared/*}.json", {
   import: "default",
 });
 const loadLetterhead = withWords(letterheadWords, () => import("./letterhead-tab.tsx"));
 
 const notificationsWords = import.meta.glob(
-  "../../../../../packages/messages/*/{notifications,shared/*}.json",
+  "@keystead/messages/*/{notifications,shared/*}.json",
   {
     import: "default",
   },
@@ -54,7 +54,7 @@ const notificationsWords = import.meta.glob(
 const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
 
 const privacyWords = import.meta.glob(
-  "../../../../../packages/messages/*/{privacy,data-export,shared/*}.json",
+  "@keystead/messages/*/{privacy,data-export,shared/*}.json",
   {
     import: "default",
   },

@@ -175,7 +175,7 @@ it("keeps everything when the server refuses a line, and names it", async () => 
 
 const ledgerWords = inEveryLanguage(
   import.meta.glob<Record<"category" | "expenseCategory" | "method", Record<string, string>>>(
-    "../../../../../packages/messages/*/ledger.json",
+    "@keystead/messages/*/ledger.json",
     { import: "default", eager: true },
   ),
 );

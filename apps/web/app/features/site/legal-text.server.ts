@@ -6,7 +6,7 @@ export type LegalText = typeof en;
 
 /** The legal texts, read on the server alone. */
 export const legalText = inEveryLanguage(
-  import.meta.glob<LegalText>("../../../../../packages/messages/*/legal.json", {
+  import.meta.glob<LegalText>("@keystead/messages/*/legal.json", {
     eager: true,
     import: "default",
   }),

@@ -6,7 +6,7 @@ export type SiteText = typeof en;
 
 /** The words around every page without React: read on the server, so the browser gets only the page it asked for. */
 export const siteText = inEveryLanguage(
-  import.meta.glob<SiteText>("../../../../../packages/messages/*/public.json", {
+  import.meta.glob<SiteText>("@keystead/messages/*/public.json", {
     eager: true,
     import: "default",
   }),

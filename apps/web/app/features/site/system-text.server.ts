@@ -6,7 +6,7 @@ export type SystemText = typeof en;
 
 /** The few words needed when nothing else can be loaded: loading, not found, an error. */
 export const systemText = inEveryLanguage(
-  import.meta.glob<SystemText>("../../../../../packages/messages/*/system.json", {
+  import.meta.glob<SystemText>("@keystead/messages/*/system.json", {
     eager: true,
     import: "default",
   }),

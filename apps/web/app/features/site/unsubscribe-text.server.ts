@@ -5,7 +5,7 @@ import { inEveryLanguage } from "../../lib/in-every-language.ts";
 type UnsubscribeText = typeof en;
 
 export const unsubscribeText = inEveryLanguage(
-  import.meta.glob<UnsubscribeText>("../../../../../packages/messages/*/unsubscribe.json", {
+  import.meta.glob<UnsubscribeText>("@keystead/messages/*/unsubscribe.json", {
     eager: true,
     import: "default",
   }),

@@ -12,7 +12,7 @@ import { useMayOpen } from "../session/public.ts";
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
 // Asked for seldom: with words that no list of tenants needs.
-const words = import.meta.glob("../../../../../packages/messages/*/{tenants,data-export,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{tenants,data-export,shared/*}.json", {
   import: "default",
 });
 const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));

@@ -9,7 +9,7 @@ it("names what goes with a person as it stands within a sentence, in each langua
   for (const language of languages) {
     await speak(language);
     await loadWords(
-      import.meta.glob("../../../../../packages/messages/*/tenants.json", { import: "default" }),
+      import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }),
     );
     said.push(personalLabels(translator("tenants", language), language));
   }

@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 const loadBoard = withWords(
-  import.meta.glob("../../../../../packages/messages/*/{board,cleaners,shared/*}.json", {
+  import.meta.glob("@keystead/messages/*/{board,cleaners,shared/*}.json", {
     import: "default",
   }),
   () => import("./turnovers-board.tsx"),

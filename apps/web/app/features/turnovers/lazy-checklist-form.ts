@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 const loadForm = withWords(
-  import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
+  import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
   () => import("./checklist-form.tsx"),
@@ -10,7 +10,7 @@ const loadForm = withWords(
 export const ChecklistForm = lazyPart(async () => (await loadForm()).ChecklistForm);
 
 const loadTicks = withWords(
-  import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
+  import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
   () => import("./job-checklist.tsx"),

@@ -3,7 +3,7 @@ import { PayoutsPage } from "../../features/turnovers/payouts-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{payouts,ledger,shared/*}.json", {
+  import.meta.glob("@keystead/messages/*/{payouts,ledger,shared/*}.json", {
     import: "default",
   }),
 );
