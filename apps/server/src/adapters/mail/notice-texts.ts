@@ -1,5 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
+import type { SecretAddressKind } from "@keystead/domain/people";
 import type { OpenTurnover, ProblemToTell } from "@keystead/domain/turnovers";
 
 type Counted = { readonly one: string; readonly other: string };
@@ -13,6 +14,8 @@ export type NoticeTexts = {
   readonly taskDueOn: string;
   readonly given: string;
   readonly accepted: string;
+  /** Of a secret address that somebody could read who has deleted their account. */
+  readonly renewed: Readonly<Record<SecretAddressKind, string>>;
   /** Of a turnover that begins within a day, by what it lacks; and of one that is done. */
   readonly turnover: Readonly<Record<OpenTurnover, string>> & { readonly done: string };
   readonly problem: Readonly<Record<ProblemToTell, string>>;
@@ -52,6 +55,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       job_soon: "Your next jobs",
       job_changed: "Changes of your jobs",
       invitation_accepted: "New in your workspace",
+      address_renewed: "Secret addresses made anew",
       weekly_summary: "Your week",
     },
     dueOn: "{amount}, due on {date}",
@@ -60,6 +64,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
+    renewed: {
+      calendar_feed:
+        "Somebody who could read the address of this calendar feed deleted their account. The old address opens nothing any more: put the new one into the calendar.",
+      cleaner_link:
+        "Somebody who could read the link of this cleaner deleted their account. The old link opens nothing any more: send the cleaner the new one.",
+    },
     job: { soon: "Cleaning on {date}", changed: "Changed, was on {date}" },
     conflict: "Overlaps another booking; arrives on {date}",
     problem: {
@@ -106,6 +116,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       job_soon: "Sus próximos servicios",
       job_changed: "Cambios en sus servicios",
       invitation_accepted: "Novedades en su espacio",
+      address_renewed: "Direcciones secretas renovadas",
       weekly_summary: "Su semana",
     },
     dueOn: "{amount}, vence el {date}",
@@ -114,6 +125,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
+    renewed: {
+      calendar_feed:
+        "Una persona que podía leer la dirección de este calendario eliminó su cuenta. La dirección antigua ya no abre nada: ponga la nueva en el calendario.",
+      cleaner_link:
+        "Una persona que podía leer el enlace de quien limpia eliminó su cuenta. El enlace antiguo ya no abre nada: envíe el nuevo a quien limpia.",
+    },
     job: { soon: "Limpieza el {date}", changed: "Cambio, era el {date}" },
     conflict: "Se solapa con otra reserva; llega el {date}",
     problem: {
@@ -163,6 +180,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       job_soon: "Ihre nächsten Aufträge",
       job_changed: "Änderungen Ihrer Aufträge",
       invitation_accepted: "Neu in Ihrem Arbeitsbereich",
+      address_renewed: "Geheime Adressen erneuert",
       weekly_summary: "Ihre Woche",
     },
     dueOn: "{amount}, fällig am {date}",
@@ -171,6 +189,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
+    renewed: {
+      calendar_feed:
+        "Jemand, der die Adresse dieses Kalender-Feeds lesen konnte, hat sein Konto gelöscht. Die alte Adresse öffnet nichts mehr: Tragen Sie die neue im Kalender ein.",
+      cleaner_link:
+        "Jemand, der den Link dieser Reinigungskraft lesen konnte, hat sein Konto gelöscht. Der alte Link öffnet nichts mehr: Senden Sie ihr den neuen.",
+    },
     job: { soon: "Reinigung am {date}", changed: "Geändert, war am {date}" },
     conflict: "Überschneidet sich mit einer anderen Buchung; Anreise am {date}",
     problem: {
@@ -223,6 +247,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       job_soon: "Vos prochaines missions",
       job_changed: "Changements de vos missions",
       invitation_accepted: "Du nouveau dans votre espace",
+      address_renewed: "Adresses secrètes renouvelées",
       weekly_summary: "Votre semaine",
     },
     dueOn: "{amount}, échéance le {date}",
@@ -231,6 +256,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
+    renewed: {
+      calendar_feed:
+        "Une personne qui pouvait lire l’adresse de ce calendrier a supprimé son compte. L’ancienne adresse n’ouvre plus rien : indiquez la nouvelle dans le calendrier.",
+      cleaner_link:
+        "Une personne qui pouvait lire le lien de cet agent de ménage a supprimé son compte. L’ancien lien n’ouvre plus rien : envoyez-lui le nouveau.",
+    },
     job: { soon: "Ménage le {date}", changed: "Modifié, était prévu le {date}" },
     conflict: "Chevauche une autre réservation ; arrivée le {date}",
     problem: {
@@ -285,6 +316,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       job_soon: "I Suoi prossimi incarichi",
       job_changed: "Modifiche ai Suoi incarichi",
       invitation_accepted: "Novità nel Suo spazio",
+      address_renewed: "Indirizzi segreti rinnovati",
       weekly_summary: "La Sua settimana",
     },
     dueOn: "{amount}, scade il {date}",
@@ -293,6 +325,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
+    renewed: {
+      calendar_feed:
+        "Una persona che poteva leggere l’indirizzo di questo calendario ha eliminato il proprio account. Il vecchio indirizzo non apre più nulla: inserisca il nuovo nel calendario.",
+      cleaner_link:
+        "Una persona che poteva leggere il link di chi pulisce ha eliminato il proprio account. Il vecchio link non apre più nulla: invii il nuovo a chi pulisce.",
+    },
     job: { soon: "Pulizia il {date}", changed: "Modificato, era il {date}" },
     conflict: "Si sovrappone a un’altra prenotazione; arrivo il {date}",
     problem: {

@@ -39,6 +39,8 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
       return [fill(text.job.changed, dueOn)];
     case "invitation_accepted":
       return [text.accepted];
+    case "address_renewed":
+      return [text.renewed[line.facts.address ?? "calendar_feed"]];
     case "weekly_summary":
       return weekIn(line.facts, language);
   }

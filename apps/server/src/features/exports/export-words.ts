@@ -1,8 +1,8 @@
 import type { Apart, ExportColumn, ExportedListName, Report } from "@keystead/domain/exports";
-import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 
-import { columnWords } from "./column-words.ts";
+import { columnWords } from "./column-words/index.ts";
+import { fieldWords } from "./field-words.ts";
 
 type ExportWords = {
   readonly reports: Readonly<Record<Report, string>>;
@@ -214,6 +214,6 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
 
 /** What heads each column of a sheet in a language; a CSV has the keys themselves (R-N01). */
 export function columnLabels(columns: readonly ExportColumn[], language: Language): readonly string[] {
-  const at = languages.indexOf(language);
-  return columns.map(({ key }) => columnWords[key]?.[at] ?? key);
+  const words = columnWords[language];
+  return columns.map(({ key, of }) => (of === undefined ? words[key] : fieldWords[language][of][key]) ?? key);
 }

@@ -1,11 +1,9 @@
 import { withWords } from "../../lib/words.ts";
 
 /** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
-/** Its words are those of the page. */
-export const loadIncomeChart = () => import("./income-chart-card.tsx");
-export const loadResult = withWords(
+export const loadMonthInFigures = withWords(
   import.meta.glob("../../locales/*/{ledger,shared/*}.json", { import: "default" }),
-  () => import("./result-card.tsx"),
+  () => import("./month-in-figures.tsx"),
 );
 export const loadStays = withWords(
   import.meta.glob("../../locales/*/outlook.json", { import: "default" }),
