@@ -10,6 +10,8 @@ const aside = [
   /\/testing\//,
   // A route exports what the router asks every route for.
   /^apps\/web\/app\/(routes\/|root\.tsx|entry\.)/,
+  // A feature says what it brings in names that are the same for all of them.
+  /^apps\/web\/app\/(features\.ts|features\/[^/]+\/feature\.ts)$/,
   // One shape for each language: whoever loads one of them names it alike.
   /^apps\/web\/app\/locales\//,
   // A table bears the name of its record.
@@ -32,8 +34,8 @@ function exportedNames() {
   const names = new Map();
   for (const file of files.split("\0")) {
     if (!product.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file))) continue;
-    for (const { 1: kind, 2: name, 3: several } of readFileSync(join(root, file), "utf8").matchAll(exported))
-      for (const one of name === undefined ? several.split(",").map((part) => part.trim()) : [name])
+    for (const { 1: kind, 2: name, 3: picked } of readFileSync(join(root, file), "utf8").matchAll(exported))
+      for (const one of name === undefined ? picked.split(",").map((part) => part.trim()) : [name])
         names.set(one, [...(names.get(one) ?? []), { file, kind: kind ?? "const" }]);
   }
   return names;
