@@ -74,7 +74,7 @@ const described: Readonly<
   tenant: { from: ["tenants"], fields: tenantFields },
 };
 
-const locales = join(import.meta.dirname, "../app/locales");
+const messages = join(import.meta.dirname, "../../../packages/messages");
 const folder = join(import.meta.dirname, "../../server/src/features/exports");
 const files = [
   { path: join(folder, "value-words.json"), drawn: valueWords },
@@ -82,7 +82,7 @@ const files = [
 ];
 
 function wordIn(language: string, [file = "", ...way]: readonly string[]): string {
-  const read: unknown = JSON.parse(readFileSync(join(locales, language, `${file}.json`), "utf8"));
+  const read: unknown = JSON.parse(readFileSync(join(messages, language, `${file}.json`), "utf8"));
   const word = way.reduce<unknown>((part, key) => Object(part)[key], read);
   if (typeof word !== "string") throw new Error(`${language} has no ${file}:${way.join(".")}`);
   return word;

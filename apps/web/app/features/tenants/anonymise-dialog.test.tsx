@@ -1,4 +1,3 @@
-import type { TenantView } from "@keystead/contract/tenants";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 

@@ -8,7 +8,7 @@ it("names what goes with a person as it stands within a sentence, in each langua
   const said: string[] = [];
   for (const language of languages) {
     await speak(language);
-    await loadWords(import.meta.glob("../../locales/*/tenants.json", { import: "default" }));
+    await loadWords(import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }));
     said.push(personalLabels(translator("tenants", language), language));
   }
   expect(said.toSorted()).toEqual(
