@@ -12,7 +12,7 @@ import { MonthChartCard } from "../../ui/month-chart-card.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BaseTotal } from "../fx/public.ts";
+import { LazyBaseTotal } from "../fx/public.ts";
 import { ChannelMark, CostText, RateText } from "./campaign-marks.tsx";
 import "../../ui/card.css";
 import "../../ui/kpis.css";
@@ -82,7 +82,7 @@ function Kpis({ totals, shared }: CampaignTotalsProps) {
         <span className="ks-kpis-text">{shared ? t("shares") : t("count", { count: totals.campaigns })}</span>
         {base === null ? null : (
           <Suspense fallback={<Pending />}>
-            <BaseTotal sum={base} label={t("inBase", { currency: base.currency })} />
+            <LazyBaseTotal sum={base} label={t("inBase", { currency: base.currency })} />
           </Suspense>
         )}
       </div>

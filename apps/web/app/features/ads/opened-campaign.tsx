@@ -6,7 +6,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { HistoryDrawer } from "../history/public.ts";
+import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 
@@ -63,7 +63,10 @@ export function OpenedCampaign({ opened: asked, rows, onOpen, onClose }: OpenedC
         />
       ) : null}
       {opened?.kind === "history" && campaign !== null ? (
-        <HistoryDrawer of={{ kind: "campaign", id: campaign.id, name: nameOf(campaign) }} onClose={onClose} />
+        <LazyHistoryDrawer
+          of={{ kind: "campaign", id: campaign.id, name: nameOf(campaign) }}
+          onClose={onClose}
+        />
       ) : null}
     </Suspense>
   );

@@ -13,10 +13,10 @@ import { Link } from "react-router";
 import { drillDownAddress, drillDowns } from "@keystead/domain/drill-down";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { CategoryList } from "../ledger/public.ts";
+import { LazyCategoryList } from "../ledger/public.ts";
 import { CashChart, OccupancyChart, RateChart } from "./charts.tsx";
 import { FigureCard } from "./figure-card.tsx";
-import { AdvancedPart } from "./lazy-parts.ts";
+import { LazyAdvancedPart } from "./lazy-parts.ts";
 import { NoiByProperty } from "./noi-by-property.tsx";
 import { UpgradeHint } from "./upgrade-hint.tsx";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
@@ -54,7 +54,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
       <Costs screen={screen} propertyIds={address.propertyIds} />
       {advanced === null ? null : (
         <Suspense fallback={<Skeleton rows={6} />}>
-          <AdvancedPart screen={screen} figures={advanced} />
+          <LazyAdvancedPart screen={screen} figures={advanced} />
         </Suspense>
       )}
       <Tools />
@@ -178,7 +178,7 @@ function Costs({
       </div>
       <div className="ks-analytics-inside">
         <Suspense fallback={<Skeleton rows={3} />}>
-          <CategoryList
+          <LazyCategoryList
             categories={categories}
             home={currency}
             hrefOf={(category) =>

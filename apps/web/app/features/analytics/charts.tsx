@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { MissingRates } from "../fx/public.ts";
+import { LazyMissingRates } from "../fx/public.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { NONE, useFigureText } from "./use-figure-text.ts";
 import type { Screen } from "./use-screen.ts";
@@ -59,7 +59,7 @@ export function CashChart({ screen }: ChartProps) {
         answer.missing.length === 0 ? null : (
           <div className="ks-charts-foot">
             <Suspense fallback={<Pending />}>
-              <MissingRates missing={answer.missing} />
+              <LazyMissingRates missing={answer.missing} />
             </Suspense>
           </div>
         )

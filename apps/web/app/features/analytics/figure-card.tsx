@@ -11,7 +11,7 @@ import { MoneySums } from "../../ui/money-text.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { MissingRates } from "../fx/public.ts";
+import { LazyMissingRates } from "../fx/public.ts";
 import { Formula, useFormulaLine } from "./formula.tsx";
 import { isLocked, LockedCard } from "./locked-card.tsx";
 import { Sparkline } from "./sparkline.tsx";
@@ -73,7 +73,7 @@ function Withheld({ figure }: { readonly figure: Figure }) {
     <div className="ks-figure-card-withheld">
       <MoneySums sums={figure.subtotals} />
       <Suspense fallback={<Pending />}>
-        <MissingRates missing={figure.missing} />
+        <LazyMissingRates missing={figure.missing} />
       </Suspense>
     </div>
   );

@@ -9,10 +9,10 @@ const rowWords = import.meta.glob(
   },
 );
 const loadRows = withWords(rowWords, () => import("./rows-drawer.tsx"));
-export const RowsDrawer = lazyPart(async () => (await loadRows()).RowsDrawer);
+export const LazyRowsDrawer = lazyPart(async () => (await loadRows()).RowsDrawer);
 const loadMonths = withWords(rowWords, () => import("./property-months-drawer.tsx"));
-export const PropertyMonthsDrawer = lazyPart(async () => (await loadMonths()).PropertyMonthsDrawer);
+export const LazyPropertyMonthsDrawer = lazyPart(async () => (await loadMonths()).PropertyMonthsDrawer);
 
 const words = import.meta.glob("@keystead/messages/*/analytics.json", { import: "default" });
 const loadAdvanced = withWords(words, () => import("./advanced-part.tsx"));
-export const AdvancedPart = lazyPart(async () => (await loadAdvanced()).AdvancedPart);
+export const LazyAdvancedPart = lazyPart(async () => (await loadAdvanced()).AdvancedPart);

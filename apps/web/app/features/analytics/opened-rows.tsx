@@ -2,7 +2,7 @@ import { Suspense } from "react";
 
 import { Pending } from "../../ui/pending.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
-import { PropertyMonthsDrawer, RowsDrawer } from "./lazy-parts.ts";
+import { LazyPropertyMonthsDrawer, LazyRowsDrawer } from "./lazy-parts.ts";
 import { HISTORY, readRows } from "./rows-address.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
 import type { Screen } from "./use-screen.ts";
@@ -19,9 +19,9 @@ export function OpenedRows({ screen, address }: OpenedRowsProps) {
   return (
     <Suspense fallback={<Pending />}>
       {of.period === HISTORY && of.propertyId !== null ? (
-        <PropertyMonthsDrawer screen={screen} propertyId={of.propertyId} onClose={close} />
+        <LazyPropertyMonthsDrawer screen={screen} propertyId={of.propertyId} onClose={close} />
       ) : (
-        <RowsDrawer key={opened?.id} of={of} screen={screen} scope={address.scope} onClose={close} />
+        <LazyRowsDrawer key={opened?.id} of={of} screen={screen} scope={address.scope} onClose={close} />
       )}
     </Suspense>
   );

@@ -12,7 +12,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { MissingRates } from "../fx/public.ts";
+import { LazyMissingRates } from "../fx/public.ts";
 import { Formula } from "./formula.tsx";
 import { useRowWords } from "./row-words.ts";
 import type { RowsOf } from "./rows-address.ts";
@@ -80,7 +80,7 @@ export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
         <>
           <Formula figure={data.figure} currency={data.currency} />
           <Suspense fallback={<Pending />}>
-            <MissingRates missing={data.figure.missing} />
+            <LazyMissingRates missing={data.figure.missing} />
           </Suspense>
           <Rows rows={data} busy={result.isPlaceholderData} />
           <Pages rows={data} page={page} onPage={setPage} />

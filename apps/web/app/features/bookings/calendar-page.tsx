@@ -14,7 +14,7 @@ import type { Open } from "./calendar-view.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
 import { useCalendar } from "./calendar-queries.ts";
-import { BookingList } from "./lazy-list.ts";
+import { LazyBookingList } from "./lazy-list.ts";
 import { NoStays } from "./no-stays.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "./opened-booking.tsx";
 import type { TapeRange } from "./tape-layout.ts";
@@ -62,7 +62,7 @@ export function CalendarPage() {
       ) : view === "list" ? (
         <Suspense fallback={<CalendarSkeleton />}>
           <ChartLink />
-          <BookingList open={open} />
+          <LazyBookingList open={open} />
         </Suspense>
       ) : isPhone ? (
         <Suspense fallback={<CalendarSkeleton />}>

@@ -10,16 +10,16 @@ const stripWords = import.meta.glob("@keystead/messages/*/bookings.json", {
 });
 
 const loadSeasonsTab = withWords(words, () => import("./seasons-tab.tsx"));
-export const SeasonsTab = lazyPart(async () => (await loadSeasonsTab()).SeasonsTab);
+export const LazySeasonsTab = lazyPart(async () => (await loadSeasonsTab()).SeasonsTab);
 
 const loadStaysStrip = withWords(stripWords, () => import("./stays-strip.tsx"));
-export const StaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStrip);
+export const LazyStaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStrip);
 
 const loadWarning = withWords(stripWords, () => import("./stay-warning-text.tsx"));
-export const StayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
+export const LazyStayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
 
 const feedWords = import.meta.glob("@keystead/messages/*/calendar-feed.json", {
   import: "default",
 });
 const loadFeedCard = withWords(feedWords, () => import("./feed-card.tsx"));
-export const FeedCard = lazyPart(async () => (await loadFeedCard()).FeedCard);
+export const LazyFeedCard = lazyPart(async () => (await loadFeedCard()).FeedCard);

@@ -1,2 +1,2 @@
-export { BookingList } from "./lazy-list.ts";
-export { FeedCard, SeasonsTab, StaysStrip, StayWarningText } from "./lazy-parts.ts";
+export { LazyBookingList } from "./lazy-list.ts";
+export { LazyFeedCard, LazySeasonsTab, LazyStaysStrip, LazyStayWarningText } from "./lazy-parts.ts";

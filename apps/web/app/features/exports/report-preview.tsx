@@ -8,7 +8,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { MissingRates } from "../fx/public.ts";
+import { LazyMissingRates } from "../fx/public.ts";
 import type { useReportChoice } from "./use-report-choice.ts";
 import "../../ui/table.css";
 import "./exports.css";
@@ -72,7 +72,7 @@ export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) 
         {preview.missing.length === 0 ? null : (
           <div className="ks-exports-missing">
             <p>{t("withheld")}</p>
-            <MissingRates missing={preview.missing} />
+            <LazyMissingRates missing={preview.missing} />
           </div>
         )}
       </Suspense>

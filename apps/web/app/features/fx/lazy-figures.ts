@@ -8,6 +8,6 @@ const loadFigures = withWords(
 );
 
 /** The figures of a portfolio or property in the base currency. */
-export const BaseFigures = lazyPart(async () => (await loadFigures()).BaseFigures);
+export const LazyBaseFigures = lazyPart(async () => (await loadFigures()).BaseFigures);
 /** One sum over currencies in the base currency. */
-export const BaseTotal = lazyPart(async () => (await loadFigures()).BaseTotal);
+export const LazyBaseTotal = lazyPart(async () => (await loadFigures()).BaseTotal);

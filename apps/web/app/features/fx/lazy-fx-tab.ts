@@ -6,4 +6,4 @@ const loadTab = withWords(
   () => import("./fx-tab.tsx"),
 );
 /** The tab of the settings. */
-export const FxTab = lazyPart(async () => (await loadTab()).FxTab);
+export const LazyFxTab = lazyPart(async () => (await loadTab()).FxTab);

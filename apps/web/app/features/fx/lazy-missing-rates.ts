@@ -7,4 +7,4 @@ const loadMissing = withWords(
 );
 
 /** Which rates are missing, with the way to each; whoever may not enter them is told whom to ask. */
-export const MissingRates = lazyPart(async () => (await loadMissing()).MissingRates);
+export const LazyMissingRates = lazyPart(async () => (await loadMissing()).MissingRates);

@@ -1,3 +1,3 @@
-export { BaseFigures, BaseTotal } from "./lazy-figures.ts";
-export { MissingRates } from "./lazy-missing-rates.ts";
-export { FxTab } from "./lazy-fx-tab.ts";
+export { LazyBaseFigures, LazyBaseTotal } from "./lazy-figures.ts";
+export { LazyMissingRates } from "./lazy-missing-rates.ts";
+export { LazyFxTab } from "./lazy-fx-tab.ts";

@@ -1,2 +1,2 @@
-export { HistoryDrawer, useHistory } from "./use-history.tsx";
+export { LazyHistoryDrawer, useHistory } from "./use-history.tsx";
 export type { HistoryOf } from "./history-drawer.tsx";

@@ -13,7 +13,7 @@ const words = import.meta.glob("@keystead/messages/*/{history,tenants,shared/*}.
 });
 const load = withWords(words, () => import("./history-drawer.tsx"));
 /** For a record whose history is opened by the address. */
-export const HistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);
+export const LazyHistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);
 
 /** "History" for the menu of a record, and the drawer it opens: both stand where the record's other actions do. */
 export function useHistory(of: HistoryOf): { readonly action: RowAction; readonly drawer: ReactNode } {
@@ -28,7 +28,7 @@ export function useHistory(of: HistoryOf): { readonly action: RowAction; readonl
   };
   const drawer = opened ? (
     <Suspense fallback={<Pending />}>
-      <HistoryDrawer
+      <LazyHistoryDrawer
         of={of}
         onClose={() => {
           setOpened(false);

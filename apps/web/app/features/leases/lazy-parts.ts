@@ -7,10 +7,10 @@ const words = import.meta.glob("@keystead/messages/*/{leases,pay,shared/*}.json"
 });
 
 export const loadPaySheet = withWords(words, () => import("./pay-sheet-frame.tsx"));
-export const PaySheetFrame = lazyPart(async () => (await loadPaySheet()).PaySheetFrame);
+export const LazyPaySheetFrame = lazyPart(async () => (await loadPaySheet()).PaySheetFrame);
 
 export const loadPayLease = withWords(words, () => import("./pay-lease-dialog.tsx"));
-export const PayLeaseDialog = lazyPart(async () => (await loadPayLease()).PayLeaseDialog);
+export const LazyPayLeaseDialog = lazyPart(async () => (await loadPayLease()).PayLeaseDialog);
 
 export const loadPayChoice = withWords(words, () => import("./pay-choice-dialog.tsx"));
-export const PayChoiceDialog = lazyPart(async () => (await loadPayChoice()).PayChoiceDialog);
+export const LazyPayChoiceDialog = lazyPart(async () => (await loadPayChoice()).PayChoiceDialog);

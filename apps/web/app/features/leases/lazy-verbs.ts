@@ -7,19 +7,19 @@ const verbWords = import.meta.glob("@keystead/messages/*/{leases,lease-verbs,sha
 });
 
 const loadEnd = withWords(verbWords, () => import("./end-form.tsx"));
-export const EndForm = lazyPart(async () => (await loadEnd()).EndForm);
+export const LazyEndForm = lazyPart(async () => (await loadEnd()).EndForm);
 
 const loadMove = withWords(verbWords, () => import("./move-form.tsx"));
-export const MoveForm = lazyPart(async () => (await loadMove()).MoveForm);
+export const LazyMoveForm = lazyPart(async () => (await loadMove()).MoveForm);
 
 const loadSettle = withWords(verbWords, () => import("./settle-form.tsx"));
-export const SettleForm = lazyPart(async () => (await loadSettle()).SettleForm);
+export const LazySettleForm = lazyPart(async () => (await loadSettle()).SettleForm);
 
 const loadIndex = withWords(verbWords, () => import("./index-form.tsx"));
-export const IndexForm = lazyPart(async () => (await loadIndex()).IndexForm);
+export const LazyIndexForm = lazyPart(async () => (await loadIndex()).IndexForm);
 
 const loadSteps = withWords(verbWords, () => import("./steps-form.tsx"));
-export const StepsForm = lazyPart(async () => (await loadSteps()).StepsForm);
+export const LazyStepsForm = lazyPart(async () => (await loadSteps()).StepsForm);
 
 const loadReminder = withWords(verbWords, () => import("./reminder-form.tsx"));
-export const ReminderForm = lazyPart(async () => (await loadReminder()).ReminderForm);
+export const LazyReminderForm = lazyPart(async () => (await loadReminder()).ReminderForm);

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { PayLeaseDialog } from "./lazy-parts.ts";
+import { LazyPayLeaseDialog } from "./lazy-parts.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
@@ -27,7 +27,7 @@ export function OpenedLease({ opened: asked, propertyId, onClose }: OpenedLeaseP
   return (
     <Suspense fallback={<Pending />}>
       {opened?.kind === "pay" ? (
-        <PayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
+        <LazyPayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
       ) : null}
       {opened?.kind === "new" ? (
         <LeaseDrawer

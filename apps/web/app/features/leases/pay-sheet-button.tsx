@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { ahead } from "../../lib/parts.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { loadPaySheet, PaySheetFrame } from "./lazy-parts.ts";
+import { loadPaySheet, LazyPaySheetFrame } from "./lazy-parts.ts";
 import type { Payable } from "./payable.ts";
 
 type PaySheetButtonProps = {
@@ -51,7 +51,7 @@ export function PaySheetButton(props: PaySheetButtonProps) {
   if (!asked) return button;
   return (
     <Suspense fallback={<Pending>{button}</Pending>}>
-      <PaySheetFrame button={button} payable={payable} opened={opened} onOpenedChange={onOpenedChange} />
+      <LazyPaySheetFrame button={button} payable={payable} opened={opened} onOpenedChange={onOpenedChange} />
     </Suspense>
   );
 }

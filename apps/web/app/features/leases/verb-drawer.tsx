@@ -1,12 +1,19 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
-import { LetterDrawer } from "../letters/public.ts";
+import { LazyLetterDrawer } from "../letters/public.ts";
 import { AddChargeForm } from "./add-charge-form.tsx";
 import { ChangeRentForm } from "./change-rent-form.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { EditPaymentForm } from "./edit-payment-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
-import { EndForm, IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./lazy-verbs.ts";
+import {
+  LazyEndForm,
+  LazyIndexForm,
+  LazyMoveForm,
+  LazyReminderForm,
+  LazySettleForm,
+  LazyStepsForm,
+} from "./lazy-verbs.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { TrackFromForm } from "./track-from-form.tsx";
 import type { Verb } from "./verb.ts";
@@ -27,17 +34,17 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
     case "waive":
       return <WaiveForm {...rest} verb={verb} />;
     case "end":
-      return <EndForm {...rest} verb={verb} />;
+      return <LazyEndForm {...rest} verb={verb} />;
     case "move":
-      return <MoveForm {...rest} verb={verb} />;
+      return <LazyMoveForm {...rest} verb={verb} />;
     case "settle":
-      return <SettleForm {...rest} verb={verb} />;
+      return <LazySettleForm {...rest} verb={verb} />;
     case "index":
-      return <IndexForm {...rest} verb={verb} />;
+      return <LazyIndexForm {...rest} verb={verb} />;
     case "steps":
-      return <StepsForm {...rest} verb={verb} />;
+      return <LazyStepsForm {...rest} verb={verb} />;
     case "remind":
-      return <ReminderForm {...rest} verb={verb} />;
+      return <LazyReminderForm {...rest} verb={verb} />;
     case "extend":
       return <ExtendForm {...rest} verb={verb} />;
     case "deposit":
@@ -46,7 +53,7 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
       return <RefundForm {...rest} verb={verb} />;
     case "letter":
       return (
-        <LetterDrawer
+        <LazyLetterDrawer
           leases={[{ id: lease.id, name: lease.tenant.name }]}
           preset={verb.preset}
           onClose={onClose}

@@ -28,14 +28,14 @@ import { openedOf, useOpened } from "../../ui/use-opened.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BaseTotal } from "../fx/public.ts";
+import { LazyBaseTotal } from "../fx/public.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import "../../ui/card.css";
 import "./book.css";
 import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
-import { ChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
+import { LazyChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
 import { useDayColumn } from "./record-day.tsx";
 import { recurringKinds } from "./recurring-kinds.ts";
@@ -165,7 +165,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       />
       <Suspense fallback={<Pending />}>
         {changing.length === 0 ? null : (
-          <ChangeForm
+          <LazyChangeForm
             book={book}
             records={changing}
             onClose={() => {
@@ -256,7 +256,7 @@ function InBase({ book, base }: InBaseProps) {
   return (
     <Suspense fallback={<Pending />}>
       <div className="ks-card ks-book-base">
-        <BaseTotal sum={base} label={t("inBase", { sum: t(`${book}.sum`), currency: base.currency })} />
+        <LazyBaseTotal sum={base} label={t("inBase", { sum: t(`${book}.sum`), currency: base.currency })} />
       </div>
     </Suspense>
   );

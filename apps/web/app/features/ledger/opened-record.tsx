@@ -15,12 +15,9 @@ import type { BookRecord } from "./book-record.ts";
 const words = import.meta.glob("@keystead/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const repeatWords = import.meta.glob(
-  "@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const repeatWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
+  import: "default",
+});
 const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
 const RecordForm = lazyPart(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
@@ -30,7 +27,7 @@ const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm
 
 const loadChange = withWords(words, () => import("./change-form.tsx"));
 /** For several at once: no address names them. */
-export const ChangeForm = lazyPart(async () => (await loadChange()).ChangeForm);
+export const LazyChangeForm = lazyPart(async () => (await loadChange()).ChangeForm);
 
 /** What may stand open over the list of a book. */
 export const recordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;

@@ -11,6 +11,6 @@ const loadParts = withWords(
 );
 
 /** Costs by category, each the way to its records. */
-export const CategoryList = lazyPart(async () => (await loadParts()).CategoryList);
+export const LazyCategoryList = lazyPart(async () => (await loadParts()).CategoryList);
 /** What a property costs this year beside last year. */
-export const YearCosts = lazyPart(async () => (await loadParts()).YearCosts);
+export const LazyYearCosts = lazyPart(async () => (await loadParts()).YearCosts);

@@ -12,7 +12,7 @@ import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts";
+import { LazyFilesCard, LazyNewFiles, type NewFilesHandle } from "../documents/public.ts";
 import { LazyLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import { CleaningOfField } from "./cleaning-of-field.tsx";
@@ -183,9 +183,9 @@ function Receipts({ record, receipts }: ReceiptsProps) {
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
       {record === null ? (
-        <NewFiles on="expense" hint={t("receiptsNew")} ref={receipts} />
+        <LazyNewFiles on="expense" hint={t("receiptsNew")} ref={receipts} />
       ) : (
-        <FilesCard on="expense" onId={record.id} quiet />
+        <LazyFilesCard on="expense" onId={record.id} quiet />
       )}
     </Suspense>
   );

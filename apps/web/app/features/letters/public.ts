@@ -7,7 +7,7 @@ const words = import.meta.glob("@keystead/messages/*/{letters,shared/*}.json", {
 });
 
 const loadDrawer = withWords(words, () => import("./letter-drawer.tsx"));
-export const LetterDrawer = lazyPart(async () => (await loadDrawer()).LetterDrawer);
+export const LazyLetterDrawer = lazyPart(async () => (await loadDrawer()).LetterDrawer);
 
 export type { LetterPreset } from "./letter-choice.ts";
 export { receiptOf } from "./receipt-of.ts";

@@ -5,4 +5,4 @@ const loadForm = withWords(
   import.meta.glob("@keystead/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./invite-form.tsx"),
 );
-export const InviteForm = lazyPart(async () => (await loadForm()).InviteForm);
+export const LazyInviteForm = lazyPart(async () => (await loadForm()).InviteForm);

@@ -6,4 +6,4 @@ const loadTab = withWords(
   () => import("./people-tab.tsx"),
 );
 /** Apart from what the tab itself opens later, or the two would import each other. */
-export const PeopleTab = lazyPart(async () => (await loadTab()).PeopleTab);
+export const LazyPeopleTab = lazyPart(async () => (await loadTab()).PeopleTab);

@@ -11,7 +11,7 @@ import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
-import { InviteForm } from "./lazy-parts.ts";
+import { LazyInviteForm } from "./lazy-parts.ts";
 import { MemberLine } from "./member-line.tsx";
 import { PlacesMeter } from "./places-meter.tsx";
 import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";
@@ -81,7 +81,7 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
       )}
       {inviting ? (
         <Suspense fallback={<Pending />}>
-          <InviteForm
+          <LazyInviteForm
             onClose={() => {
               setInviting(false);
             }}

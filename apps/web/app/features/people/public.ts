@@ -1,1 +1,1 @@
-export { PeopleTab } from "./lazy-people-tab.ts";
+export { LazyPeopleTab } from "./lazy-people-tab.ts";

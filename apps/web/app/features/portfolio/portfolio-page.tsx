@@ -12,7 +12,7 @@ import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BaseFigures } from "../fx/public.ts";
+import { LazyBaseFigures } from "../fx/public.ts";
 import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { Kpis } from "./kpis.tsx";
@@ -126,7 +126,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       <Kpis portfolio={portfolio} />
       {portfolio.base === null ? null : (
         <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 104 }} />}>
-          <BaseFigures figures={portfolio.base} month={portfolio.month} />
+          <LazyBaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
       <div className="ks-portfolio-board" data-both={letsByMonth && letsByNight}>

@@ -1,6 +1,6 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 
-import { PayChoiceDialog } from "../leases/public.ts";
+import { LazyPayChoiceDialog } from "../leases/public.ts";
 import { payableOf } from "./payable-line.ts";
 
 type RecordPaymentDialogProps = { readonly portfolio: PortfolioView; readonly onClose: () => void };
@@ -12,5 +12,5 @@ export function RecordPaymentDialog({ portfolio, onClose }: RecordPaymentDialogP
     const [first] = ofLease;
     return first === undefined ? [] : [payableOf(first, ofLease)];
   });
-  return <PayChoiceDialog payables={payables} onClose={onClose} />;
+  return <LazyPayChoiceDialog payables={payables} onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useDaysText } from "../../ui/use-days-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { CategoryList } from "../ledger/public.ts";
+import { LazyCategoryList } from "../ledger/public.ts";
 import "../../ui/card.css";
 import "./result-card.css";
 
@@ -68,7 +68,7 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
           {categories.length === 0 ? (
             <p className="ks-second">{t("result.noCosts")}</p>
           ) : (
-            <CategoryList
+            <LazyCategoryList
               categories={categories}
               hrefOf={(category) =>
                 drillDownAddress(portfolioDrillDowns.costsFor({ month: period, category }))

@@ -5,23 +5,20 @@ import { lazyPart } from "../../ui/lazy.tsx";
 const words = import.meta.glob("@keystead/messages/*/{properties,shared/*}.json", {
   import: "default",
 });
-const withPurchase = import.meta.glob(
-  "@keystead/messages/*/{properties,purchase,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const withPurchase = import.meta.glob("@keystead/messages/*/{properties,purchase,shared/*}.json", {
+  import: "default",
+});
 
 const loadPropertyForm = withWords(withPurchase, () => import("./property-form.tsx"));
-export const PropertyForm = lazyPart(async () => (await loadPropertyForm()).PropertyForm);
+export const LazyPropertyForm = lazyPart(async () => (await loadPropertyForm()).PropertyForm);
 
 const loadDeletePropertyDialog = withWords(words, () => import("./delete-property-dialog.tsx"));
-export const DeletePropertyDialog = lazyPart(
+export const LazyDeletePropertyDialog = lazyPart(
   async () => (await loadDeletePropertyDialog()).DeletePropertyDialog,
 );
 
 const loadUnitsTab = withWords(words, () => import("./units-tab.tsx"));
-export const UnitsTab = lazyPart(async () => (await loadUnitsTab()).UnitsTab);
+export const LazyUnitsTab = lazyPart(async () => (await loadUnitsTab()).UnitsTab);
 
 const loadAccessNotesForm = withWords(words, () => import("./access-notes-form.tsx"));
-export const AccessNotesForm = lazyPart(async () => (await loadAccessNotesForm()).AccessNotesForm);
+export const LazyAccessNotesForm = lazyPart(async () => (await loadAccessNotesForm()).AccessNotesForm);

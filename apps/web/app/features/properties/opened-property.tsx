@@ -7,7 +7,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
-import { DeletePropertyDialog, PropertyForm } from "./lazy-parts.ts";
+import { LazyDeletePropertyDialog, LazyPropertyForm } from "./lazy-parts.ts";
 import { AT } from "./purchase-address.ts";
 
 /** What may stand open over the list of properties, and over the page of one. */
@@ -42,11 +42,11 @@ export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () =>
     <Suspense fallback={<Pending />}>
       {opened?.kind === "new" && profile !== undefined ? (
         <BeforeAdding kind="properties" onClose={onClose}>
-          <PropertyForm property={null} defaults={defaults} onClose={onClose} />
+          <LazyPropertyForm property={null} defaults={defaults} onClose={onClose} />
         </BeforeAdding>
       ) : null}
       {opened?.kind === "edit" && property !== null ? (
-        <PropertyForm
+        <LazyPropertyForm
           key={property.id}
           property={property}
           defaults={defaults}
@@ -55,7 +55,7 @@ export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () =>
         />
       ) : null}
       {opened?.kind === "delete" && property !== null ? (
-        <DeletePropertyDialog property={property} onClose={onClose} onDeleted={onDeleted} />
+        <LazyDeletePropertyDialog property={property} onClose={onClose} onDeleted={onDeleted} />
       ) : null}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 export { countryOptions } from "./countries.ts";
-export { AccessNotesForm, UnitsTab } from "./lazy-parts.ts";
+export { LazyAccessNotesForm, LazyUnitsTab } from "./lazy-parts.ts";
 export { ModeNote } from "./mode-note.tsx";
 export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
 export { propertyListRules } from "./property-list-rules.ts";

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
 
-import { BookingList } from "../bookings/public.ts";
+import { LazyBookingList } from "../bookings/public.ts";
 
 /** The stays of one property; each opens over the calendar, where it is changed among the others. */
 export function PropertyBookings({ propertyId }: { readonly propertyId: string }) {
   const navigate = useNavigate();
   return (
-    <BookingList
+    <LazyBookingList
       propertyId={propertyId}
       open={(kind, id = "1") => {
         const preset = kind === "new" ? { forProperty: propertyId } : {};

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FilesCard } from "../documents/public.ts";
+import { LazyFilesCard } from "../documents/public.ts";
 import { UnitSelect } from "../properties/public.ts";
 
 /** The files of the property, or of the one unit that the address names; what is added goes there. */
@@ -12,7 +12,7 @@ export function PropertyFiles({ propertyId }: { readonly propertyId: string }) {
   const place =
     unitId === "" ? ({ on: "property", onId: propertyId } as const) : ({ on: "unit", onId: unitId } as const);
   return (
-    <FilesCard
+    <LazyFilesCard
       {...place}
       choice={
         <UnitSelect

@@ -27,11 +27,11 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useHistory } from "../history/public.ts";
-import { PayChoiceDialog } from "../leases/public.ts";
+import { LazyPayChoiceDialog } from "../leases/public.ts";
 import { propertyListRules } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
-import { ChecklistForm } from "../turnovers/public.ts";
-import { AccessNotesForm } from "../properties/public.ts";
+import { LazyChecklistForm } from "../turnovers/public.ts";
+import { LazyAccessNotesForm } from "../properties/public.ts";
 import "./property-page.css";
 
 type PropertyHeadProps = {
@@ -154,7 +154,7 @@ function useCleaning({ id, name, rentalMode }: PropertyListItem) {
       setOpened(what);
     },
   });
-  const Form = opened === "checklist" ? ChecklistForm : AccessNotesForm;
+  const Form = opened === "checklist" ? LazyChecklistForm : LazyAccessNotesForm;
   return {
     actions: isCleaned ? [open("checklist", IconListCheck), open("access", IconKey)] : [],
     drawer:
@@ -182,7 +182,7 @@ function Paying({ overview: { property, payable }, opened, onClose }: PayingProp
   if (!opened) return null;
   return (
     <Suspense fallback={<Pending />}>
-      <PayChoiceDialog
+      <LazyPayChoiceDialog
         payables={payable.map(({ leaseId, tenantName, unitName, currency, today, openMonths }) => ({
           leaseId,
           tenantName,

@@ -11,9 +11,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FeedCard, SeasonsTab, StaysStrip } from "../bookings/public.ts";
-import { BaseFigures } from "../fx/public.ts";
-import { YearCosts } from "../ledger/public.ts";
+import { LazyFeedCard, LazySeasonsTab, LazyStaysStrip } from "../bookings/public.ts";
+import { LazyBaseFigures } from "../fx/public.ts";
+import { LazyYearCosts } from "../ledger/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, propertyPresets } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -70,7 +70,7 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
       <PropertyDrillDowns overview={overview} />
       {overview.base === null ? null : (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <BaseFigures figures={overview.base} month={month} />
+          <LazyBaseFigures figures={overview.base} month={month} />
         </Suspense>
       )}
       <PropertyTabs current={tab} mode={property.rentalMode} />
@@ -88,7 +88,7 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
       {tab === "seasons" ? (
         <Suspense fallback={<Skeleton rows={4} />}>
-          <SeasonsTab property={property} />
+          <LazySeasonsTab property={property} />
         </Suspense>
       ) : null}
       {tab === "money" ? <PropertyMoney property={property} month={month} /> : null}
@@ -118,7 +118,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
           <PurchaseCard property={property} />
           {property.rentalMode === CALENDAR_MODE ? (
             <Suspense fallback={<Skeleton rows={2} />}>
-              <FeedCard propertyId={property.id} />
+              <LazyFeedCard propertyId={property.id} />
             </Suspense>
           ) : null}
         </>
@@ -127,14 +127,14 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
       <Suspense fallback={<Skeleton rows={2} />}>
-        <StaysStrip
+        <LazyStaysStrip
           propertyId={property.id}
           today={overview.today}
           inCalendar={property.rentalMode === CALENDAR_MODE}
         />
       </Suspense>
       <Suspense fallback={<Skeleton rows={4} />}>
-        <YearCosts propertyId={property.id} currency={property.currency} month={month} />
+        <LazyYearCosts propertyId={property.id} currency={property.currency} month={month} />
       </Suspense>
       <TasksCard of={{ propertyId: property.id }} />
     </RecordColumns>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { UnitsTab } from "../properties/public.ts";
+import { LazyUnitsTab } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { useTabAddress } from "./property-tabs.tsx";
 
@@ -16,7 +16,7 @@ export function PropertyUnits({ propertyId }: { readonly propertyId: string }) {
   });
   const counts = new Map(data?.units.map(({ id, total }) => [id, total]));
   return (
-    <UnitsTab
+    <LazyUnitsTab
       propertyId={propertyId}
       {...(reads
         ? { files: (unitId: string) => ({ to: to("files", unitId), count: counts.get(unitId) ?? 0 }) }

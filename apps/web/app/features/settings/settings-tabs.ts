@@ -12,8 +12,8 @@ import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
-import { FxTab } from "../fx/public.ts";
-import { PeopleTab } from "../people/public.ts";
+import { LazyFxTab } from "../fx/public.ts";
+import { LazyPeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
 
 export type SettingsTab = {
@@ -32,12 +32,9 @@ const profileWords = import.meta.glob("@keystead/messages/*/{profile,shared/*}.j
 });
 const loadProfile = withWords(profileWords, () => import("./profile-tab.tsx"));
 
-const subscriptionWords = import.meta.glob(
-  "@keystead/messages/*/{subscription,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const subscriptionWords = import.meta.glob("@keystead/messages/*/{subscription,shared/*}.json", {
+  import: "default",
+});
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
 
 const letterheadWords = import.meta.glob("@keystead/messages/*/{letterhead,shared/*}.json", {
@@ -45,20 +42,14 @@ const letterheadWords = import.meta.glob("@keystead/messages/*/{letterhead,share
 });
 const loadLetterhead = withWords(letterheadWords, () => import("./letterhead-tab.tsx"));
 
-const notificationsWords = import.meta.glob(
-  "@keystead/messages/*/{notifications,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const notificationsWords = import.meta.glob("@keystead/messages/*/{notifications,shared/*}.json", {
+  import: "default",
+});
 const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
 
-const privacyWords = import.meta.glob(
-  "@keystead/messages/*/{privacy,data-export,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const privacyWords = import.meta.glob("@keystead/messages/*/{privacy,data-export,shared/*}.json", {
+  import: "default",
+});
 const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));
 
 /**
@@ -78,8 +69,8 @@ export const settingsTabs: readonly SettingsTab[] = [
     needs: "plan.change",
     Part: lazyPart(async () => (await loadSubscription()).SubscriptionTab),
   },
-  { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: FxTab, wide: true },
-  { name: "people", icon: IconUsers, needs: "job.assign", Part: PeopleTab, wide: true },
+  { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: LazyFxTab, wide: true },
+  { name: "people", icon: IconUsers, needs: "job.assign", Part: LazyPeopleTab, wide: true },
   {
     name: "letters",
     icon: IconMailOpened,

@@ -20,7 +20,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { StayWarningText } from "../bookings/public.ts";
+import { LazyStayWarningText } from "../bookings/public.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { BeforeAdding, LazyLimitPanel } from "../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
@@ -118,7 +118,7 @@ function BookingSheetOf() {
               {(warning) => (
                 <Suspense fallback={<Pending />}>
                   <b>{t("row", { row: batch.rowsOf(warning.params["row"] ?? "").join(", ") })}</b>{" "}
-                  <StayWarningText warning={warning} />
+                  <LazyStayWarningText warning={warning} />
                 </Suspense>
               )}
             </SaveAnyway>

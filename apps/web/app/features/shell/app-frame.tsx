@@ -18,10 +18,10 @@ import {
 } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PayLeaseDialog } from "../leases/public.ts";
+import { LazyPayLeaseDialog } from "../leases/public.ts";
 import { SessionEnded, useProfile, useWorkspace } from "../session/public.ts";
-import { ReportDialog } from "../support/public.ts";
-import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
+import { LazyReportDialog } from "../support/public.ts";
+import { LazyCommandPalette, LazyShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { NoticeLine } from "./notice-line.tsx";
 import { hasScreen, homeOf, narrowAddresses, screens } from "./screens.ts";
@@ -102,7 +102,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
       />
       <Suspense fallback={<Pending />}>
         {overlay?.kind === "palette" ? (
-          <CommandPalette
+          <LazyCommandPalette
             onClose={close}
             onReport={reportAny}
             onShortcuts={open({ kind: "shortcuts" })}
@@ -111,10 +111,10 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
             }}
           />
         ) : null}
-        {overlay?.kind === "pay" ? <PayLeaseDialog leaseId={overlay.leaseId} onClose={close} /> : null}
-        {overlay?.kind === "shortcuts" ? <ShortcutHelp onClose={close} /> : null}
+        {overlay?.kind === "pay" ? <LazyPayLeaseDialog leaseId={overlay.leaseId} onClose={close} /> : null}
+        {overlay?.kind === "shortcuts" ? <LazyShortcutHelp onClose={close} /> : null}
         {overlay?.kind === "report" ? (
-          <ReportDialog onClose={close} email={user.email} about={overlay.about} />
+          <LazyReportDialog onClose={close} email={user.email} about={overlay.about} />
         ) : null}
       </Suspense>
       <SessionEnded email={user.email} />

@@ -5,12 +5,12 @@ import { lazyPart } from "../../ui/lazy.tsx";
 const words = import.meta.glob("@keystead/messages/*/frame.json", { import: "default" });
 
 const loadPalette = withWords(words, () => import("./command-palette.tsx"));
-export const CommandPalette = lazyPart(async () => (await loadPalette()).CommandPalette);
+export const LazyCommandPalette = lazyPart(async () => (await loadPalette()).CommandPalette);
 
 const loadShortcuts = withWords(words, () => import("./shortcut-help.tsx"));
-export const ShortcutHelp = lazyPart(async () => (await loadShortcuts()).ShortcutHelp);
+export const LazyShortcutHelp = lazyPart(async () => (await loadShortcuts()).ShortcutHelp);
 
 export const loadMenus = withWords(words, () => import("./top-bar-menus.tsx"));
-export const LanguageMenu = lazyPart(async () => (await loadMenus()).LanguageMenu);
-export const UserMenu = lazyPart(async () => (await loadMenus()).UserMenu);
-export const PhoneMenu = lazyPart(async () => (await loadMenus()).PhoneMenu);
+export const LazyLanguageMenu = lazyPart(async () => (await loadMenus()).LanguageMenu);
+export const LazyUserMenu = lazyPart(async () => (await loadMenus()).UserMenu);
+export const LazyPhoneMenu = lazyPart(async () => (await loadMenus()).PhoneMenu);

@@ -15,7 +15,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BellButton } from "../notices/public.ts";
 import type { FrameUser } from "./frame-user.ts";
-import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
+import { LazyLanguageMenu, loadMenus, LazyPhoneMenu, LazyUserMenu } from "./lazy-parts.ts";
 import "./top-bar.css";
 
 type TopBarProps = {
@@ -76,7 +76,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
           </button>
         }
       >
-        {(button) => <UserMenu button={button} onShortcuts={onShortcuts} />}
+        {(button) => <LazyUserMenu button={button} onShortcuts={onShortcuts} />}
       </LazyMenu>
     </div>
   );
@@ -99,7 +99,7 @@ function LanguageButton() {
         </button>
       }
     >
-      {(button) => <LanguageMenu button={button} />}
+      {(button) => <LazyLanguageMenu button={button} />}
     </LazyMenu>
   );
 }
@@ -121,7 +121,7 @@ function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         }
       >
         {(button) => (
-          <PhoneMenu button={button} email={user.email} onReport={onReport} onShortcuts={onShortcuts} />
+          <LazyPhoneMenu button={button} email={user.email} onReport={onReport} onShortcuts={onShortcuts} />
         )}
       </LazyMenu>
     </div>

@@ -7,7 +7,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { HistoryDrawer } from "../history/public.ts";
+import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
 
@@ -56,7 +56,7 @@ export function OpenedTask({ opened: asked, rows, presets = {}, onClose }: Opene
       ) : null}
       {opened?.kind === "cancel" && task !== null ? <CancelTaskDialog task={task} onClose={onClose} /> : null}
       {opened?.kind === "history" && task !== null ? (
-        <HistoryDrawer of={{ kind: "task", id: task.id, name: task.description }} onClose={onClose} />
+        <LazyHistoryDrawer of={{ kind: "task", id: task.id, name: task.description }} onClose={onClose} />
       ) : null}
     </Suspense>
   );

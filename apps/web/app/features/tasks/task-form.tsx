@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FilesCard } from "../documents/public.ts";
+import { LazyFilesCard } from "../documents/public.ts";
 import { LazyLimitPanel, useCan } from "../session/public.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
@@ -77,7 +77,7 @@ export function TaskForm({ task, presets, onClose }: TaskFormProps) {
         <LinkFields form={form} task={task} />
         {task === null || !can("document.read") ? null : (
           <Suspense fallback={<Skeleton rows={2} />}>
-            <FilesCard on="task" onId={task.id} quiet />
+            <LazyFilesCard on="task" onId={task.id} quiet />
           </Suspense>
         )}
       </FormDrawer>

@@ -13,7 +13,7 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { TurnoversBoard } from "../turnovers/public.ts";
+import { LazyTurnoversBoard } from "../turnovers/public.ts";
 import { OpenedTask, taskKinds } from "./opened-task.tsx";
 import { openIn, TaskList } from "./task-list.tsx";
 import { taskListRules } from "./task-list-rules.ts";
@@ -96,7 +96,7 @@ export function TasksPage() {
       </PageHeader>
       {view === "cleaning" ? (
         <Suspense fallback={<Pending />}>
-          <TurnoversBoard />
+          <LazyTurnoversBoard />
         </Suspense>
       ) : view === "list" ? (
         <TaskList {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />

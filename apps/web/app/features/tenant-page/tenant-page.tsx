@@ -11,8 +11,8 @@ import { placeOf } from "../../lib/place-name.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FilesCard } from "../documents/public.ts";
-import { LetterDrawer } from "../letters/public.ts";
+import { LazyFilesCard } from "../documents/public.ts";
+import { LazyLetterDrawer } from "../letters/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { OpenedTenant, tenantKinds, tenantListRules } from "../tenants/public.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -76,13 +76,13 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
         <LeasesCard tenant={tenant} leases={leases} />
         <TasksCard of={{ tenantId: tenant.id }} />
         <Suspense fallback={<Pending />}>
-          <FilesCard on="tenant" onId={tenant.id} />
+          <LazyFilesCard on="tenant" onId={tenant.id} />
         </Suspense>
         <TimelineCard tenantId={tenant.id} leases={leases} first={timeline} />
       </RecordColumns>
       <Suspense fallback={<Pending />}>
         {writing ? (
-          <LetterDrawer
+          <LazyLetterDrawer
             leases={leases.map((lease) => ({ id: lease.id, name: placeOf(lease) }))}
             onClose={() => {
               setWriting(false);

@@ -12,7 +12,7 @@ import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { CleanerLine } from "./cleaner-line.tsx";
-import { CleanerForm } from "./lazy-parts.ts";
+import { LazyCleanerForm } from "./lazy-parts.ts";
 import "../../ui/card.css";
 import "./cleaners.css";
 
@@ -89,7 +89,7 @@ export function CleanersCard() {
       </p>
       {opened === null ? null : (
         <Suspense fallback={<Pending />}>
-          <CleanerForm
+          <LazyCleanerForm
             cleaner={opened === "new" ? null : opened}
             logins={data?.logins ?? []}
             onClose={() => {

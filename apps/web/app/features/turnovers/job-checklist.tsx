@@ -13,7 +13,7 @@ import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { Waiting } from "../../ui/waiting.tsx";
-import { FilesCard } from "../documents/public.ts";
+import { LazyFilesCard } from "../documents/public.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
 import { placeOfJob } from "./turnover-need.ts";
@@ -60,7 +60,7 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
         </section>
       )}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <FilesCard on="turnover_job" onId={job.id} quiet />
+        <LazyFilesCard on="turnover_job" onId={job.id} quiet />
       </Suspense>
       {data === undefined ? (
         <Waiting asked={asked} failed={t("loadFailed")} />

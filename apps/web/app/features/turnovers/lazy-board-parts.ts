@@ -11,5 +11,5 @@ const loadNewForm = withWords(
   import.meta.glob("@keystead/messages/*/{board,shared/*}.json", { import: "default" }),
   () => import("./new-job-form.tsx"),
 );
-export const NewJobForm = lazyPart(async () => (await loadNewForm()).NewJobForm);
-export const AssignForm = lazyPart(async () => (await loadForm()).AssignForm);
+export const LazyNewJobForm = lazyPart(async () => (await loadNewForm()).NewJobForm);
+export const LazyAssignForm = lazyPart(async () => (await loadForm()).AssignForm);

@@ -7,4 +7,4 @@ const loadBoard = withWords(
   }),
   () => import("./turnovers-board.tsx"),
 );
-export const TurnoversBoard = lazyPart(async () => (await loadBoard()).TurnoversBoard);
+export const LazyTurnoversBoard = lazyPart(async () => (await loadBoard()).TurnoversBoard);

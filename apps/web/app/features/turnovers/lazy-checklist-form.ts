@@ -7,7 +7,7 @@ const loadForm = withWords(
   }),
   () => import("./checklist-form.tsx"),
 );
-export const ChecklistForm = lazyPart(async () => (await loadForm()).ChecklistForm);
+export const LazyChecklistForm = lazyPart(async () => (await loadForm()).ChecklistForm);
 
 const loadTicks = withWords(
   import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
@@ -15,4 +15,4 @@ const loadTicks = withWords(
   }),
   () => import("./job-checklist.tsx"),
 );
-export const JobChecklist = lazyPart(async () => (await loadTicks()).JobChecklist);
+export const LazyJobChecklist = lazyPart(async () => (await loadTicks()).JobChecklist);

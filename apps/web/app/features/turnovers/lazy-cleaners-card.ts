@@ -6,4 +6,4 @@ const loadCard = withWords(
   () => import("./cleaners-card.tsx"),
 );
 /** Apart from what the card itself opens later, or the two would import each other. */
-export const CleanersCard = lazyPart(async () => (await loadCard()).CleanersCard);
+export const LazyCleanersCard = lazyPart(async () => (await loadCard()).CleanersCard);

@@ -5,4 +5,4 @@ const loadForm = withWords(
   import.meta.glob("@keystead/messages/*/{cleaners,shared/*}.json", { import: "default" }),
   () => import("./cleaner-form.tsx"),
 );
-export const CleanerForm = lazyPart(async () => (await loadForm()).CleanerForm);
+export const LazyCleanerForm = lazyPart(async () => (await loadForm()).CleanerForm);

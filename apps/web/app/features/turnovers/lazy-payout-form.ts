@@ -1,3 +1,3 @@
 import { lazyPart } from "../../ui/lazy.tsx";
 
-export const PayoutForm = lazyPart(async () => (await import("./payout-form.tsx")).PayoutForm);
+export const LazyPayoutForm = lazyPart(async () => (await import("./payout-form.tsx")).PayoutForm);

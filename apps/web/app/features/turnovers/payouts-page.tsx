@@ -21,7 +21,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { CleaningMarginsCard } from "./cleaning-margins.tsx";
-import { PayoutForm } from "./lazy-payout-form.ts";
+import { LazyPayoutForm } from "./lazy-payout-form.ts";
 import { payoutListRules } from "./payout-list-rules.ts";
 import { PayoutCard, usePayoutColumns } from "./payout-record.tsx";
 import { PayoutSumLines, usePayoutSumRows } from "./payout-sums.tsx";
@@ -84,7 +84,7 @@ export function PayoutsPage() {
       {can("expense.read") ? <CleaningMarginsCard propertyId={state.filters["propertyId"]} /> : null}
       {paying === null ? null : (
         <Suspense fallback={<Pending />}>
-          <PayoutForm
+          <LazyPayoutForm
             lines={paying}
             onClose={() => {
               setPaying(null);

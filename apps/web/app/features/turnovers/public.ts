@@ -1,3 +1,3 @@
-export { TurnoversBoard } from "./lazy-board.ts";
-export { CleanersCard } from "./lazy-cleaners-card.ts";
-export { ChecklistForm } from "./lazy-checklist-form.ts";
+export { LazyTurnoversBoard } from "./lazy-board.ts";
+export { LazyCleanersCard } from "./lazy-cleaners-card.ts";
+export { LazyChecklistForm } from "./lazy-checklist-form.ts";

@@ -22,7 +22,7 @@ import { type BadgeIcon, StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { JobChecklist } from "./lazy-checklist-form.ts";
+import { LazyJobChecklist } from "./lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
 import { placeOfJob, toneOf } from "./turnover-need.ts";
 import { useSendLink } from "./use-link-sending.ts";
@@ -90,7 +90,7 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
       <RowMenu name={place} actions={actions} />
       {listed ? (
         <Suspense fallback={<Pending />}>
-          <JobChecklist
+          <LazyJobChecklist
             job={job}
             onClose={() => {
               setListed(false);

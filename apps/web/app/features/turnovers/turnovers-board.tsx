@@ -20,7 +20,7 @@ import { useCan } from "../session/public.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardMarks } from "./board-marks.tsx";
 import { type BoardView, marked, narrowed, NOBODY, useBoardView } from "./board-view.ts";
-import { AssignForm, NewJobForm } from "./lazy-board-parts.ts";
+import { LazyAssignForm, LazyNewJobForm } from "./lazy-board-parts.ts";
 import { axisOf, HourHead } from "./slot-bar.tsx";
 import { needOf, redFirst } from "./turnover-need.ts";
 import { TurnoverLine } from "./turnover-line.tsx";
@@ -67,9 +67,9 @@ export function TurnoversBoard() {
       {opened === null ? null : (
         <Suspense fallback={<Pending />}>
           {opened === "new" ? (
-            <NewJobForm propertyId={view.place} day={view.from} onClose={close} />
+            <LazyNewJobForm propertyId={view.place} day={view.from} onClose={close} />
           ) : (
-            <AssignForm job={opened} onClose={close} />
+            <LazyAssignForm job={opened} onClose={close} />
           )}
         </Suspense>
       )}

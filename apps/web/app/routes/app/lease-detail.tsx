@@ -1,4 +1,4 @@
-import { FilesCard } from "../../features/documents/public.ts";
+import { LazyFilesCard } from "../../features/documents/public.ts";
 import { LeaseDetailPage } from "../../features/leases/lease-detail-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { TasksCard } from "../../features/tasks/public.ts";
@@ -19,7 +19,7 @@ export default function LeaseDetailRoute({ params }: Route.ComponentProps) {
     <LeaseDetailPage
       key={params.id}
       id={params.id}
-      files={<FilesCard on="lease" onId={params.id} />}
+      files={<LazyFilesCard on="lease" onId={params.id} />}
       tasks={({ id, property, unit, tenant }) => (
         <TasksCard
           of={{ leaseId: id }}

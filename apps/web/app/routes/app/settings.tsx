@@ -1,6 +1,6 @@
 import { SettingsPage } from "../../features/settings/settings-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { CleanersCard } from "../../features/turnovers/public.ts";
+import { LazyCleanersCard } from "../../features/turnovers/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
@@ -13,5 +13,5 @@ export function meta() {
 }
 
 export default function SettingsRoute() {
-  return <SettingsPage beside={{ people: CleanersCard }} />;
+  return <SettingsPage beside={{ people: LazyCleanersCard }} />;
 }
