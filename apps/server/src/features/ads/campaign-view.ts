@@ -53,7 +53,7 @@ export function euro(minor: number): string {
 }
 
 /** The record as it is sent. */
-export function fieldsOf(row: CampaignRow): Omit<NewCampaign, "confirm"> {
+export function sentCampaign(row: CampaignRow): Omit<NewCampaign, "confirm"> {
   const { propertyId, channel, startsOn, endsOn, leads, impressions, clicks, active, notes, expenseId } = row;
   return {
     propertyId,

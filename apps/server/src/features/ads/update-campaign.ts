@@ -10,7 +10,7 @@ import { findListedCampaign } from "./campaign-list-store.ts";
 import type { ListedCampaign } from "./campaign-list-store.ts";
 import { findBill, lockBills, lockCampaign, updateCampaign as writeCampaign } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
-import { campaignView, euro, fieldsOf, toldChanges } from "./campaign-view.ts";
+import { campaignView, euro, sentCampaign, toldChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list-campaigns.ts";
 
@@ -25,7 +25,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   const known = await findListedCampaign(work, id);
   if (known === undefined) throw refusal("NOT_FOUND");
   if (known.row.version !== version) throw stale(campaignView(known));
-  const { expense, ...fields } = { ...fieldsOf(known.row), ...changed };
+  const { expense, ...fields } = { ...sentCampaign(known.row), ...changed };
   const checked = checkedCampaign(fields);
   if (expense !== null) await lockWorkspace(work);
   await requireSite(work, { propertyId: checked.propertyId, unitId: null });

@@ -5,7 +5,7 @@ import { refusal, refuseIssues, refuseUnlessAsRead } from "#kernel/api/index.ts"
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertPlaces } from "./bill-parts.ts";
-import { fieldsOf, auditedRecord } from "./create-record.ts";
+import { storedRecordFields, auditedRecord } from "./create-record.ts";
 import { lockRecords, updateRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
 
@@ -67,7 +67,7 @@ export async function changeRecords(
       action: "update",
       entity: book,
       entityId: id,
-      ...auditedRecord(fieldsOf(record), fields),
+      ...auditedRecord(storedRecordFields(record), fields),
     })),
   );
   return next
@@ -80,5 +80,5 @@ function laidOver(record: StoredRecord, { id: _id, version: _version, ...change 
   const moved = change.propertyId !== undefined && change.propertyId !== record.propertyId;
   const { unitId, cleaningOf = null } = record;
   const there = moved ? { unitId: null, cleaningOf: null } : { unitId, cleaningOf };
-  return fieldsOf({ ...record, ...there, ...change });
+  return storedRecordFields({ ...record, ...there, ...change });
 }

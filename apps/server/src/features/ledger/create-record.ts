@@ -64,7 +64,7 @@ export async function storeRecords(
 
 /** What is stored of what was entered, or the refusal at its field. */
 export function enteredFields(input: Omit<Entered, "split" | "confirm">): RecordFields {
-  return fieldsOf({
+  return storedRecordFields({
     ...input,
     ...moneyIn(input.amount, input.currency),
     date: parseDay(input.date, "date"),
@@ -109,7 +109,7 @@ export async function assertCleaningOf(
 }
 
 /** What of a record is stored, and told of it, whatever else it is sent or read with. Only other income is paid for cleaning. */
-export function fieldsOf(record: RecordFields): RecordFields {
+export function storedRecordFields(record: RecordFields): RecordFields {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;
   const said = { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };

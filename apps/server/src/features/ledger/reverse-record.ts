@@ -8,7 +8,7 @@ import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
-import { fieldsOf, auditedRecord } from "./create-record.ts";
+import { storedRecordFields, auditedRecord } from "./create-record.ts";
 import { lockRecords } from "./record-store.ts";
 import { insertReversals } from "./reversal-store.ts";
 import type { StoredRecord } from "./record-store.ts";
@@ -57,7 +57,7 @@ export async function bookReversal(
       action: "create",
       entity: book,
       entityId: ids[at] ?? null,
-      ...auditedRecord({}, { ...fieldsOf(of), amountMinor, date, notes }),
+      ...auditedRecord({}, { ...storedRecordFields(of), amountMinor, date, notes }),
     })),
   );
   const [id] = ids;

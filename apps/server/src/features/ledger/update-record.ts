@@ -10,7 +10,7 @@ import { moveFilesOfExpenses } from "../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
-import { assertCleaningOf, fieldsOf, moneyIn, auditedRecord } from "./create-record.ts";
+import { assertCleaningOf, storedRecordFields, moneyIn, auditedRecord } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
 import { namedReversals } from "./named-reversals-store.ts";
 import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
@@ -79,7 +79,7 @@ async function replace(
       action: "update" as const,
       entity,
       entityId: record.id,
-      ...auditedRecord(fieldsOf(record), fields),
+      ...auditedRecord(storedRecordFields(record), fields),
     })),
     ...added.map((fields, at) => ({
       action: "create" as const,
@@ -139,7 +139,7 @@ async function changedBill(
   );
   const staysThere = changed.propertyId === undefined || changed.propertyId === record.propertyId;
   const whole: RecordFields = {
-    ...fieldsOf({
+    ...storedRecordFields({
       ...record,
       ...(staysThere ? {} : { unitId: null, cleaningOf: null }),
       ...rest,
@@ -176,7 +176,7 @@ function changedReversal(
   { amount, date, notes, ...others }: Changed,
 ): readonly RecordFields[] {
   const record = wholeOf(bill);
-  const fixed = { ...fieldsOf(record), split: null, method: record.method ?? undefined };
+  const fixed = { ...storedRecordFields(record), split: null, method: record.method ?? undefined };
   for (const [field, value] of Object.entries(others)) {
     const known: unknown = Reflect.get(fixed, field);
     if (value !== known) throw badField([field], "SET_BY_ORIGINAL");
@@ -195,7 +195,7 @@ function changedReversal(
     const back = parts[at] ?? 0;
     if (back === 0) return [];
     const day = date === undefined ? record.date : parseDay(date, "date");
-    return [{ ...fieldsOf(part), amountMinor: -back, date: day, notes: notes ?? record.notes }];
+    return [{ ...storedRecordFields(part), amountMinor: -back, date: day, notes: notes ?? record.notes }];
   });
 }
 

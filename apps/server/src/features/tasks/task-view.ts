@@ -51,7 +51,7 @@ export function repeatOf({ repeatEvery: every, repeatUnit: unit }: TaskRow): Tas
 }
 
 /** The record as it is sent. */
-export function fieldsOf(row: TaskRow): NewTask {
+export function sentTask(row: TaskRow): NewTask {
   const { description, status, priority, dueOn, assigneeName, propertyId, unitId, leaseId, tenantId } = row;
   return {
     description,

@@ -13,7 +13,7 @@ import { findListedTask } from "./task-list-store.ts";
 import { lockTasks, updateTask as writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 import { tellGiven } from "./task-notices.ts";
-import { fieldsOf, personalTaskFields } from "./task-view.ts";
+import { sentTask, personalTaskFields } from "./task-view.ts";
 
 /** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
 export async function updateTask(work: Work, change: TaskChange): Promise<TaskView> {
@@ -21,7 +21,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   const known = await findListedTask(work, id, reachOf(work.scope));
   if (known === undefined) throw refusal("NOT_FOUND");
   // Locks what the task and the next of its series will name, before the task itself. Of another version nothing is written.
-  const was = fieldsOf(known.row);
+  const was = sentTask(known.row);
   const planned = await checkedTask(work, { ...was, ...oneAssignee(changed) }, was);
   const [row] = await lockTasks(work, [id], reachOf(work.scope));
   if (row === undefined) throw refusal("NOT_FOUND");
@@ -39,7 +39,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
     action: "update",
     entity: "task",
     entityId: id,
-    changes: auditedChanges(fieldsOf(row), planned, personalTaskFields),
+    changes: auditedChanges(sentTask(row), planned, personalTaskFields),
   });
   return getTask(work, id);
 }

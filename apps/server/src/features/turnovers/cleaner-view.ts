@@ -53,7 +53,7 @@ function linkView(link: StoredLink & WorkspaceScope, deps: ViewDeps, now: Date):
 }
 
 /** The cleaner as it is sent. */
-export function fieldsOf(view: CleanerView): NewCleaner {
+export function sentCleaner(view: CleanerView): NewCleaner {
   return {
     name: view.name,
     email: view.email,

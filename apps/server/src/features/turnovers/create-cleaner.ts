@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkedCleaner } from "./check-cleaner.ts";
 import { insertCleaner, replaceParts } from "./cleaner-store.ts";
-import { fieldsOf, personalCleanerFields } from "./cleaner-view.ts";
+import { sentCleaner, personalCleanerFields } from "./cleaner-view.ts";
 import { getCleaner } from "./list-cleaners.ts";
 
 /** A contact without a link: that is made when it is wanted. */
@@ -19,7 +19,7 @@ export async function createCleaner(work: Work, deps: Deps, input: NewCleaner): 
     action: "create",
     entity: "cleaner",
     entityId: id,
-    changes: auditedChanges({}, fieldsOf(view), personalCleanerFields),
+    changes: auditedChanges({}, sentCleaner(view), personalCleanerFields),
   });
   return view;
 }

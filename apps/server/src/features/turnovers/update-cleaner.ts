@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { checkedCleaner } from "./check-cleaner.ts";
 import { closeLink, dropRules, lockCleaner, replaceParts, writeCleaner } from "./cleaner-store.ts";
 import type { CleanerRow } from "./cleaner-store.ts";
-import { fieldsOf, personalCleanerFields } from "./cleaner-view.ts";
+import { sentCleaner, personalCleanerFields } from "./cleaner-view.ts";
 import { getCleaner } from "./list-cleaners.ts";
 
 /** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
@@ -18,7 +18,7 @@ export async function updateCleaner(work: Work, deps: Deps, change: CleanerChang
   if (before.version !== version) throw stale(before);
   // Locks places before the cleaner; of another version than the one just read nothing is written.
   const known = { id, userId: before.login?.id ?? null };
-  const { fields, ...parts } = await checkedCleaner(work, { ...fieldsOf(before), ...changed }, known);
+  const { fields, ...parts } = await checkedCleaner(work, { ...sentCleaner(before), ...changed }, known);
   const row = await lockAsRead(work, deps, { id, version });
   await writeCleaner(work, row, fields);
   await replaceParts(work, id, parts);
@@ -55,7 +55,7 @@ async function lockAsRead(
 
 async function audited(work: Work, deps: Deps, before: CleanerView): Promise<CleanerView> {
   const after = await getCleaner(work, deps, before.id);
-  const told = (view: CleanerView) => ({ ...fieldsOf(view), archived: view.archived });
+  const told = (view: CleanerView) => ({ ...sentCleaner(view), archived: view.archived });
   await writeAudit(work, {
     action: "update",
     entity: "cleaner",

@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 import { campaignListRules } from "./campaign-list-rules.ts";
-import { fieldsOf } from "./campaign-values.ts";
+import { campaignFields } from "./campaign-values.ts";
 
 /** What the address asks for: a period is days on the wire. */
 export function useAskedCampaigns() {
@@ -56,8 +56,8 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
       return saveMerging(
         {
           known: { ...campaign, version: known.version },
-          own: { ...fieldsOf(campaign), active },
-          fieldsOf,
+          own: { ...campaignFields(campaign), active },
+          fieldsOf: campaignFields,
           send: ({ expense: _bill, ...changes }, version) =>
             api.ads.update({ ...changes, id: campaign.id, version }),
           onMerged: () => {},

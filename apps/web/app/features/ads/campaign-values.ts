@@ -4,7 +4,7 @@ import { plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
 import { formatTypedAmount } from "../../lib/format.ts";
-import type { Reading } from "../../ui/form/form-reading.ts";
+import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 
 export const bills = ["none", "new", "link"] as const;
@@ -31,7 +31,7 @@ export type CampaignValues = {
   readonly expense: string;
 };
 
-export function fieldsOf(campaign: CampaignView): CampaignFields {
+export function campaignFields(campaign: CampaignView): CampaignFields {
   const { property, channel, startsOn, endsOn, spend, leads, impressions, clicks, active, notes } = campaign;
   const { expense } = campaign;
   return {
@@ -49,7 +49,13 @@ export function fieldsOf(campaign: CampaignView): CampaignFields {
   };
 }
 
-export function newValues({ propertyId, today }: { propertyId: string; today: PlainDate }): CampaignValues {
+export function newCampaignValues({
+  propertyId,
+  today,
+}: {
+  propertyId: string;
+  today: PlainDate;
+}): CampaignValues {
   return {
     propertyId,
     channel: "manual",
@@ -67,7 +73,7 @@ export function newValues({ propertyId, today }: { propertyId: string; today: Pl
   };
 }
 
-export function valuesOf(fields: CampaignFields, language: Language): CampaignValues {
+export function campaignValues(fields: CampaignFields, language: Language): CampaignValues {
   const { expense, endsOn, spend, leads, impressions, clicks, ...rest } = fields;
   return {
     ...rest,
@@ -92,7 +98,7 @@ export function countTyped(text: string): number | null {
 export function readCampaign(
   values: CampaignValues,
   language: Language,
-): Reading<CampaignValues, CampaignFields> {
+): AllFieldsReading<CampaignValues, CampaignFields> {
   const problems: Record<string, string> = {};
   const spend = requiredAmount(values.spend, { language, currency: CAMPAIGN_CURRENCY, rule: "not_negative" });
   const startsOn = dayTyped(values.startsOn);

@@ -12,7 +12,13 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
-import { type CampaignFields, fieldsOf, newValues, readCampaign, valuesOf } from "./campaign-values.ts";
+import {
+  type CampaignFields,
+  campaignFields,
+  newCampaignValues,
+  readCampaign,
+  campaignValues,
+} from "./campaign-values.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = [
@@ -43,8 +49,8 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
     record: campaign,
     values:
       campaign === null
-        ? newValues({ propertyId: params.get("propertyId") ?? "", today })
-        : valuesOf(fieldsOf(campaign), language),
+        ? newCampaignValues({ propertyId: params.get("propertyId") ?? "", today })
+        : campaignValues(campaignFields(campaign), language),
     read: (values) => readCampaign(values, language),
     words: (code) => {
       const known = codes.find((one) => one === code);
@@ -52,8 +58,8 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
         ? null
         : t(`problem.${known}`, { example: formatDay("2026-03-05", language) });
     },
-    fieldsOf,
-    typed: (fields) => valuesOf(fields, language),
+    fieldsOf: campaignFields,
+    typed: (fields) => campaignValues(fields, language),
     fieldWords: useFieldWords(),
     create: (fields, { once, confirm }) => api.ads.create({ ...fields, confirm }, once(fields)),
     update: (changes, { id, version }, { confirm }) => api.ads.update({ ...changes, id, version, confirm }),

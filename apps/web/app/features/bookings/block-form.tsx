@@ -11,7 +11,7 @@ import { typedDay } from "../../lib/typed-day.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -180,7 +180,7 @@ function withoutEmpty(values: BlockValues): Partial<BlockValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
-function readBlock(values: BlockValues): Reading<BlockValues, NewBlock> {
+function readBlock(values: BlockValues): AllFieldsReading<BlockValues, NewBlock> {
   const [from, through] = [typedDay(values.from), typedDay(values.through)];
   const issues: { readonly field: keyof BlockValues; readonly code: string }[] = [];
   if (values.propertyId === "") issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });

@@ -6,7 +6,7 @@ import { MOST_GUESTS } from "@keystead/domain/bookings";
 
 import { formatTypedAmount } from "../../lib/format.ts";
 import { typedDay } from "../../lib/typed-day.ts";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { timeOfWall } from "./tape-words.ts";
 
@@ -32,9 +32,9 @@ export type BookingValues = {
 };
 
 /** What is sent of a booking; `recalculate` prices the nights anew that were sold before (R-D14). */
-export type BookingFields = Omit<NewBooking, "confirm"> & { readonly recalculate: boolean };
+export type SentBookingFields = Omit<NewBooking, "confirm"> & { readonly recalculate: boolean };
 
-export function fieldsOf(booking: BookingView): BookingFields {
+export function bookingFields(booking: BookingView): SentBookingFields {
   return {
     propertyId: booking.property.id,
     unitId: booking.unit?.id ?? null,
@@ -51,7 +51,7 @@ export function fieldsOf(booking: BookingView): BookingFields {
   };
 }
 
-export function valuesOf(fields: BookingFields, language: Language): BookingValues {
+export function bookingValues(fields: SentBookingFields, language: Language): BookingValues {
   const { checkIn, checkOut, guestsCount, dailyRate, unitId, ...rest } = fields;
   return {
     ...rest,
@@ -130,7 +130,7 @@ export function readBooking(
   values: BookingValues,
   rules: PlaceRules,
   language: Language,
-): Reading<BookingValues, BookingFields> {
+): AllFieldsReading<BookingValues, SentBookingFields> {
   const stay = stayTyped(values, rules);
   const rate = optionalAmount(values.dailyRate, { language, currency: rules.currency, rule: "not_negative" });
   const guests = values.guestsCount.trim() === "" ? null : Number(values.guestsCount);

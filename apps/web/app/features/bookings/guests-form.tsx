@@ -19,7 +19,7 @@ import { formatDay } from "../../lib/format.ts";
 import { typedDay } from "../../lib/typed-day.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { SearchSelect } from "../../ui/search-select.tsx";
@@ -197,7 +197,7 @@ function without(values: GuestValues, gone: number): GuestValues {
   return { ...Object.fromEntries(moved), [COUNT]: String(left.length) };
 }
 
-function readGuests(values: GuestValues): Reading<GuestValues, GuestRecordsChange["guests"]> {
+function readGuests(values: GuestValues): AllFieldsReading<GuestValues, GuestRecordsChange["guests"]> {
   const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
   const dayAt = (at: number) => typedDay(values[nameOf(at, "birthDate")] ?? "");
   const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);

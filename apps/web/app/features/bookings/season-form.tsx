@@ -11,10 +11,10 @@ import { todayIn } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -112,7 +112,7 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
     minStay: String(fields.minStay),
     unitId: fields.unitId ?? "",
   });
-  const form: RecordForm<Values, SeasonView, "another"> = useRecordForm<
+  const form: RecordFormState<Values, SeasonView, "another"> = useRecordForm<
     Values,
     SeasonView,
     Fields,
@@ -177,20 +177,20 @@ function placeOf(chosen: string | null) {
   return { unitId: wholeProperty ? null : chosen, wholeProperty };
 }
 
-function nameIn(text: string): Read<string> {
+function nameIn(text: string): FieldReading<string> {
   const length = codePoints(text);
   if (length === 0) return { ok: false, code: "NAME_REQUIRED" };
   return length > SEASON_NAME_LIMIT ? { ok: false, code: "NAME_TOO_LONG" } : anything(text.trim());
 }
 
-function lastDay({ startsOn, endsOn }: Values): Read<string> {
+function lastDay({ startsOn, endsOn }: Values): FieldReading<string> {
   const last = dayTyped(endsOn);
   const first = dayTyped(startsOn);
   if (!last.ok || !first.ok || first.value <= last.value) return last;
   return { ok: false, code: "SEASON_END_BEFORE_START" };
 }
 
-function nightsIn(text: string): Read<number> {
+function nightsIn(text: string): FieldReading<number> {
   const nights = text.trim() === "" ? LEAST_MIN_STAY : Number(text);
   const isMinStay = Number.isInteger(nights) && nights >= LEAST_MIN_STAY && nights <= MOST_MIN_STAY;
   return isMinStay ? anything(nights) : { ok: false, code: "MIN_STAY_OUT_OF_RANGE" };

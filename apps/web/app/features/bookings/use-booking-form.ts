@@ -12,15 +12,15 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import {
-  type BookingFields,
+  type SentBookingFields,
   type BookingValues,
-  fieldsOf,
+  bookingFields,
   movedTo,
   newBookingValues,
   type PlaceRules,
   readBooking,
   type StayPresets,
-  valuesOf,
+  bookingValues,
 } from "./booking-values.ts";
 import { useTapeWords } from "./tape-words.ts";
 import { useStayQuote, warningsIn } from "./use-stay-quote.ts";
@@ -52,10 +52,11 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const changed = useChanged();
-  const stored = booking === null ? newBookingValues(presets) : valuesOf(fieldsOf(booking), language);
+  const stored =
+    booking === null ? newBookingValues(presets) : bookingValues(bookingFields(booking), language);
   const [placeId, setPlaceId] = useState(stored.propertyId);
   const rules = usePlaceRules(placeId);
-  const form = useRecordForm<BookingValues, BookingView, BookingFields, BookingDetail, "anyway">({
+  const form = useRecordForm<BookingValues, BookingView, SentBookingFields, BookingDetail, "anyway">({
     name: "booking",
     record: booking,
     values: stored,
@@ -65,8 +66,8 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
       return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
     },
     wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
-    fieldsOf,
-    typed: (fields) => valuesOf(fields, language),
+    fieldsOf: bookingFields,
+    typed: (fields) => bookingValues(fields, language),
     fieldWords: useFieldWords(),
     create: ({ recalculate: _anew, ...fields }, { how, confirm, once }) =>
       sending(api.bookings.create({ ...fields, confirm: confirmed(how, confirm) }, once(fields))),
@@ -123,7 +124,7 @@ export function usePlaceRules(propertyId: string): PlaceRules | undefined {
   return { checkInTime, checkOutTime, currency, hasUnits: units.data.items.length > 0 };
 }
 
-function useFieldWords(): FieldWords<BookingFields> {
+function useFieldWords(): FieldWords<SentBookingFields> {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const nameOf = useRecordNames();

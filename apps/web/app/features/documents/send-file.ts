@@ -12,7 +12,7 @@ export type Problem = {
   readonly plan?: Plan;
 };
 
-export type Sending = {
+export type FileSending = {
   readonly place: DocumentPlace;
   /** The one it was dropped in, whichever the tab works in by now. */
   readonly workspace: string | null;
@@ -33,7 +33,7 @@ export function sendFile({
   onProgress,
   onStored,
   onProblem,
-}: Sending): () => void {
+}: FileSending): () => void {
   const request = new XMLHttpRequest();
   request.open("POST", uploadAddress(place));
   request.responseType = "json";

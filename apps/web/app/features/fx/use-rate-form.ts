@@ -7,7 +7,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { refusalOf } from "../../lib/refusal.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import type { Reading } from "../../ui/form/form-reading.ts";
+import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { backOf } from "./rate-address.ts";
@@ -52,7 +52,7 @@ export function useRateForm(rows: readonly RateRow[]): Form<TypedRates> {
 export function changesOf(
   typed: TypedRates,
   cells: readonly RateCell[],
-): Reading<TypedRates, readonly RateChange[]> {
+): AllFieldsReading<TypedRates, readonly RateChange[]> {
   const problems: Record<string, string> = {};
   const changes = cells.flatMap((cell): readonly RateChange[] => {
     const text = typed[cell.key];

@@ -5,7 +5,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 
 import { api } from "../../lib/api.ts";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -92,7 +92,7 @@ function WaitlistForm({ waitlist, email, onJoined }: WaitlistFormProps) {
   );
 }
 
-function address(typed: string): Read<string> {
+function address(typed: string): FieldReading<string> {
   const email = typed.trim();
   return isEmail(email) ? { ok: true, value: email } : { ok: false, code: "INVALID_EMAIL" };
 }

@@ -11,7 +11,7 @@ import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { LeaseDrawer } from "./lease-drawer.tsx";
-import { NEW_TENANT, readLease, valuesOf } from "./lease-form-values.ts";
+import { NEW_TENANT, readLease, leaseFormValues } from "./lease-form-values.ts";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";
 
@@ -198,7 +198,7 @@ it("names a stay that is in the way of the lease, and leads to it", async () => 
 });
 
 it("fills amounts in as one types them, so that a mark before three digits is read as it was meant", () => {
-  const values = valuesOf({ ...lease, currency: "KWD", deposit: "980.000" }, "de");
+  const values = leaseFormValues({ ...lease, currency: "KWD", deposit: "980.000" }, "de");
   expect(values.deposit).toBe("980,000");
   const context = { language: "de", currency: "KWD", today: plainDate(lease.today) } as const;
   expect(readLease(values, context).lease).toMatchObject({ deposit: "980.000" });

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
-import { LeaseFields } from "./lease-fields.tsx";
+import { LeaseFieldGroups } from "./lease-fields.tsx";
 import { type LeaseFormValues, readLease } from "./lease-form-values.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { useLeaseEditing } from "./use-lease-editing.ts";
@@ -85,7 +85,7 @@ function LeaseFrame({ form, lease, context, ...frame }: LeaseFrameProps) {
   return (
     <FormDrawer form={form} {...frame}>
       <div className="ks-form">
-        <LeaseFields
+        <LeaseFieldGroups
           form={form}
           lease={lease}
           currency={within.currency}

@@ -23,7 +23,7 @@ import "./lease-fields.css";
 import "../../ui/form.css";
 
 /** Who and where, when, how much: three short groups; what few need waits behind "More". */
-export function LeaseFields(props: LeaseFieldsProps) {
+export function LeaseFieldGroups(props: LeaseFieldsProps) {
   const { form, lease, currency, today, terms } = props;
   const { t } = useTranslation("leases");
   const { field } = form;

@@ -18,7 +18,7 @@ import { totalOf } from "@keystead/domain/money";
 import { formatTypedAmount } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { typedDay } from "../../lib/typed-day.ts";
-import type { Reading as FormReading } from "../../ui/form/form-reading.ts";
+import type { AllFieldsReading as FormReading } from "../../ui/form/form-reading.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
 export const NEW_TENANT = "new";
@@ -75,7 +75,7 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
 }
 
 /** What of a lease is edited in place; its rent and its end have verbs of their own. */
-export type LeaseFields = Pick<
+export type EditedLeaseFields = Pick<
   LeaseView,
   "startsOn" | "currency" | "deposit" | "paymentDay" | "proration" | "graceDays" | "notes"
 > & {
@@ -85,7 +85,7 @@ export type LeaseFields = Pick<
   readonly unitId: string | null;
 };
 
-export function fieldsOf(lease: LeaseView): LeaseFields {
+export function leaseFields(lease: LeaseView): EditedLeaseFields {
   const { startsOn, currency, deposit, paymentDay, proration, graceDays, notes } = lease;
   const { tenant, coTenants, property, unit } = lease;
   return {
@@ -104,7 +104,11 @@ export function fieldsOf(lease: LeaseView): LeaseFields {
 }
 
 /** The fields as they stand in the form, amounts as one would type them; what else was typed stays. */
-export function typed(fields: LeaseFields, values: LeaseFormValues, language: Language): LeaseFormValues {
+export function typed(
+  fields: EditedLeaseFields,
+  values: LeaseFormValues,
+  language: Language,
+): LeaseFormValues {
   return {
     ...values,
     ...fields,
@@ -115,7 +119,7 @@ export function typed(fields: LeaseFields, values: LeaseFormValues, language: La
   };
 }
 
-export function valuesOf(lease: LeaseView, language: Language): LeaseFormValues {
+export function leaseFormValues(lease: LeaseView, language: Language): LeaseFormValues {
   const terms = {
     ...emptyLease(plainDate(lease.today)),
     ongoing: lease.endsOn === null,
@@ -123,7 +127,7 @@ export function valuesOf(lease: LeaseView, language: Language): LeaseFormValues 
     rent: formatTypedAmount(lease.monthlyRent, language),
     charges: formatTypedAmount(lease.charges, language),
   };
-  return typed(fieldsOf(lease), terms, language);
+  return typed(leaseFields(lease), terms, language);
 }
 
 /** Which of the terms with a date was changed, the first of them where both were. */
@@ -136,7 +140,7 @@ export function changedTerm(
 }
 
 /** Amounts as wire text, nothing typed as zero. */
-export type ReadLease = {
+export type ParsedLease = {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
   readonly rent: string;
@@ -162,7 +166,7 @@ export type LeaseField =
   | "graceDays"
   | "opening";
 
-type Reading = { readonly problems: readonly LeaseField[]; readonly lease: ReadLease | null };
+type Reading = { readonly problems: readonly LeaseField[]; readonly lease: ParsedLease | null };
 
 export type Context = { readonly language: Language; readonly currency: string; readonly today: PlainDate };
 
@@ -241,7 +245,7 @@ const SCHEDULE_FIELDS: ReadonlySet<LeaseField> = new Set<LeaseField>([
 export function readLeaseForm<Input>(
   values: LeaseFormValues,
   context: Context,
-  inputOf: (read: ReadLease) => Input,
+  inputOf: (read: ParsedLease) => Input,
 ): FormReading<LeaseFormValues, Input> {
   const { problems, lease } = readLease(values, context);
   if (lease !== null && problems.length === 0) return { input: inputOf(lease) };

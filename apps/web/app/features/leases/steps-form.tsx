@@ -9,7 +9,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./steps-form.css";
-import { type StepsForm as StepsState, useStepsForm } from "./use-steps-form.ts";
+import { type StepsFormState as StepsState, useStepsForm } from "./use-steps-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
 

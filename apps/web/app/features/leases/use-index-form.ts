@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
-import type { Read } from "../../ui/form/form-reading.ts";
+import type { FieldReading } from "../../ui/form/form-reading.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
@@ -92,7 +92,7 @@ function readClause({ by, effectiveOn, oldIndex, newIndex, percent, share }: Ind
     : together<Clause>({ ...shared, percent: decimal(percent) });
 }
 
-function decimal(text: string): Read<string> {
+function decimal(text: string): FieldReading<string> {
   const read = parseTypedDecimal(text.replace("\u2212", "-"));
   return read.ok ? anything(read.value) : { ok: false, code: read.code };
 }

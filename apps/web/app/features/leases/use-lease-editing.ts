@@ -5,16 +5,16 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { coTenantIds } from "./co-tenants-field.tsx";
 import {
-  fieldsOf,
-  type LeaseFields,
+  leaseFields,
+  type EditedLeaseFields,
   type LeaseFormValues,
   readLeaseForm,
   typed,
-  valuesOf,
+  leaseFormValues,
 } from "./lease-form-values.ts";
 import type { LeaseFormContext } from "./use-lease-form-context.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -26,20 +26,20 @@ type LeaseEditingOptions = {
 };
 
 /** Changes the terms that are edited in place and merges them with what was changed meanwhile. */
-export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseFormValues, LeaseView> {
+export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<LeaseFormValues, LeaseView> {
   const { lease, context, onClose } = options;
   const { t } = useTranslation("leases");
   const changed = useChanged();
   const { language, words, contextOf } = context;
-  const form: RecordForm<LeaseFormValues, LeaseView> = useRecordForm<
+  const form: RecordFormState<LeaseFormValues, LeaseView> = useRecordForm<
     LeaseFormValues,
     LeaseView,
-    LeaseFields,
+    EditedLeaseFields,
     LeaseView
   >({
     name: "lease",
     record: lease,
-    values: () => valuesOf(lease, language),
+    values: () => leaseFormValues(lease, language),
     read: (values) => {
       const within = contextOf(values);
       return readLeaseForm(values, within, (read) => ({
@@ -58,7 +58,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
     },
     words,
     wireNames: { coTenantIds: "coTenants" },
-    fieldsOf,
+    fieldsOf: leaseFields,
     typed: (fields, values) => typed(fields, values, language),
     fieldWords: useFieldWords(),
     update: (changes, { id, version }, { confirm }) => {
@@ -79,7 +79,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
   return form;
 }
 
-function useFieldWords(): FieldWords<LeaseFields> {
+function useFieldWords(): FieldWords<EditedLeaseFields> {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const nameOf = useRecordNames();

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { api, query } from "../../lib/api.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import type { Read } from "../../ui/form/form-reading.ts";
+import type { FieldReading } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -42,7 +42,7 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
   const language = useLanguage();
   const { id, version, currency } = lease;
   const read = (values: MoveValues) => {
-    const amount = (text: string): Read<string> =>
+    const amount = (text: string): FieldReading<string> =>
       requiredAmount(text.trim() === "" ? "0" : text, { language, currency, rule: "not_negative" });
     return together({
       movesOn: dayTyped(values.movesOn),
@@ -114,16 +114,16 @@ function valuesOf(lease: LeaseView, typed: (amount: string) => string): MoveValu
   };
 }
 
-function chosen(value: string): Read<string> {
+function chosen(value: string): FieldReading<string> {
   return value === "" ? { ok: false, code: "PROPERTY_REQUIRED" } : anything(value);
 }
 
-function unitOf(value: string): Read<string | null> {
+function unitOf(value: string): FieldReading<string | null> {
   if (value === "") return { ok: false, code: "UNIT_REQUIRED" };
   return anything(value === WHOLE_PLACE ? null : value);
 }
 
-function dayOfMonth(text: string): Read<number> {
+function dayOfMonth(text: string): FieldReading<number> {
   const day = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return day >= FIRST_PAYMENT_DAY && day <= LAST_PAYMENT_DAY
     ? anything(day)

@@ -11,7 +11,7 @@ import {
   type LeaseFormValues,
   NEW_TENANT,
   readLeaseForm,
-  type ReadLease,
+  type ParsedLease,
 } from "./lease-form-values.ts";
 import type { LeaseFormContext } from "./use-lease-form-context.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -56,7 +56,7 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
   });
 }
 
-function newLease(values: LeaseFormValues, read: ReadLease, currency: string) {
+function newLease(values: LeaseFormValues, read: ParsedLease, currency: string) {
   const { tenantId, newTenant, coTenants, propertyId, unitId, proration, trackFrom, notes } = values;
   const { startsOn, endsOn, rent, charges, deposit, opening, paymentDay, graceDays } = read;
   return {

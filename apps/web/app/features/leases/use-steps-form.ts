@@ -3,7 +3,7 @@ import { addMonths, plainDate } from "@keystead/domain/calendar";
 import { MOST_STEPS_AT_ONCE, type StepKind } from "@keystead/domain/leases";
 
 import { api } from "../../lib/api.ts";
-import type { Reading } from "../../ui/form/form-reading.ts";
+import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -17,7 +17,7 @@ import type { VerbFormProps } from "./verb.ts";
  */
 export type StepValues = Readonly<Record<string, string>>;
 
-export type StepsForm = {
+export type StepsFormState = {
   readonly form: Form<StepValues>;
   readonly kind: StepKind;
   /** Numbers of the lines, in their order. */
@@ -31,11 +31,11 @@ export type StepsForm = {
 };
 
 /** R-C20: several steps at once, and others taken back, saved together. */
-export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): StepsForm {
+export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): StepsFormState {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
   const { id, version, currency, today } = lease;
-  const read = (values: StepValues): Reading<StepValues, StepsInput> => {
+  const read = (values: StepValues): AllFieldsReading<StepValues, StepsInput> => {
     const problems: Record<string, string> = {};
     const lines = linesOf(values).filter(
       (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
-import { expenseChange, incomeChange, type RecordFields } from "./record-values.ts";
+import { expenseChange, incomeChange, type EditedRecordFields } from "./record-values.ts";
 import { useBookWords } from "./use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
@@ -24,7 +24,7 @@ type ChangeFormProps = {
 };
 
 type Values = Readonly<Record<"category" | "nature" | "propertyId", string>>;
-type Change = Partial<Pick<RecordFields, "category" | "nature" | "propertyId">>;
+type Change = Partial<Pick<EditedRecordFields, "category" | "nature" | "propertyId">>;
 
 /** One word for several records at once; what belongs elsewhere stays, and it is said how many. */
 export function ChangeForm({ book, records, onClose }: ChangeFormProps) {
@@ -121,12 +121,12 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
 
 /** A record and what of it is to be another. */
 type RecordStep = { readonly id: string; readonly version: number } & Partial<
-  Pick<RecordFields, "propertyId" | "unitId" | "category" | "nature">
+  Pick<EditedRecordFields, "propertyId" | "unitId" | "category" | "nature">
 >;
 
 /** All or none; answers what they were, which given here again undoes it. */
 async function changeRecords(book: Book, records: readonly RecordStep[]): Promise<readonly RecordStep[]> {
-  const steps = <Made,>(changeOf: (fields: Partial<RecordFields>) => Made) =>
+  const steps = <Made,>(changeOf: (fields: Partial<EditedRecordFields>) => Made) =>
     records.map(({ id, version, ...fields }) => ({ id, version, ...changeOf(fields) }));
   const answer =
     book === "income"

@@ -12,13 +12,13 @@ import { codePoints } from "@keystead/domain/text";
 
 import { formatTypedAmount } from "../../lib/format.ts";
 import { lastMethod } from "../../lib/last-method.ts";
-import { type Reading, together } from "../../ui/form/form-reading.ts";
+import { type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import { type BookRecord, isSplit, wholeAmount } from "./book-record.ts";
 import { readSplit, splitOf, type SplitValues, splitValuesOf } from "./split-values.ts";
 
 /** What of a record can be edited; an amount is positive, of money paid back too. */
-export type RecordFields = {
+export type EditedRecordFields = {
   readonly propertyId: string;
   readonly unitId: string | null;
   readonly category: string;
@@ -35,7 +35,7 @@ export type RecordFields = {
 };
 
 /** As typed; nothing chosen is empty, and an empty currency is the property's. */
-export type RecordValues = Omit<RecordFields, "unitId" | "cleaningOf" | "split"> & {
+export type RecordValues = Omit<EditedRecordFields, "unitId" | "cleaningOf" | "split"> & {
   readonly unitId: string;
   readonly cleaningOf: string;
   readonly split: SplitValues | null;
@@ -43,7 +43,7 @@ export type RecordValues = Omit<RecordFields, "unitId" | "cleaningOf" | "split">
   readonly repeat: string;
 };
 
-export function fieldsOf(record: BookRecord): RecordFields {
+export function fieldsOfRecord(record: BookRecord): EditedRecordFields {
   const { category, nature, currency, date, notes } = record;
   const amount = wholeAmount(record);
   const split = isSplit(record) ? splitOf(record) : null;
@@ -63,7 +63,7 @@ export function fieldsOf(record: BookRecord): RecordFields {
   };
 }
 
-export function valuesOf(fields: RecordFields, language: Language): RecordValues {
+export function recordValues(fields: EditedRecordFields, language: Language): RecordValues {
   return {
     ...fields,
     amount: formatTypedAmount(fields.amount, language),
@@ -75,12 +75,13 @@ export function valuesOf(fields: RecordFields, language: Language): RecordValues
 }
 
 /** A new one, or another like one that is there: of today, without its note's day. */
-export function newValues(
+export function newRecordValues(
   like: BookRecord | undefined,
   { today, propertyId, language }: { today: string; propertyId: string; language: Language },
 ): RecordValues {
   // The cleaning of a stay is paid once.
-  if (like !== undefined) return { ...valuesOf(fieldsOf(like), language), date: today, cleaningOf: "" };
+  if (like !== undefined)
+    return { ...recordValues(fieldsOfRecord(like), language), date: today, cleaningOf: "" };
   return {
     propertyId,
     unitId: "",
@@ -98,14 +99,14 @@ export function newValues(
 }
 
 /** What was typed, in the currency that it is meant in. */
-export function readRecord(
+export function parseRecordValues(
   values: RecordValues,
   { language, currency }: { readonly language: Language; readonly currency: string },
-): Reading<RecordValues, RecordFields> {
+): AllFieldsReading<RecordValues, EditedRecordFields> {
   const chosen = (value: string, code: string) =>
     value === "" ? ({ ok: false, code } as const) : anything(value);
   const place = values.split?.parts[0] ?? values;
-  return together<RecordFields>({
+  return together<EditedRecordFields>({
     propertyId:
       values.split === null ? chosen(place.propertyId, "PROPERTY_REQUIRED") : anything(place.propertyId),
     unitId: anything(place.unitId === "" ? null : place.unitId),
@@ -125,7 +126,7 @@ export function readRecord(
 }
 
 /** As the wire of the book has it; a word that is none of its own is a bug of the form. */
-export function newIncome(record: RecordFields): NewIncome {
+export function newIncome(record: EditedRecordFields): NewIncome {
   const { category, nature, split: _split, cleaningOf, ...fields } = record;
   // Neither a list nor a series knows of bookings: unsaid it is none.
   const stay = cleaningOf === null ? {} : { cleaningOf };
@@ -137,14 +138,14 @@ export function newIncome(record: RecordFields): NewIncome {
   };
 }
 
-export function newExpense(record: RecordFields): NewExpense {
+export function newExpense(record: EditedRecordFields): NewExpense {
   const { category, nature, method: _method, cleaningOf: _cleaningOf, ...fields } = record;
   return { ...fields, category: one(expenseCategories, category), nature: one(expenseNatures, nature) };
 }
 
 type Changed<Change> = Omit<Change, "id" | "version">;
 
-export function incomeChange(changes: Partial<RecordFields>): Changed<IncomeChange> {
+export function incomeChange(changes: Partial<EditedRecordFields>): Changed<IncomeChange> {
   const { category, nature, split: _split, ...fields } = changes;
   return {
     ...fields,
@@ -153,7 +154,7 @@ export function incomeChange(changes: Partial<RecordFields>): Changed<IncomeChan
   };
 }
 
-export function expenseChange(changes: Partial<RecordFields>): Changed<ExpenseChange> {
+export function expenseChange(changes: Partial<EditedRecordFields>): Changed<ExpenseChange> {
   const {
     category,
     nature,

@@ -21,16 +21,16 @@ import { todayIn } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
-import { fieldsOf as recordFields, newExpense, newIncome } from "./record-values.ts";
+import { fieldsOfRecord as recordFields, newExpense, newIncome } from "./record-values.ts";
 import { KindFields, PlaceFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect, useIntervalWords } from "./repeat-select.tsx";
 import { useBookWords } from "./use-book-words.ts";
@@ -161,57 +161,60 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
     missed: false,
   });
   const fieldWords = useFieldWords(book);
-  const form: RecordForm<Values, RecurringView> = useRecordForm<Values, RecurringView, Fields, RecurringView>(
-    {
-      name: "recurring",
-      record: series ?? null,
-      values: typed(begin),
-      read: (values) =>
-        together<Fields>({
-          propertyId:
-            values.propertyId === "" ? { ok: false, code: "PROPERTY_REQUIRED" } : anything(values.propertyId),
-          unitId: anything(values.unitId === "" ? null : values.unitId),
-          category: anything(wordOr(categories, values.category, of.category)),
-          nature: anything(wordOr(natures, values.nature, of.nature)),
-          amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
-          firstDate: dayTyped(values.firstDate),
-          everyMonths: anything(Number(values.everyMonths)),
-          endsOn: lastDay(values),
-          notes:
-            codePoints(values.notes) > RECORD_NOTES_LIMIT
-              ? { ok: false, code: "TOO_LONG" }
-              : anything(values.notes.trim()),
-        }),
-      words: (code) => {
-        const known = codes.find((one) => one === code);
-        if (known === undefined) return null;
-        return known === "PROPERTY_REQUIRED"
-          ? t(`record-form:problem.${known}`)
-          : t(`recurring:problem.${known}`);
-      },
-      fieldsOf: editedOf,
-      typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
-      fieldWords,
-      create: (fields, { once }) => {
-        if (record === undefined) throw new Error("a series is made of a record");
-        const proposedFrom = form.values.missed ? null : today;
-        const more = { ...fields, recordId: record.id, proposedFrom };
-        const said = recordFields(record);
-        const {
-          date: _date,
-          repeat: _repeat,
-          ...common
-        } = book === "income" ? newIncome({ ...said, cleaningOf: null }) : newExpense(said);
-        return api.recurring.create({ ...common, ...more, book }, once(fields));
-      },
-      update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),
-      onSaved: async (_outcome, { say }) => {
-        onClose();
-        say(t(series === undefined ? "recurring:made" : "recurring:changed"));
-        await changed("recurring");
-      },
+  const form: RecordFormState<Values, RecurringView> = useRecordForm<
+    Values,
+    RecurringView,
+    Fields,
+    RecurringView
+  >({
+    name: "recurring",
+    record: series ?? null,
+    values: typed(begin),
+    read: (values) =>
+      together<Fields>({
+        propertyId:
+          values.propertyId === "" ? { ok: false, code: "PROPERTY_REQUIRED" } : anything(values.propertyId),
+        unitId: anything(values.unitId === "" ? null : values.unitId),
+        category: anything(wordOr(categories, values.category, of.category)),
+        nature: anything(wordOr(natures, values.nature, of.nature)),
+        amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
+        firstDate: dayTyped(values.firstDate),
+        everyMonths: anything(Number(values.everyMonths)),
+        endsOn: lastDay(values),
+        notes:
+          codePoints(values.notes) > RECORD_NOTES_LIMIT
+            ? { ok: false, code: "TOO_LONG" }
+            : anything(values.notes.trim()),
+      }),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      if (known === undefined) return null;
+      return known === "PROPERTY_REQUIRED"
+        ? t(`record-form:problem.${known}`)
+        : t(`recurring:problem.${known}`);
     },
-  );
+    fieldsOf: editedOf,
+    typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
+    fieldWords,
+    create: (fields, { once }) => {
+      if (record === undefined) throw new Error("a series is made of a record");
+      const proposedFrom = form.values.missed ? null : today;
+      const more = { ...fields, recordId: record.id, proposedFrom };
+      const said = recordFields(record);
+      const {
+        date: _date,
+        repeat: _repeat,
+        ...common
+      } = book === "income" ? newIncome({ ...said, cleaningOf: null }) : newExpense(said);
+      return api.recurring.create({ ...common, ...more, book }, once(fields));
+    },
+    update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),
+    onSaved: async (_outcome, { say }) => {
+      onClose();
+      say(t(series === undefined ? "recurring:made" : "recurring:changed"));
+      await changed("recurring");
+    },
+  });
   return { form, today, missed: record === undefined ? 0 : missedSince(form.values, today) };
 }
 
@@ -285,7 +288,7 @@ function missedSince({ firstDate, everyMonths }: Values, today: string): number 
   return proposals(series, new Set([0]), now).filter(({ date }) => date < now).length;
 }
 
-function lastDay({ endsOn, firstDate }: Values): Read<string | null> {
+function lastDay({ endsOn, firstDate }: Values): FieldReading<string | null> {
   if (endsOn.trim() === "") return anything(null);
   const day = dayTyped(endsOn);
   return day.ok && day.value < firstDate ? { ok: false, code: "END_BEFORE_START" } : day;

@@ -11,7 +11,7 @@ import { minorOf } from "../../lib/minor-units.ts";
 import { todayIn } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -34,7 +34,7 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const { id, currency, reversed, date: day } = record;
   const amount = wholeAmount(record);
   const left = amountLess(amount, reversed, currency);
-  const atMostLeft = (typed: Read<string>): Read<string> =>
+  const atMostLeft = (typed: FieldReading<string>): FieldReading<string> =>
     typed.ok && minorOf(typed.value, currency) > minorOf(left, currency)
       ? { ok: false, code: "REVERSAL_EXCEEDS_ORIGINAL" }
       : typed;

@@ -2,7 +2,7 @@ import type { ExpenseView, Split } from "@keystead/contract/ledger";
 import { splitBill, type SplitWay } from "@keystead/domain/ledger";
 import type { Language } from "@keystead/domain/languages";
 
-import type { Read } from "../../ui/form/form-reading.ts";
+import type { FieldReading } from "../../ui/form/form-reading.ts";
 
 /** A part of a bill as it is typed; the key tells the lines of the form apart. */
 export type PartValues = {
@@ -43,7 +43,7 @@ export function splitValuesOf(split: Split | null, language: Language): SplitVal
 const ANY_AMOUNT = 999_999_999_999;
 
 /** Sizes are the server's to judge: the form only shows what they are. */
-export function readSplit(values: SplitValues | null): Read<Split | null> {
+export function readSplit(values: SplitValues | null): FieldReading<Split | null> {
   if (values === null) return { ok: true, value: null };
   const { by } = values;
   if (values.parts.length < 2) return { ok: false, code: "PARTS_REQUIRED" };

@@ -10,22 +10,22 @@ import { rememberMethod } from "../../lib/last-method.ts";
 import { todayIn } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency, useProfile } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import {
   expenseChange,
-  fieldsOf,
+  fieldsOfRecord,
   incomeChange,
   newExpense,
   newIncome,
-  newValues,
-  readRecord,
-  type RecordFields,
+  newRecordValues,
+  parseRecordValues,
+  type EditedRecordFields,
   type RecordValues,
-  valuesOf,
+  recordValues,
 } from "./record-values.ts";
 import { useBookWords } from "./use-book-words.ts";
 
@@ -73,21 +73,21 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
   });
   const currencyFor = ({ currency }: RecordValues): string =>
     currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
-  const begin = (): RecordValues => newValues(like, { today, propertyId, language });
-  const form: RecordForm<RecordValues, BookRecord, "another"> = useRecordForm<
+  const begin = (): RecordValues => newRecordValues(like, { today, propertyId, language });
+  const form: RecordFormState<RecordValues, BookRecord, "another"> = useRecordForm<
     RecordValues,
     BookRecord,
-    RecordFields,
+    EditedRecordFields,
     BookRecord,
     "another"
   >({
     name: "record",
     record,
-    values: record === null ? begin() : valuesOf(fieldsOf(record), language),
-    read: (values) => readRecord(values, { language, currency: currencyFor(values) }),
+    values: record === null ? begin() : recordValues(fieldsOfRecord(record), language),
+    read: (values) => parseRecordValues(values, { language, currency: currencyFor(values) }),
     words: useProblemWords(),
-    fieldsOf,
-    typed: (fields) => valuesOf(fields, language),
+    fieldsOf: fieldsOfRecord,
+    typed: (fields) => recordValues(fields, language),
     fieldWords: useFieldWords(book),
     create: (fields, { once, confirm }) =>
       book === "income"
@@ -143,7 +143,7 @@ function useProblemWords(): (code: string) => string | null {
   };
 }
 
-function useFieldWords(book: Book): FieldWords<RecordFields> {
+function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
   const { t } = useTranslation("record-form");
   const language = useLanguage();
   const nameOf = useRecordNames();

@@ -14,7 +14,7 @@ import { type LetterPreset, kindsOf } from "./letter-choice.ts";
 import { LetterMails } from "./letter-mails.tsx";
 import { LetterPreviewPart } from "./letter-preview.tsx";
 import { ReceiptSelect } from "./receipt-select.tsx";
-import { type LetterForm as Chosen, useLetterForm } from "./use-letter-form.ts";
+import { type LetterFormState as Chosen, useLetterForm } from "./use-letter-form.ts";
 import { useLetterPreview } from "./use-letter-preview.ts";
 
 type LetterFormProps = {

@@ -7,7 +7,7 @@ import { letterKinds } from "@keystead/domain/letters";
 import { useChanged } from "../../lib/changed.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
-import { type Reading, together } from "../../ui/form/form-reading.ts";
+import { type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { downloadLetter } from "./download-letter.ts";
@@ -27,14 +27,14 @@ export type LetterFields = {
 const DAYS_TO_PAY = 7;
 const MONTHS_SHOWN = 12;
 
-export type LetterForm = {
+export type LetterFormState = {
   readonly form: Form<LetterFields>;
   /** What the fields say now; null while something in them cannot be read. */
   readonly order: LetterOrder | null;
 };
 
 /** Chooses a letter and downloads it; what it says is asked for while it is chosen. */
-export function useLetterForm(lease: LeaseView, preset: LetterPreset | undefined): LetterForm {
+export function useLetterForm(lease: LeaseView, preset: LetterPreset | undefined): LetterFormState {
   const { t } = useTranslation("letters");
   const changed = useChanged();
   const read = (values: LetterFields) => readFields(lease, values);
@@ -84,7 +84,7 @@ function firstValues(lease: LeaseView, preset: LetterPreset | undefined): Letter
   };
 }
 
-function readFields(lease: LeaseView, values: LetterFields): Reading<LetterFields, LetterOrder> {
+function readFields(lease: LeaseView, values: LetterFields): AllFieldsReading<LetterFields, LetterOrder> {
   const kind = letterKinds.find((one) => one === values.kind) ?? "statement";
   const optionalDay = (of: "from" | "payBy", isAsked: boolean) =>
     !isAsked || values[of].trim() === "" ? anything(null) : dayTyped(values[of]);

@@ -14,7 +14,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { dayTyped, filled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -181,7 +181,7 @@ function useRentForm({ property, today, onDone }: RentFormOptions): Form<FirstRe
   });
 }
 
-function dueDay(text: string): Read<number> {
+function dueDay(text: string): FieldReading<number> {
   const day = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   return day < 1 || day > 31 ? { ok: false, code: "DAY" } : { ok: true, value: day };
 }

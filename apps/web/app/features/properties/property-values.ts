@@ -73,7 +73,7 @@ function homeIn(country: string): Partial<PropertyDefaults> {
   };
 }
 
-export function valuesOf(fields: NewProperty, language: Language): PropertyValues {
+export function propertyValues(fields: NewProperty, language: Language): PropertyValues {
   return {
     ...fields,
     country: fields.country ?? "",
@@ -94,7 +94,7 @@ export function fieldsTyped(values: PropertyValues, purchase: PurchaseAndLoan): 
 }
 
 /** What of a property can be edited; a line of the list knows more. */
-export function fieldsOf(property: PropertyView): NewProperty {
+export function propertyFormFields(property: PropertyView): NewProperty {
   return {
     name: property.name,
     rentalMode: property.rentalMode,

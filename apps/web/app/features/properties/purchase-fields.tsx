@@ -6,14 +6,14 @@ import { useSearchParams } from "react-router";
 import { todayIn } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FocusInside } from "../../ui/focus-inside.tsx";
-import type { RecordForm } from "../../ui/form/use-record-form.tsx";
+import type { RecordFormState } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { PropertyValues } from "./property-values.ts";
 import { AT } from "./purchase-address.ts";
 import "../../ui/form.css";
 
-type PurchaseFieldsProps = { readonly form: RecordForm<PropertyValues, PropertyView, "another"> };
+type PurchaseFieldsProps = { readonly form: RecordFormState<PropertyValues, PropertyView, "another"> };
 
 /** R-F13; all of it may stay empty. Whoever followed a link to one of the fields stands in it. */
 export function PurchaseFields({ form }: PurchaseFieldsProps) {

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { withWords } from "../../lib/words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MoreFields } from "../../ui/form/more-fields.tsx";
-import type { RecordForm } from "../../ui/form/use-record-form.tsx";
+import type { RecordFormState } from "../../ui/form/use-record-form.tsx";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { PropertyValues } from "./property-values.ts";
@@ -17,7 +17,7 @@ const loadPurchaseFields = withWords(
 const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).PurchaseFields);
 
 type PurchasePartProps = {
-  readonly form: RecordForm<PropertyValues, PropertyView, "another">;
+  readonly form: RecordFormState<PropertyValues, PropertyView, "another">;
   /** Open from the start: somebody came for one of its fields. */
   readonly asked: boolean;
 };

@@ -4,7 +4,7 @@ import { isLoanTerm, loanRate, purchaseAmounts, purchaseFields } from "@keystead
 import type { PurchaseAmount, PurchaseAndLoan, PurchaseField } from "@keystead/domain/properties";
 
 import { formatTypedAmount } from "../../lib/format.ts";
-import { type Read, type Reading, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, optionalAmount } from "../../ui/form/typed-fields.ts";
 
 /** Purchase and loan as typed; nothing typed is empty. */
@@ -36,9 +36,9 @@ type Reader = {
 export function readPurchase(
   values: PurchaseValues,
   { language, currency, stored }: Reader,
-): Reading<PurchaseAndLoan, PurchaseAndLoan> {
+): AllFieldsReading<PurchaseAndLoan, PurchaseAndLoan> {
   const before = purchaseValuesOf(stored, language);
-  const amount = (field: PurchaseAmount): Read<string | null> =>
+  const amount = (field: PurchaseAmount): FieldReading<string | null> =>
     values[field] === before[field]
       ? anything(stored[field])
       : optionalAmount(values[field], { language, currency, rule: "not_negative" });
@@ -63,18 +63,18 @@ export function isPurchaseAmount(name: string): name is PurchaseAmount {
   return purchaseAmounts.some((field) => field === name);
 }
 
-function optionalDay(text: string): Read<string | null> {
+function optionalDay(text: string): FieldReading<string | null> {
   return text.trim() === "" ? anything(null) : dayTyped(text);
 }
 
-function rateTyped(text: string): Read<string | null> {
+function rateTyped(text: string): FieldReading<string | null> {
   if (text.trim() === "") return anything(null);
   const typed = parseTypedDecimal(text);
   const rate = typed.ok ? loanRate(typed.value) : null;
   return rate === null ? { ok: false, code: "LOAN_RATE_OUT_OF_RANGE" } : anything(rate);
 }
 
-function termTyped(text: string): Read<number | null> {
+function termTyped(text: string): FieldReading<number | null> {
   if (text.trim() === "") return anything(null);
   const years = Number(text);
   return isLoanTerm(years) ? anything(years) : { ok: false, code: "LOAN_TERM_OUT_OF_RANGE" };

@@ -1,7 +1,7 @@
 import type { UnitView } from "@keystead/contract/properties";
 import { validateUnit } from "@keystead/domain/properties";
 
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 
 /** What of a unit is edited in its form. */
 export type UnitFields = Pick<
@@ -44,7 +44,7 @@ export function readUnit({
   bathrooms,
   sizeSqm,
   ...rest
-}: UnitValues): Reading<UnitValues, UnitFields> {
+}: UnitValues): AllFieldsReading<UnitValues, UnitFields> {
   const fields = {
     ...rest,
     bedrooms: numberOf(bedrooms),

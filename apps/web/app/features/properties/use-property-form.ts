@@ -6,18 +6,18 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import {
-  fieldsOf,
+  propertyFormFields,
   fieldsTyped,
   newPropertyValues,
   type PropertyDefaults,
   type PropertyValues,
-  valuesOf,
+  propertyValues,
 } from "./property-values.ts";
 import { isPurchaseAmount, isPurchaseField, readPurchase } from "./purchase-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
@@ -34,15 +34,15 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
   const { t } = useTranslation("properties");
   const changed = useChanged();
   const language = useLanguage();
-  const typed = (fields: NewProperty) => valuesOf(fields, language);
+  const typed = (fields: NewProperty) => propertyValues(fields, language);
   const form = useRecordForm<PropertyValues, PropertyView, NewProperty, PropertyView, "another">({
     name: "property",
     record: property,
-    values: property === null ? newPropertyValues(defaults, language) : typed(fieldsOf(property)),
+    values: property === null ? newPropertyValues(defaults, language) : typed(propertyFormFields(property)),
     read: (values) =>
       readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
     words: useProblemWords(),
-    fieldsOf,
+    fieldsOf: propertyFormFields,
     typed,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.properties.create(fields, once(fields)),
@@ -66,7 +66,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
 function readProperty(
   values: PropertyValues,
   reader: Parameters<typeof readPurchase>[1],
-): Reading<PropertyValues, NewProperty> {
+): AllFieldsReading<PropertyValues, NewProperty> {
   const purchase = readPurchase(values, reader);
   const fields = fieldsTyped(values, "input" in purchase ? purchase.input : noPurchase);
   const own = judged<PropertyValues, NewProperty>(issuesOf(fields), fields);

@@ -21,10 +21,10 @@ import { Meter } from "../../ui/meter.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useSlugIsFree } from "./seo-queries.ts";
-import type { SeoForm } from "./use-seo-editing.ts";
+import type { SeoFormHandle } from "./use-seo-editing.ts";
 import "./seo.css";
 
-type PageFactsProps = { readonly form: SeoForm };
+type PageFactsProps = { readonly form: SeoFormHandle };
 
 const MOST_KEYWORDS = 20;
 
@@ -124,7 +124,7 @@ function LengthMeter({
 }
 
 type SlugFieldProps = {
-  readonly form: SeoForm;
+  readonly form: SeoFormHandle;
   readonly onTyped: () => void;
 };
 

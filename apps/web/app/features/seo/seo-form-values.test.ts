@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { fieldsOf, moved, newSection, readPage, type SeoValues, valuesOf } from "./seo-form-values.ts";
+import {
+  seoPageFields,
+  moved,
+  newSection,
+  readPage,
+  type SeoValues,
+  seoFormValues,
+} from "./seo-form-values.ts";
 
 const three = ["text", "list", "cta"] as const;
 const sections = three.reduce(
@@ -24,14 +31,14 @@ describe("sections", () => {
 
   it("have names of their own, which are not sent", () => {
     expect(new Set(sections.map(({ key }) => key)).size).toBe(3);
-    const sent = fieldsOf({ ...valuesOf(null, "de"), sections });
+    const sent = seoPageFields({ ...seoFormValues(null, "de"), sections });
     expect(sent.language).toBe("de");
     expect(sent.sections?.map((section) => "key" in section)).toEqual([false, false, false]);
   });
 });
 
 describe("what is missing", () => {
-  const fine = { ...valuesOf(null, "en"), title: "A", slug: "a", heroTitle: "A" };
+  const fine = { ...seoFormValues(null, "en"), title: "A", slug: "a", heroTitle: "A" };
   it.each([
     ["nothing", {}, {}],
     ["the title", { title: " " }, { title: "TITLE_REQUIRED" }],

@@ -9,7 +9,7 @@ import {
   safeHref,
 } from "@keystead/domain/seo";
 
-import type { Reading } from "../../ui/form/form-reading.ts";
+import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
 
 /** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
 export type EditedSection = SeoSection & { readonly key: number };
@@ -26,7 +26,7 @@ export type SeoValues = {
   readonly sections: readonly EditedSection[];
 };
 
-export function valuesOf(page: Omit<NewSeoPage, "status"> | null, language: Language): SeoValues {
+export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language: Language): SeoValues {
   return {
     title: page?.title ?? "",
     slug: page?.slug ?? "",
@@ -41,7 +41,7 @@ export function valuesOf(page: Omit<NewSeoPage, "status"> | null, language: Lang
 }
 
 /** What of a page can be edited. */
-export function editedFields(page: SeoPageView): NewSeoPage {
+export function editedPageFields(page: SeoPageView): NewSeoPage {
   return {
     slug: page.slug,
     status: page.status,
@@ -57,7 +57,7 @@ export function editedFields(page: SeoPageView): NewSeoPage {
 }
 
 /** What is sent: the fields without the names of the sections. */
-export function fieldsOf(values: SeoValues): Omit<NewSeoPage, "status"> {
+export function seoPageFields(values: SeoValues): Omit<NewSeoPage, "status"> {
   return { ...values, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
 }
 
@@ -100,7 +100,7 @@ export function moved(
 }
 
 /** What is sent, or what the server would refuse of it, said before it is asked; the codes are the server's own. */
-export function readPage(values: SeoValues, status: SeoStatus): Reading<SeoValues, NewSeoPage> {
+export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading<SeoValues, NewSeoPage> {
   const slug = values.slug.trim();
   const badLink = values.sections.some(hasBadLink);
   const problems = {
@@ -109,7 +109,7 @@ export function readPage(values: SeoValues, status: SeoStatus): Reading<SeoValue
     ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
     ...(badLink ? { sections: "LINK_INVALID" } : {}),
   };
-  return Object.keys(problems).length === 0 ? { input: { ...fieldsOf(values), status } } : { problems };
+  return Object.keys(problems).length === 0 ? { input: { ...seoPageFields(values), status } } : { problems };
 }
 
 /** An empty link is no mistake: it becomes the default one. */

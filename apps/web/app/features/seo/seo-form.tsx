@@ -17,7 +17,7 @@ import { PageStatus } from "./page-status.tsx";
 import { SectionsEditor } from "./sections-editor.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { useDeletePage } from "./seo-queries.ts";
-import { type SeoEditing, type SeoForm as SeoFormState, useSeoEditing } from "./use-seo-editing.ts";
+import { type SeoEditing, type SeoFormHandle as SeoFormState, useSeoEditing } from "./use-seo-editing.ts";
 import "../../ui/form.css";
 import "./seo.css";
 

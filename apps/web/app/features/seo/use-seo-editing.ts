@@ -6,18 +6,18 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { mergePages } from "./merge-pages.ts";
 import { usePageWords } from "./page-words.ts";
-import { editedFields, readPage, type SeoValues, valuesOf } from "./seo-form-values.ts";
+import { editedPageFields, readPage, type SeoValues, seoFormValues } from "./seo-form-values.ts";
 
-export type SeoForm = RecordForm<SeoValues, SeoPageView, SeoStatus>;
+export type SeoFormHandle = RecordFormState<SeoValues, SeoPageView, SeoStatus>;
 
 export type SeoEditing = {
-  readonly form: SeoForm;
+  readonly form: SeoFormHandle;
   /** The status that is being saved. */
   readonly saving: SeoStatus | null;
   readonly save: (status: SeoStatus) => void;
@@ -43,18 +43,18 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
   const navigate = useNavigate();
   const changed = useChanged();
   const [status, setStatus] = useState<SeoStatus>("draft");
-  const form: SeoForm = useRecordForm<SeoValues, SeoPageView, NewSeoPage, SavedSeoPage, SeoStatus>({
+  const form: SeoFormHandle = useRecordForm<SeoValues, SeoPageView, NewSeoPage, SavedSeoPage, SeoStatus>({
     name: "seo",
     record: page,
-    values: () => valuesOf(page, language),
+    values: () => seoFormValues(page, language),
     read: (values, chosen = "draft") => readPage(values, chosen),
     words: (code) => {
       const known = codes.find((one) => one === code);
       return known === undefined ? null : t(`problem.${known}`);
     },
     marksOf: ({ code }) => (code === "SLUG_TAKEN" ? { slug: code } : {}),
-    fieldsOf: editedFields,
-    typed: (fields) => valuesOf(fields, fields.language),
+    fieldsOf: editedPageFields,
+    typed: (fields) => seoFormValues(fields, fields.language),
     fieldWords: usePageWords(),
     merge: mergePages,
     create: (fields, { once }) => api.seo.create(fields, once(fields)),
@@ -66,7 +66,7 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
       if (removed > 0) toast.information(t("savedCleaned", { count: removed }));
       const isNew = form.known === null;
       flushSync(() => {
-        form.know(saved, valuesOf(saved, saved.language));
+        form.know(saved, seoFormValues(saved, saved.language));
       });
       if (isNew) void navigate(`/admin/seo/${saved.id}`, { replace: true });
       await changed("page");

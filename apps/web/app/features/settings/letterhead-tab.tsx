@@ -16,7 +16,7 @@ import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useSaveBar } from "../../ui/use-save-bar.ts";
 import "./settings.css";
-import { fieldsOf, useLetterheadForm } from "./use-letterhead-form.ts";
+import { letterheadFields, useLetterheadForm } from "./use-letterhead-form.ts";
 
 /** Who signs the letters to tenants, and where money is to go. */
 export function LetterheadTab() {
@@ -34,7 +34,7 @@ function LetterheadForm({ letterhead }: { readonly letterhead: LetterheadView })
   const form = useLetterheadForm(letterhead);
   const { field } = form;
   useSaveBar(form, () => {
-    form.reset(fieldsOf(form.known ?? letterhead));
+    form.reset(letterheadFields(form.known ?? letterhead));
   });
   return (
     <>

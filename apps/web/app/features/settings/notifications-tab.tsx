@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeMatrix, SendTest } from "./notice-matrix.tsx";
 import { useSaveBar } from "../../ui/use-save-bar.ts";
-import { fieldsOf, useNoticeForm } from "./use-notice-form.ts";
+import { noticeFields, useNoticeForm } from "./use-notice-form.ts";
 import "./settings.css";
 
 /** What somebody hears of, and by which way; each person for themselves. */
@@ -26,7 +26,7 @@ function NotificationsForm({ settings }: { readonly settings: NoticeSettings }) 
   const form = useNoticeForm(settings);
   const stored = form.known ?? settings;
   useSaveBar(form, () => {
-    form.reset(fieldsOf(stored));
+    form.reset(noticeFields(stored));
   });
   return (
     <div className="ks-stack">

@@ -16,7 +16,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useSaveBar } from "../../ui/use-save-bar.ts";
-import { fieldsOf, type ProfileFields, useProfileForm } from "./use-profile-form.ts";
+import { profileFields, type ProfileFormFields, useProfileForm } from "./use-profile-form.ts";
 import "./settings.css";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { field } = form;
   useSaveBar(form, () => {
     const stored = form.known ?? profile;
-    form.reset(fieldsOf(stored));
+    form.reset(profileFields(stored));
     void speak(stored.language);
   });
   return (
@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   );
 }
 
-function ZoneField({ form }: { readonly form: Pick<Form<ProfileFields>, "values" | "field" | "set"> }) {
+function ZoneField({ form }: { readonly form: Pick<Form<ProfileFormFields>, "values" | "field" | "set"> }) {
   const { t } = useTranslation("profile");
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

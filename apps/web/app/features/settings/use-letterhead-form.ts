@@ -5,33 +5,40 @@ import { flushSync } from "react-dom";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { judged } from "../../ui/form/form-reading.ts";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-export type LetterheadFields = Omit<LetterheadView, "version">;
+export type LetterheadFormFields = Omit<LetterheadView, "version">;
 
 /** The account in groups of four, as people read and compare it. */
-export function fieldsOf({ senderName, address, iban, paymentNote }: LetterheadView): LetterheadFields {
+export function letterheadFields({
+  senderName,
+  address,
+  iban,
+  paymentNote,
+}: LetterheadView): LetterheadFormFields {
   return { senderName, address, iban: ibanInGroups(iban), paymentNote };
 }
 
 /** Changes the letterhead, stays open on it, and merges with what another window changed meanwhile. */
-export function useLetterheadForm(letterhead: LetterheadView): RecordForm<LetterheadFields, LetterheadView> {
+export function useLetterheadForm(
+  letterhead: LetterheadView,
+): RecordFormState<LetterheadFormFields, LetterheadView> {
   const { t } = useTranslation("letterhead");
   const changed = useChanged();
-  const form: RecordForm<LetterheadFields, LetterheadView> = useRecordForm<
-    LetterheadFields,
+  const form: RecordFormState<LetterheadFormFields, LetterheadView> = useRecordForm<
+    LetterheadFormFields,
     LetterheadView,
-    LetterheadFields,
+    LetterheadFormFields,
     LetterheadView
   >({
     name: "letterhead",
     record: letterhead,
-    values: fieldsOf(letterhead),
+    values: letterheadFields(letterhead),
     read: (fields) => judged(issuesOf(fields), fields),
     words: (code) => (code === "TOO_MANY_LINES" ? t("issue.TOO_MANY_LINES") : t("issue.INVALID_IBAN")),
-    fieldsOf,
+    fieldsOf: letterheadFields,
     typed: (fields) => fields,
     fieldWords: {
       labels: {
@@ -47,7 +54,7 @@ export function useLetterheadForm(letterhead: LetterheadView): RecordForm<Letter
       const saved = outcome.kind === "saved" ? outcome.saved : outcome.known;
       void changed("letterhead");
       flushSync(() => {
-        form.know(saved, fieldsOf(saved));
+        form.know(saved, letterheadFields(saved));
       });
       say(t("saved"));
     },
@@ -56,7 +63,7 @@ export function useLetterheadForm(letterhead: LetterheadView): RecordForm<Letter
   return form;
 }
 
-function issuesOf({ address, iban }: LetterheadFields) {
+function issuesOf({ address, iban }: LetterheadFormFields) {
   return [
     ...(addressLines(address).length > ADDRESS_LINES
       ? [{ field: "address" as const, code: "TOO_MANY_LINES" }]

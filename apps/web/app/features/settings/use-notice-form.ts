@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
@@ -14,7 +14,7 @@ type Choice = `${NoticeKind}_${NoticeChannel}`;
 export type NoticeFields = Readonly<Record<Choice, boolean>>;
 
 /** Kinds that are not offered to this person stand in no box, and are never sent. */
-export function fieldsOf({ choices }: NoticeSettings): NoticeFields {
+export function noticeFields({ choices }: NoticeSettings): NoticeFields {
   const chosen = (kind: NoticeKind, channel: NoticeChannel) =>
     choices.find((choice) => choice.kind === kind)?.[channel] ?? false;
   return {
@@ -50,10 +50,10 @@ export function fieldsOf({ choices }: NoticeSettings): NoticeFields {
 }
 
 /** Saves the boxes that were changed, stays open, and merges with what another window, or the link of a mail, changed meanwhile. */
-export function useNoticeForm(settings: NoticeSettings): RecordForm<NoticeFields, NoticeSettings> {
+export function useNoticeForm(settings: NoticeSettings): RecordFormState<NoticeFields, NoticeSettings> {
   const { t } = useTranslation("notifications");
   const changed = useChanged();
-  const form: RecordForm<NoticeFields, NoticeSettings> = useRecordForm<
+  const form: RecordFormState<NoticeFields, NoticeSettings> = useRecordForm<
     NoticeFields,
     NoticeSettings,
     NoticeFields,
@@ -61,10 +61,10 @@ export function useNoticeForm(settings: NoticeSettings): RecordForm<NoticeFields
   >({
     name: "notifications",
     record: settings,
-    values: fieldsOf(settings),
+    values: noticeFields(settings),
     read: (input) => ({ input }),
     words: () => null,
-    fieldsOf,
+    fieldsOf: noticeFields,
     typed: (fields) => fields,
     fieldWords: {
       labels: labelsOf((kind, channel) => `${t(`kind.${kind}`)}: ${t(channel)}`),
@@ -85,7 +85,7 @@ export function useNoticeForm(settings: NoticeSettings): RecordForm<NoticeFields
       const saved = outcome.kind === "saved" ? outcome.saved : outcome.known;
       void changed("noticeSettings");
       flushSync(() => {
-        form.know(saved, fieldsOf(saved));
+        form.know(saved, noticeFields(saved));
       });
       say(t("saved"));
     },

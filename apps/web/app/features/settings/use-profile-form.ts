@@ -6,37 +6,37 @@ import { useChanged } from "../../lib/changed.ts";
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import { speak } from "../../lib/words.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** The form as typed, which is what is sent. */
-export type ProfileFields = Pick<
+export type ProfileFormFields = Pick<
   ProfileView,
   "fullName" | "language" | "timezone" | "baseCurrency" | "singleKeyShortcuts"
 >;
 
-export function fieldsOf(profile: ProfileView): ProfileFields {
+export function profileFields(profile: ProfileView): ProfileFormFields {
   const { fullName, language, timezone, baseCurrency, singleKeyShortcuts } = profile;
   return { fullName, language, timezone, baseCurrency, singleKeyShortcuts };
 }
 
 /** Changes the profile, stays open on it, and merges with what another window changed meanwhile. */
-export function useProfileForm(profile: ProfileView): RecordForm<ProfileFields, ProfileView> {
+export function useProfileForm(profile: ProfileView): RecordFormState<ProfileFormFields, ProfileView> {
   const { t } = useTranslation("profile");
   const changed = useChanged();
-  const form: RecordForm<ProfileFields, ProfileView> = useRecordForm<
-    ProfileFields,
+  const form: RecordFormState<ProfileFormFields, ProfileView> = useRecordForm<
+    ProfileFormFields,
     ProfileView,
-    ProfileFields,
+    ProfileFormFields,
     ProfileView
   >({
     name: "profile",
     record: profile,
-    values: fieldsOf(profile),
+    values: profileFields(profile),
     read: (input) => ({ input }),
     words: () => null,
-    fieldsOf,
+    fieldsOf: profileFields,
     typed: (fields) => fields,
     fieldWords: useFieldWords(),
     update: (changes, { version }) => api.accounts.changeProfile({ ...changes, version }),
@@ -44,7 +44,7 @@ export function useProfileForm(profile: ProfileView): RecordForm<ProfileFields, 
       const saved = outcome.kind === "saved" ? outcome.saved : outcome.known;
       void changed("profile", { profile: saved });
       flushSync(() => {
-        form.know(saved, fieldsOf(saved));
+        form.know(saved, profileFields(saved));
       });
       await speak(saved.language);
       say(t("saved"));
@@ -54,7 +54,7 @@ export function useProfileForm(profile: ProfileView): RecordForm<ProfileFields, 
   return form;
 }
 
-function useFieldWords(): FieldWords<ProfileFields> {
+function useFieldWords(): FieldWords<ProfileFormFields> {
   const { t } = useTranslation("profile");
   return {
     labels: {

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { type Change, useChanged } from "../../lib/changed.ts";
 import type { Refusal } from "../../lib/refusal.ts";
 import { useUndo } from "../../lib/use-undo.ts";
-import { type Call, useSending } from "../../ui/form/use-sending.ts";
+import { type SendingCall, useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
 import { refusedRow } from "./several-queries.ts";
@@ -18,7 +18,7 @@ export type LineBatchOptions<Kind extends string, Line, Made extends { readonly 
   readonly setWork: Dispatch<SetStateAction<Work<Kind>>>;
   readonly rows: readonly { readonly state: string; readonly line?: Line | null }[];
   readonly change: Change;
-  readonly send: (lines: readonly Line[], call: Call<never>) => Promise<Made>;
+  readonly send: (lines: readonly Line[], call: SendingCall<never>) => Promise<Made>;
   readonly undo: (input: { id: string }) => Promise<unknown>;
   /** What was made, as a sentence. */
   readonly said: (made: Made) => string;

@@ -9,7 +9,7 @@ import { useRef } from "react";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Read, together } from "../../ui/form/form-reading.ts";
+import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { anything, filled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
@@ -139,7 +139,7 @@ function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
   });
 }
 
-function address(typed: string): Read<string> {
+function address(typed: string): FieldReading<string> {
   const email = typed.trim();
   if (email === "") return { ok: false, code: "EMPTY" };
   return isEmail(email) ? { ok: true, value: email } : { ok: false, code: "INVALID_EMAIL" };

@@ -2,7 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 
 import { query } from "../../lib/api.ts";
 import { type Picked, useNames } from "../../lib/use-names.ts";
-import type { RecordForm } from "../../ui/form/use-record-form.tsx";
+import type { RecordFormState } from "../../ui/form/use-record-form.tsx";
 import { RecordSelect } from "../../ui/record-select.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { UnitSelect } from "../properties/public.ts";
@@ -11,7 +11,10 @@ import type { TaskLink, TaskValues } from "./task-values.ts";
 /** What stands for none among the choices. */
 const NONE = "none";
 
-type LinkFieldsProps = { readonly form: RecordForm<TaskValues, TaskView>; readonly task: TaskView | null };
+type LinkFieldsProps = {
+  readonly form: RecordFormState<TaskValues, TaskView>;
+  readonly task: TaskView | null;
+};
 
 /** What the task belongs to, any of it or nothing. */
 export function LinkFields({ form, task }: LinkFieldsProps) {
@@ -65,7 +68,7 @@ export function LinkFields({ form, task }: LinkFieldsProps) {
 }
 
 type LinkSelectProps = {
-  readonly form: RecordForm<TaskValues, TaskView>;
+  readonly form: RecordFormState<TaskValues, TaskView>;
   readonly name: TaskLink;
   readonly label: string;
   readonly names: Picked<unknown>;

@@ -12,7 +12,7 @@ import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { useRepeatWords } from "./task-marks.tsx";
-import { repeatKey, repeatOf, type TaskPresets } from "./task-values.ts";
+import { repeatKey, parseRepeat, type TaskPresets } from "./task-values.ts";
 import { useTaskForm } from "./use-task-form.ts";
 
 /** From this share of the limit on the counter is shown; nobody is kept from typing on. */
@@ -115,7 +115,7 @@ function RepeatField({ id, value, onChange, onBlur }: RepeatFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
   const words = useRepeatWords();
   const options = usual.map((repeat) => ({ value: repeatKey(repeat), label: words(repeat) }));
-  const repeat = options.some((one) => one.value === value) ? null : repeatOf(value);
+  const repeat = options.some((one) => one.value === value) ? null : parseRepeat(value);
   const own = repeat === null ? [] : [{ value, label: words(repeat) }];
   return (
     <NativeSelect

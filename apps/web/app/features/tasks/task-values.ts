@@ -3,7 +3,7 @@ import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { codePoints } from "@keystead/domain/text";
 
 import { typedDay } from "../../lib/typed-day.ts";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 
 /** The form as typed: the day as text, the distance as `2-week`; nothing chosen is empty. */
 export type TaskValues = Omit<NewTask, "dueOn" | "repeat" | TaskLink> & {
@@ -14,7 +14,7 @@ export type TaskValues = Omit<NewTask, "dueOn" | "repeat" | TaskLink> & {
 export type TaskLink = "propertyId" | "unitId" | "leaseId" | "tenantId";
 export type TaskPresets = Partial<Readonly<Record<TaskLink, string>>>;
 
-export function fieldsOf(task: TaskView): NewTask {
+export function taskFields(task: TaskView): NewTask {
   return {
     description: task.description,
     status: task.status,
@@ -50,7 +50,7 @@ function idOf(chosen: string | undefined): string | null {
   return chosen === undefined || chosen === "" ? null : chosen;
 }
 
-export function valuesOf(fields: NewTask): TaskValues {
+export function taskValues(fields: NewTask): TaskValues {
   const { repeat } = fields;
   return {
     ...fields,
@@ -67,7 +67,7 @@ export function repeatKey({ every, unit }: NonNullable<NewTask["repeat"]>): stri
   return `${every}-${unit}`;
 }
 
-export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
+export function readTask(values: TaskValues): AllFieldsReading<TaskValues, NewTask> {
   const day = values.dueOn === "" ? null : typedDay(values.dueOn);
   const length = codePoints(values.description);
   const issues: { readonly field: keyof TaskValues; readonly code: string }[] = [];
@@ -84,12 +84,12 @@ export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
     unitId: values.propertyId === "" ? null : idOf(values.unitId),
     leaseId: idOf(values.leaseId),
     tenantId: idOf(values.tenantId),
-    repeat: repeatOf(values.repeat),
+    repeat: parseRepeat(values.repeat),
   });
 }
 
 /** Null for none. */
-export function repeatOf(text: string): NewTask["repeat"] {
+export function parseRepeat(text: string): NewTask["repeat"] {
   const [every = "", word] = text.split("-");
   const unit = repeatUnits.find((one) => one === word);
   return unit === undefined ? null : { every: Number(every), unit };

@@ -11,7 +11,7 @@ import { saveMerging } from "../../ui/form/save-merging.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { fieldsOf } from "./task-values.ts";
+import { taskFields } from "./task-values.ts";
 
 type Fields = Pick<Partial<TaskChange>, "priority" | "dueOn" | "assigneeId" | "assigneeName">;
 type Change = { readonly task: TaskView; readonly change: Fields };
@@ -32,8 +32,8 @@ export function useChangeTask(): (change: Change) => void {
       const outcome = await saveMerging(
         {
           known,
-          own: { ...fieldsOf(task), ...change },
-          fieldsOf,
+          own: { ...taskFields(task), ...change },
+          fieldsOf: taskFields,
           send: (changes, version) => api.tasks.update({ ...changes, id: task.id, version }),
           onMerged: (current) => {
             known = current;
@@ -61,7 +61,7 @@ export function useChangeTask(): (change: Change) => void {
 
 /** What the changed fields held. */
 function held(task: TaskView, change: Fields): Fields {
-  const { priority, dueOn, assigneeId, assigneeName } = fieldsOf(task);
+  const { priority, dueOn, assigneeId, assigneeName } = taskFields(task);
   if (change.priority !== undefined) return { priority };
   return change.dueOn === undefined ? { assigneeId, assigneeName } : { dueOn };
 }

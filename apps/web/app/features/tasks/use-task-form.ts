@@ -10,7 +10,7 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useRepeatWords } from "./task-marks.tsx";
-import { fieldsOf, newTaskFields, readTask, type TaskPresets, valuesOf } from "./task-values.ts";
+import { taskFields, newTaskFields, readTask, type TaskPresets, taskValues } from "./task-values.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = [
@@ -36,14 +36,14 @@ export function useTaskForm({ task, presets, onClose }: TaskFormOf) {
   return useRecordForm({
     name: "task",
     record: task,
-    values: valuesOf(task === null ? newTaskFields(presets) : fieldsOf(task)),
+    values: taskValues(task === null ? newTaskFields(presets) : taskFields(task)),
     read: readTask,
     words: (code) => {
       const known = codes.find((one) => one === code);
       return known === undefined ? null : t(`problem.${known}`);
     },
-    fieldsOf,
-    typed: (fields) => valuesOf(fields),
+    fieldsOf: taskFields,
+    typed: (fields) => taskValues(fields),
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.tasks.create(fields, once(fields)),
     update: (changes, { id, version }) => api.tasks.update({ ...changes, id, version }),

@@ -4,7 +4,7 @@ import type { PayBy } from "@keystead/domain/turnovers";
 import { validateCleaner } from "@keystead/domain/turnovers";
 
 import { formatTypedAmount } from "../../lib/format.ts";
-import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
 /** A place in the form: by rule this cleaner comes there, for a price of its own where one is typed. */
@@ -31,9 +31,9 @@ export type CleanerValues = Omit<
   readonly keptPay: NewCleaner["unitPay"];
 };
 
-export type CleanerFields = NewCleaner;
+export type CleanerFormFields = NewCleaner;
 
-export function cleanerFieldsOf(cleaner: CleanerView): CleanerFields {
+export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
   const { name, email, phone, language, notes, currency, payBy, amount, weekendAmount } = cleaner;
   const own = { name, email, phone, language, notes, currency, payBy, amount, weekendAmount };
   return {
@@ -51,13 +51,13 @@ export function cleanerFieldsOf(cleaner: CleanerView): CleanerFields {
   };
 }
 
-export function newCleanerFields(language: Language, currency: string): CleanerFields {
+export function newCleanerFields(language: Language, currency: string): CleanerFormFields {
   const nobody = { name: "", email: "", phone: "", notes: "", userId: null };
   const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], places: [] };
   return { ...nobody, language, currency, ...nothing };
 }
 
-export function cleanerValuesOf(fields: CleanerFields, language: Language): CleanerValues {
+export function cleanerValuesOf(fields: CleanerFormFields, language: Language): CleanerValues {
   const { userId, payBy, amount, weekendAmount, unitPay, places, ...rest } = fields;
   const typed = (text: string | null) => (text === null ? "" : formatTypedAmount(text, language));
   const ruled = new Set(places.map(({ unitId }) => unitId));
@@ -82,8 +82,8 @@ export function cleanerValuesOf(fields: CleanerFields, language: Language): Clea
 export function readCleaner(
   values: CleanerValues,
   language: Language,
-  known: CleanerFields,
-): Reading<CleanerValues, CleanerFields> {
+  known: CleanerFormFields,
+): AllFieldsReading<CleanerValues, CleanerFormFields> {
   const { userId, payBy, amount, weekendAmount, places, keptPay, ...rest } = values;
   const { currency } = rest;
   // What cannot be read is said by its field, and by the server if it comes that far.
@@ -98,7 +98,7 @@ export function readCleaner(
     return of === null ? [] : [{ unitId, amount: of, weekendAmount: weekend }];
   });
   const isAgreed = payBy !== "";
-  const fields: CleanerFields = {
+  const fields: CleanerFormFields = {
     ...rest,
     userId: userId === "" ? null : userId,
     payBy: isAgreed ? payBy : null,

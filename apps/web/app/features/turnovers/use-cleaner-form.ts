@@ -10,7 +10,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 import {
-  type CleanerFields,
+  type CleanerFormFields,
   cleanerFieldsOf,
   cleanerValuesOf,
   newCleanerFields,
@@ -64,7 +64,7 @@ export function useCleanerForm(cleaner: CleanerView | null, onClose: () => void)
   });
 }
 
-function useFieldWords(): FieldWords<CleanerFields> {
+function useFieldWords(): FieldWords<CleanerFormFields> {
   const { t } = useTranslation("cleaners");
   return {
     labels: {

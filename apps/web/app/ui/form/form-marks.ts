@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Refusal } from "../../lib/refusal.ts";
-import type { FieldOf, Problems, Reading } from "./form-reading.ts";
+import type { FieldOf, Problems, AllFieldsReading } from "./form-reading.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** One thing to put right: its words and the way to its field. */
@@ -14,7 +14,7 @@ export type FormRules<Values extends object, Input, How> = {
   /** In the order of the fields, by which the first problem is found. */
   readonly values: Values | (() => Values);
   /** What was typed as it is sent, or all that is wrong with it. */
-  readonly read: (values: Values, how?: How) => Reading<Values, Input>;
+  readonly read: (values: Values, how?: How) => AllFieldsReading<Values, Input>;
   /** What a code means at a field; null where the field says it itself. */
   readonly words: (code: string, field: FieldOf<Values>) => string | null;
   /** Where the wire has another word for a field: `{ monthlyRent: "rent" }`. */

@@ -4,17 +4,19 @@ export type FieldOf<Values> = keyof Values & string;
 export type Problems<Values> = { readonly [Field in FieldOf<Values>]?: string };
 
 /** What was typed, read: ready to be sent, or all that keeps it from that. */
-export type Reading<Values, Input> = { readonly input: Input } | { readonly problems: Problems<Values> };
+export type AllFieldsReading<Values, Input> =
+  | { readonly input: Input }
+  | { readonly problems: Problems<Values> };
 
 /** One field, read. */
-export type Read<Value> =
+export type FieldReading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string };
 
 /** All fields of a form, each read on its own. */
 export function together<Input extends object>(fields: {
-  readonly [Field in keyof Input]: Read<Input[Field]>;
-}): Reading<Input, Input> {
+  readonly [Field in keyof Input]: FieldReading<Input[Field]>;
+}): AllFieldsReading<Input, Input> {
   const problems: Record<string, string> = {};
   const input: Partial<Input> = {};
   for (const name in fields) {
@@ -32,7 +34,7 @@ export function together<Input extends object>(fields: {
 export function judged<Values extends object, Input>(
   issues: readonly { readonly field: FieldOf<Values>; readonly code: string }[],
   input: Input,
-): Reading<Values, Input> {
+): AllFieldsReading<Values, Input> {
   if (issues.length === 0) return { input };
   const problems: Problems<Values> = {};
   // Of several things wrong with a field the first is said.

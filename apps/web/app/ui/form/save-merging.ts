@@ -30,12 +30,12 @@ export type Saving<View extends { readonly version: number }, Fields extends obj
 export type Choose<Fields> = (merged: Merged<Fields>) => Promise<readonly Collision<Fields>[] | null>;
 
 /** A field that came from the other side, with its value. */
-export type Taken = { readonly name: string; readonly current: unknown };
+export type MergedField = { readonly name: string; readonly current: unknown };
 
 export type Outcome<Saved, View = Saved> =
-  | { readonly kind: "saved"; readonly saved: Saved; readonly taken: readonly Taken[] }
+  | { readonly kind: "saved"; readonly saved: Saved; readonly taken: readonly MergedField[] }
   /** There was nothing to send: nothing was typed, or the record says it already. */
-  | { readonly kind: "nothing"; readonly known: View; readonly taken: readonly Taken[] }
+  | { readonly kind: "nothing"; readonly known: View; readonly taken: readonly MergedField[] }
   | { readonly kind: "cancelled" };
 
 /** Others may be as quick, but not without end. */
@@ -51,7 +51,7 @@ export async function saveMerging<View extends { readonly version: number }, Fie
 ): Promise<Outcome<Saved, View>> {
   const { fieldsOf, send, merge = mergeChanges, onMerged } = saving;
   let { known, own } = saving;
-  let taken: readonly Taken[] = [];
+  let taken: readonly MergedField[] = [];
   for (let tries = 1; ; tries += 1) {
     const base = fieldsOf(known);
     const changes = changesOf(base, own);

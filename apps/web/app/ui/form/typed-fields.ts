@@ -3,7 +3,7 @@ import { readTypedDay } from "@keystead/domain/typed-days";
 
 import { todayHere } from "../../lib/today.ts";
 import { readTypedMoney } from "../typed-money.ts";
-import type { Read } from "./form-reading.ts";
+import type { FieldReading } from "./form-reading.ts";
 
 type AmountContext = Parameters<typeof readTypedMoney>[1];
 
@@ -11,19 +11,19 @@ type AmountContext = Parameters<typeof readTypedMoney>[1];
 export const SAID_BY_FIELD = "SAID_BY_FIELD";
 
 /** An amount that has to be there, as wire text. */
-export function requiredAmount(text: string, context: AmountContext): Read<string> {
+export function requiredAmount(text: string, context: AmountContext): FieldReading<string> {
   const typed = readTypedMoney(text, context);
   if (typed.state === "amount") return { ok: true, value: typed.amount };
   return { ok: false, code: typed.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
 }
 
 /** null where nothing was typed. */
-export function optionalAmount(text: string, context: AmountContext): Read<string | null> {
+export function optionalAmount(text: string, context: AmountContext): FieldReading<string | null> {
   return text.trim() === "" ? { ok: true, value: null } : requiredAmount(text, context);
 }
 
 /** A day that something can be recorded for, not after the latest one. */
-export function dayTyped(text: string, latest?: string): Read<PlainDate> {
+export function dayTyped(text: string, latest?: string): FieldReading<PlainDate> {
   const typed = readTypedDay(text, todayHere(), "nearest");
   if (typed.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
   if (typed.state === "no_such_day") return { ok: false, code: SAID_BY_FIELD };
@@ -35,10 +35,10 @@ export function dayTyped(text: string, latest?: string): Read<PlainDate> {
 }
 
 /** Text that has to be there; it is sent as it was typed. */
-export function filled(value: string, code: string): Read<string> {
+export function filled(value: string, code: string): FieldReading<string> {
   return value.trim() === "" ? { ok: false, code } : { ok: true, value };
 }
 
-export function anything<Value>(value: Value): Read<Value> {
+export function anything<Value>(value: Value): FieldReading<Value> {
   return { ok: true, value };
 }

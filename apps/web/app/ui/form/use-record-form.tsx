@@ -8,7 +8,7 @@ import type { FormRules } from "./form-marks.ts";
 import { type FieldWords, labelOf, useMergeQuestion } from "./use-merge-question.tsx";
 import { type Outcome, saveMerging, type Stale } from "./save-merging.ts";
 import { type Form, useForm } from "./use-form.ts";
-import type { Call } from "./use-sending.ts";
+import type { SendingCall } from "./use-sending.ts";
 
 export type Settled<Saved, View> = Exclude<Outcome<Saved, View>, { readonly kind: "cancelled" }>;
 
@@ -27,11 +27,11 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
   /** Where a field is more than one value; otherwise field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
   /** Absent where the record is always there. */
-  readonly create?: (fields: Fields, call: Call<How>) => Promise<Saved>;
+  readonly create?: (fields: Fields, call: SendingCall<How>) => Promise<Saved>;
   readonly update: (
     changes: Partial<Fields>,
     known: View,
-    call: Call<How>,
+    call: SendingCall<How>,
   ) => ClientPromiseResult<Saved, Stale<View> | Error>;
   readonly onSaved: (outcome: Settled<Saved, View>, done: Done<Fields, How>) => unknown;
   readonly onFailure?: (failure: string) => void;
@@ -44,7 +44,7 @@ type Done<Fields, How> = {
   readonly say: (saved: string | null) => void;
 };
 
-export type RecordForm<Values extends object, View, How = never> = Form<Values, How> & {
+export type RecordFormState<Values extends object, View, How = never> = Form<Values, How> & {
   /** The record as the form knows it; null before it is made. */
   readonly known: View | null;
   /** For a form that stays open on what was saved. */
@@ -63,7 +63,7 @@ export function useRecordForm<
   Fields extends object,
   Saved,
   How = never,
->(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordForm<Values, View, How> {
+>(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordFormState<Values, View, How> {
   const { fieldsOf, typed, fieldWords, create, update, onSaved, ...rules } = options;
   const { t } = useTranslation("forms");
   const [known, setKnown] = useState(options.record);

@@ -7,7 +7,7 @@ import { type OnceOptions, useIdempotencyKeys } from "../../lib/use-idempotency-
 import { limitIn, type LimitReached } from "../../lib/plan-limit.ts";
 
 /** What sending may need beside what was typed. */
-export type Call<How> = {
+export type SendingCall<How> = {
   /** Which of several ways to save was chosen, such as "and add another". */
   readonly how: How | undefined;
   /** Codes of the warnings that were read and are not to be asked about again. */
@@ -21,7 +21,7 @@ export type Call<How> = {
 /** How a form reaches the server. */
 export type Sender<Input, Sent, How> = {
   /** null when it was given up on the way: the form stays as it is. */
-  readonly send: (input: Input, call: Call<How>) => Promise<Sent | null>;
+  readonly send: (input: Input, call: SendingCall<How>) => Promise<Sent | null>;
   readonly onSent: (sent: Sent, done: { readonly input: Input; readonly how: How | undefined }) => unknown;
 };
 
