@@ -7,7 +7,7 @@ import { pricingLeads, supportReports, user, userRoles, workspace } from "#kerne
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 /** Everything here runs as `app_system`. */
-export async function findPerson(
+export async function findPersonToGrant(
   tx: Tx,
   email: string,
 ): Promise<{ readonly userId: string; readonly workspaceId: string | null }> {
@@ -20,8 +20,8 @@ export async function findPerson(
   return row;
 }
 
-export async function grantAdmin(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
-  const { userId, workspaceId } = await findPerson(tx, email);
+export async function grantAdminTo(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
+  const { userId, workspaceId } = await findPersonToGrant(tx, email);
   const granted = await tx
     .insert(userRoles)
     .values({ userId, role: "admin" })

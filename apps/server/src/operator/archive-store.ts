@@ -24,7 +24,7 @@ export async function withSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>
   );
 }
 
-export async function columnsOf(tx: Tx, table: TableName): Promise<readonly string[]> {
+export async function archiveColumns(tx: Tx, table: TableName): Promise<readonly string[]> {
   const result = await tx.execute(sql`
     select a.attname as name from pg_attribute a
     where a.attrelid = ${`public."${table}"`}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -132,7 +132,7 @@ async function insertLines(
 
 async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
-    const known = new Set(await columnsOf(tx, table.name));
+    const known = new Set(await archiveColumns(tx, table.name));
     const unknown = table.columns.find((column) => !known.has(column));
     if (unknown !== undefined)
       throw new OperatorRefusal(

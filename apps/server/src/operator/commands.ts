@@ -5,7 +5,7 @@ import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
-import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
+import { grantAdminTo, listLeads, listReports } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
@@ -44,7 +44,7 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
   const { db, now } = deps;
   switch (command.name) {
     case "grant":
-      return db.asSystem((tx) => grantAdmin(tx, command.email, now()));
+      return db.asSystem((tx) => grantAdminTo(tx, command.email, now()));
     case "reports":
       return db.asSystem(listReports);
     case "leads":

@@ -8,7 +8,7 @@ import { registry } from "#features.ts";
 import { storePortfolio, storeWork } from "#features/sample/index.ts";
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
-import { findPerson } from "./admin-store.ts";
+import { findPersonToGrant } from "./admin-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { hasProperties, insertSeedPerson } from "./seed-store.ts";
 
@@ -25,7 +25,7 @@ export async function seedDataSet(
     await db.asSystem(async (tx) => {
       const userId =
         workspace === 0 && email !== null
-          ? (await findPerson(tx, email)).userId
+          ? (await findPersonToGrant(tx, email)).userId
           : await seedPerson(tx, seedAddress(size, workspace));
       const { workspaceId } = await ensureWorkspace(tx, { userId, now: now() });
       if (await hasProperties(tx, workspaceId))

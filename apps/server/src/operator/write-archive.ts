@@ -14,7 +14,7 @@ import type { Database, Tx } from "#kernel/db/database.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { ARCHIVE_FORMAT, sha256OfFile } from "./archive-format.ts";
 import type { Manifest } from "./archive-format.ts";
-import { columnsOf, rowPages, storedFiles, withSnapshot, type StoredFile } from "./archive-store.ts";
+import { archiveColumns, rowPages, storedFiles, withSnapshot, type StoredFile } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 type Backup = {
@@ -69,7 +69,7 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
 }
 
 async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Manifest["tables"][number]> {
-  const columns = [...(await columnsOf(tx, name))];
+  const columns = [...(await archiveColumns(tx, name))];
   const hash = createHash("sha256");
   const out = createWriteStream(join(staging, "tables", `${name}.ndjson`), { mode: 0o600 });
   const done = Promise.withResolvers<void>();

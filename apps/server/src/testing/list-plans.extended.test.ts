@@ -7,14 +7,14 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { sumCash } from "#features/analytics/cash-store.ts";
-import { findRecords as findRecordsOfFigure } from "#features/analytics/record-rows-store.ts";
+import { findFigureRecords as findRecordsOfFigure } from "#features/analytics/record-rows-store.ts";
 import { findScope } from "#features/analytics/scope-store.ts";
 import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { findBlocksOf } from "#features/bookings/block-store.ts";
 import { pickBookings } from "#features/bookings/booking-names-store.ts";
-import { findListedBooking, listBookings } from "#features/bookings/booking-list-store.ts";
+import { findListedBooking, selectBookings } from "#features/bookings/booking-list-store.ts";
 import {
   findCalendarBookings,
   findCalendarLeases,
@@ -25,13 +25,13 @@ import { findOpenStays } from "#features/bookings/open-stays-store.ts";
 import { findCleaningMonths } from "#features/ledger/cleaning-store.ts";
 import { findSeasonsOf } from "#features/bookings/season-store.ts";
 import { findSurroundings } from "#features/bookings/surroundings-store.ts";
-import { listExpenses } from "#features/ledger/expense-store.ts";
+import { selectExpenses } from "#features/ledger/expense-store.ts";
 import { selectProposals, selectRecurring } from "#features/ledger/recurring-store.ts";
-import { countIncome, listIncome } from "#features/ledger/income-store.ts";
-import { groupRecords, sumByCategory, sumByMonth, sumRecords } from "#features/ledger/records-store.ts";
-import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
+import { countIncome, selectIncome } from "#features/ledger/income-store.ts";
+import { groupRecords, sumByCategory, sumByMonth, selectRecordSums } from "#features/ledger/records-store.ts";
+import { selectDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
-import { findRecords } from "#features/history/record-names-store.ts";
+import { findRecordNames } from "#features/history/record-names-store.ts";
 import { findSeat } from "#features/notices/notice-seat-store.ts";
 import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
 import { findInvitedNames } from "#features/people/invited-names-store.ts";
@@ -47,22 +47,27 @@ import { countDeletion } from "#features/properties/deletion-store.ts";
 import { findPaidDays } from "#features/properties/paid-days-store.ts";
 import {
   findReadProperty,
-  findNeighbours as findPropertyNeighbours,
-  listProperties,
+  findPropertyNeighbours,
+  selectProperties,
   propertiesWithPlaces,
 } from "#features/properties/property-store.ts";
-import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
-import { listUnits } from "#features/properties/unit-store.ts";
+import {
+  findLeaseNeighbours,
+  findWholeLeases,
+  keepStandings,
+  readStandings,
+} from "#features/rent-book/index.ts";
+import { selectUnits } from "#features/properties/unit-store.ts";
 import { findBookedLines, findKnownSides } from "#features/statements/statement-store.ts";
 import { readAgreed } from "#features/turnovers/agreed-pay-store.ts";
 import { findChecklists } from "#features/turnovers/checklist-store.ts";
 import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaner-store.ts";
-import { readStays } from "#features/turnovers/following-store.ts";
+import { readFollowedBookings } from "#features/turnovers/following-store.ts";
 import { selectJobs } from "#features/turnovers/job-store.ts";
 import { selectOperations } from "#features/turnovers/operation-store.ts";
 import { selectPayouts, sumPayouts } from "#features/turnovers/payout-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
-import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
+import { findTenantNeighbours, selectTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
@@ -270,8 +275,8 @@ const fourWeeks = { from: plainDate("2026-02-01"), through: plainDate("2026-02-2
 const february = { from: plainDate("2026-02-01"), until: plainDate("2026-03-01") };
 
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
-  ["properties", (work) => listProperties(work, firstPage)],
-  ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
+  ["properties", (work) => selectProperties(work, firstPage)],
+  ["properties found by a word", (work) => selectProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
   ["places of all properties", (work) => propertiesWithPlaces(work, {})],
   ["neighbours of a property", (work) => findPropertyNeighbours(work, { sort: "-name" }, propertyId)],
   ["a property to read", (work) => findReadProperty(work, propertyId)],
@@ -281,10 +286,10 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["names of units", (work) => pickUnits(work, { limit: 50, q: "flat 7" })],
   ["names of tenants", (work) => pickTenants(work, { limit: 50, id: tenantId })],
   ["names of leases", (work) => pickLeases(work, { limit: 50, id: leaseId })],
-  ["neighbours of a lease", (work) => findNeighbours(work, { sort: "tenant" }, leaseId)],
-  ["units", (work) => listUnits(work, {})],
-  ["units of a property", (work) => listUnits(work, { propertyId })],
-  ["tenants", (work) => listTenants(work, firstPage)],
+  ["neighbours of a lease", (work) => findLeaseNeighbours(work, { sort: "tenant" }, leaseId)],
+  ["units", (work) => selectUnits(work, {})],
+  ["units of a property", (work) => selectUnits(work, { propertyId })],
+  ["tenants", (work) => selectTenants(work, firstPage)],
   ["neighbours of a tenant", (work) => findTenantNeighbours(work, { sort: "property" }, tenantId)],
   ["leases", (work) => readStandings(work, {})],
   ["leases found by a word", (work) => readStandings(work, { q: "tenant 7", sort: "tenant" })],
@@ -296,8 +301,8 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ...(["property", "unit", "lease", "tenant", "task"] as const).flatMap((on): typeof lists => {
     const place = { on, onId: fileOwners[on] };
     return [
-      [`files of a ${on}`, (work) => listDocuments(work, { ...place, limit: 51 })],
-      [`older files of a ${on}`, (work) => listDocuments(work, { ...place, limit: 51, before: fileId })],
+      [`files of a ${on}`, (work) => selectDocuments(work, { ...place, limit: 51 })],
+      [`older files of a ${on}`, (work) => selectDocuments(work, { ...place, limit: 51, before: fileId })],
       [`sums of the files of a ${on}`, (work) => sumDocuments(work, place)],
     ];
   }),
@@ -323,16 +328,16 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         slotWithin: { startMs: now.getTime(), endMs: now.getTime() + 86_400_000 },
       }),
   ],
-  ["jobs that follow the bookings of a property", (work) => readStays(work, propertyId)],
+  ["jobs that follow the bookings of a property", (work) => readFollowedBookings(work, propertyId)],
   ["people", (work) => listMembers(work)],
   ["invitations", (work) => listInvitations(work)],
   ["names of who was invited", (work) => findInvitedNames(work, [propertyId])],
-  ["income", (work) => listIncome(work, firstPage)],
+  ["income", (work) => selectIncome(work, firstPage)],
   [
     "income of a property in a month",
-    (work) => listIncome(work, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
+    (work) => selectIncome(work, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
   ],
-  ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
+  ["income by amount", (work) => selectIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
   ["lines of a statement that are booked", (work) => findBookedLines(work, ["print 1", "print 2"])],
   [
@@ -348,14 +353,14 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["exchange rates by month", (work) => readGrid(work, { months: 7, last: null })],
   ["exchange rates of some months", (work) => readRates(work, [month("2026-01"), month("2026-02")])],
   ["what exchange rates convert", (work) => readForeignRecords(work, [month("2026-02")], currency("CHF"))],
-  ["sums of income", (work) => sumRecords(work, "income", {})],
-  ["expenses", (work) => listExpenses(work, firstPage)],
+  ["sums of income", (work) => selectRecordSums(work, "income", {})],
+  ["expenses", (work) => selectExpenses(work, firstPage)],
   ["series of expenses", (work) => selectRecurring(work, { ...firstPage, book: "expense" })],
   ["what is proposed", (work) => selectProposals(work, { ...firstPage, book: "expense" })],
   [
     "expenses of a property in a month, without a receipt",
     (work) =>
-      listExpenses(work, {
+      selectExpenses(work, {
         ...firstPage,
         propertyId,
         receipt: "without",
@@ -365,10 +370,10 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ],
   [
     "expenses of a property by amount",
-    (work) => listExpenses(work, { ...firstPage, propertyId, sort: "-amount" }),
+    (work) => selectExpenses(work, { ...firstPage, propertyId, sort: "-amount" }),
   ],
   ["expenses to convert", (work) => groupRecords(work, "expense", { from: "2026-02-01", to: "2026-02-28" })],
-  ["sums of expenses", (work) => sumRecords(work, "expense", {})],
+  ["sums of expenses", (work) => selectRecordSums(work, "expense", {})],
   [
     "expenses of twelve months",
     (work) => sumByMonth(work, "expense", { from: "2026-01-01", to: "2026-12-31" }),
@@ -382,12 +387,12 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         before: { from: "2026-01-01", to: "2026-01-31" },
       }),
   ],
-  ["bookings", (work) => listBookings(work, firstPage)],
+  ["bookings", (work) => selectBookings(work, firstPage)],
   ["names of bookings", (work) => pickBookings(work, { limit: 50, propertyId })],
   [
     "bookings of a property in a month, unpaid",
     (work) =>
-      listBookings(work, {
+      selectBookings(work, {
         ...firstPage,
         propertyId,
         from: "2026-02-01",
@@ -461,7 +466,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["the last page of all that was done", (work) => findActivity(work, { page: 24, limit: 25 })],
   ["all that somebody did", (work) => findActivity(work, { ...firstPage, person: userId })],
   ["who did anything", (work) => findPeople(work)],
-  ["records that entries name", (work) => findRecords(work, [propertyId, tenantId, leaseId])],
+  ["records that entries name", (work) => findRecordNames(work, [propertyId, tenantId, leaseId])],
   ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
   ...allCases.flatMap(({ plans }) =>
     (plans?.lists ?? []).map(([name, read]): (typeof lists)[number] => [

@@ -9,7 +9,7 @@ import type {
 import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
-import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+import { letterColumns, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
 import type { LetterWords } from "./letter-words.ts";
 
 /** What was asked for and what came, line by line, and what it comes to on the day. */
@@ -22,7 +22,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
     title: texts.titles.statement,
     facts: [{ label: texts.facts.period, value: fill(from === null ? texts.until : texts.span, span) }],
     paragraphs: [],
-    columns: columnsOf(
+    columns: letterColumns(
       ["day", texts.columns.date],
       ["words", texts.columns.what],
       ["amount", texts.columns.asked],
@@ -73,7 +73,7 @@ export function depositBody(letter: Letter, words: LetterWords, closeOut: Deposi
     title: texts.titles.deposit,
     facts: [{ label: texts.facts.agreed, value: money(agreedMinor) }],
     paragraphs: [fill(texts.deposit.lead, { date: day(letter.on) })],
-    columns: columnsOf(
+    columns: letterColumns(
       ["day", texts.columns.date],
       ["words", texts.columns.what],
       ["amount", texts.columns.amount],
@@ -127,7 +127,7 @@ export function reminderBody(
       fill(texts.reminder.greeting, { tenants: words.tenants }),
       fill(texts.reminder.lead, { date: day(letter.on) }),
     ],
-    columns: columnsOf(
+    columns: letterColumns(
       ["words", texts.columns.what],
       ["day", texts.columns.dueOn],
       ["count", texts.columns.daysLate],

@@ -29,6 +29,6 @@ export function sumRow(cells: readonly string[]): Row {
 type Column = LetterSheet["table"]["columns"][number];
 
 /** The columns of a table by what they hold; amounts and counts stand below each other at the right. */
-export function columnsOf(...columns: readonly (readonly [Column["holds"], string])[]): Column[] {
+export function letterColumns(...columns: readonly (readonly [Column["holds"], string])[]): Column[] {
   return columns.map(([holds, label]) => ({ holds, label }));
 }

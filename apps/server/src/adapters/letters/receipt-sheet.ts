@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import type { LetterWords } from "./letter-words.ts";
-import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+import { letterColumns, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
 
 /** Rent and charges apart, what came when and how, and what is left. Called a quittance in French when the month is whole. */
 export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
@@ -23,7 +23,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
         ...span,
       }),
     ],
-    columns: columnsOf(
+    columns: letterColumns(
       ["words", texts.columns.what],
       ["amount", texts.columns.asked],
       ["amount", texts.columns.paid],
@@ -67,7 +67,7 @@ export function transferReceiptBody(
         amount: money(payment.amountMinor),
       }),
     ],
-    columns: columnsOf(["words", texts.columns.what], ["amount", texts.columns.amount]),
+    columns: letterColumns(["words", texts.columns.what], ["amount", texts.columns.amount]),
     rows: [
       ...lines.map((line) => rowOf([words.row(line), money(line.paidMinor)])),
       ...(creditMinor === 0 ? [] : [rowOf([texts.receipt.credit, money(creditMinor)])]),

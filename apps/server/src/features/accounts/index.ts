@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { accountsRouter } from "./accounts-router.ts";
 import { accountNumbers } from "./account-numbers.ts";
 
-export { findLandlord, isLeaving } from "./landlord-store.ts";
+export { findLandlord, isOwnerLeaving } from "./landlord-store.ts";
 export type { Landlord } from "./landlord-store.ts";
 
 export const accounts: Feature = {

@@ -22,7 +22,7 @@ export async function findLandlord({ tx, scope }: Work<WorkspaceScope>): Promise
 }
 
 /** Whether the owner's account is locked, to be deleted. As `app_system`. */
-export async function isLeaving({ tx, scope }: Work<WorkspaceScope>): Promise<boolean> {
+export async function isOwnerLeaving({ tx, scope }: Work<WorkspaceScope>): Promise<boolean> {
   const result = await tx.execute(sql`select 1 from workspace w
     where w.id = ${scope.workspaceId}::uuid and ${someoneLeaves(sql`w.owner_user_id`)}`);
   return rowsOf(result).length > 0;

@@ -16,7 +16,7 @@ import type { Walk } from "#testing/number-walks/walking.ts";
 import { amountOf, dayOf } from "#testing/paged-list.ts";
 import { discarded, send, undo } from "#testing/racing.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
-import { findCounted, listCampaigns } from "./campaign-list-store.ts";
+import { findCounted, selectCampaigns } from "./campaign-list-store.ts";
 import { findBegunLeases, findBegunStays } from "./campaign-period-store.ts";
 import { pickBills } from "./campaign-store.ts";
 
@@ -185,12 +185,12 @@ export const adsCases: FeatureCases = {
         from (select *, row_number() over (partition by workspace_id order by id) as n from expense) e where e.n <= 100`,
     ],
     lists: [
-      ["campaigns", (work) => listCampaigns(work, firstPage)],
-      ["campaigns by cost per lead", (work) => listCampaigns(work, { ...firstPage, sort: "costPerLead" })],
+      ["campaigns", (work) => selectCampaigns(work, firstPage)],
+      ["campaigns by cost per lead", (work) => selectCampaigns(work, { ...firstPage, sort: "costPerLead" })],
       [
         "campaigns of a property with a day in a month",
         (work, { propertyId }) =>
-          listCampaigns(work, { ...firstPage, propertyId, from: "2026-03-01", to: "2026-03-31" }),
+          selectCampaigns(work, { ...firstPage, propertyId, from: "2026-03-01", to: "2026-03-31" }),
       ],
       ["what campaigns come to", (work) => findCounted(work, {})],
       [

@@ -16,7 +16,7 @@ export type ListedCampaign = Awaited<ReturnType<typeof findListedCampaign>> & ob
 /** What a campaign comes to, with the day that it is at its property. */
 export type CountedCampaign = Awaited<ReturnType<typeof findCounted>>[number];
 
-export async function listCampaigns(
+export async function selectCampaigns(
   work: Work<WorkspaceScope>,
   { page, limit, after, sort, ...filters }: CampaignQuery,
 ): Promise<{ readonly items: readonly ListedCampaign[]; readonly total: number } & Onward> {

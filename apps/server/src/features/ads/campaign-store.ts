@@ -45,7 +45,7 @@ export async function insertCampaign(
 }
 
 /** The campaign must be locked by the caller. */
-export async function updateCampaign(
+export async function writeCampaign(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
   row: Partial<NewCampaignRow>,

@@ -9,7 +9,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { findListedCampaign, listCampaigns as selectCampaigns } from "./campaign-list-store.ts";
+import { findListedCampaign, selectCampaigns } from "./campaign-list-store.ts";
 import { pickBills } from "./campaign-store.ts";
 import { campaignView } from "./campaign-view.ts";
 

@@ -8,7 +8,7 @@ import { assertFeature, lockWorkspace } from "../plans/index.ts";
 import { requireSite } from "../properties/index.ts";
 import { findListedCampaign } from "./campaign-list-store.ts";
 import type { ListedCampaign } from "./campaign-list-store.ts";
-import { findBill, lockBills, lockCampaign, updateCampaign as writeCampaign } from "./campaign-store.ts";
+import { findBill, lockBills, lockCampaign, writeCampaign } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
 import { campaignView, euro, sentCampaign, toldChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";

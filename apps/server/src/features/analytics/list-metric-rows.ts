@@ -19,7 +19,7 @@ import { figureView } from "./figure-view.ts";
 import { periodView } from "./get-analytics.ts";
 import { loadAnalysis, readScope } from "./load-analysis.ts";
 import type { Loaded, Needs } from "./load-analysis.ts";
-import { findRecords } from "./record-rows-store.ts";
+import { findFigureRecords } from "./record-rows-store.ts";
 import type { RecordOfFigure } from "./record-rows-store.ts";
 import { recordView, rowView } from "./row-view.ts";
 
@@ -103,7 +103,7 @@ async function recordsBehind(
   const propertyIds = analysis.holdings
     .filter(({ property }) => window.section === null || sectionOf(property) === window.section)
     .map(({ property }) => property.id);
-  return findRecords(work, { metric, days: figureDays(metric, window), propertyIds, from, limit });
+  return findFigureRecords(work, { metric, days: figureDays(metric, window), propertyIds, from, limit });
 }
 
 /** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */

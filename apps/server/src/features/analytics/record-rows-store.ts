@@ -34,7 +34,7 @@ const latestFirst = [
 export type RecordOfFigure = ReturnType<typeof recordFrom>;
 
 /** The records behind a figure, the latest first, some of them and how many there are; of one that has none no statement, else one. */
-export async function findRecords(
+export async function findFigureRecords(
   { tx, scope }: Work<WorkspaceScope>,
   { metric, days, propertyIds, from, limit }: RecordsAsked,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {

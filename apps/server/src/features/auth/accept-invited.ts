@@ -6,7 +6,7 @@ import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import type { InvitationAccept, InvitationLook } from "./auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, insertAccount, markVerified, recordSignIn } from "./auth-store.ts";
+import { findPersonByEmail, insertAccount, markVerified, recordSignIn } from "./auth-store.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseBlockedRegion } from "./sign-up-gate.ts";
 import { cookiesOfSignIn } from "./start-session.ts";
@@ -28,7 +28,7 @@ export async function lookAtInvitation(
     return {
       body: { email, role, by, who: who.user.email === email ? "signed-in" : "another", as: who.user.email },
     };
-  const person = await deps.db.asSystem((tx) => findPerson(tx, { email }));
+  const person = await deps.db.asSystem((tx) => findPersonByEmail(tx, { email }));
   return { body: { email, role, by, who: person === null ? "new" : "known", as: null } };
 }
 

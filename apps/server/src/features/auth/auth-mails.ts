@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
-import { findPerson, type KnownPerson } from "./auth-store.ts";
+import { findPersonByEmail, type KnownPerson } from "./auth-store.ts";
 
 export type MagicLinkMail = {
   readonly email: string;
@@ -15,7 +15,7 @@ export type MagicLinkMail = {
 
 /** The same work for an address we know and one we do not: both get a link. */
 export async function postMagicLink(tx: Tx, deps: Deps, mail: MagicLinkMail): Promise<void> {
-  const person = await findPerson(tx, { email: mail.email });
+  const person = await findPersonByEmail(tx, { email: mail.email });
   const language = person?.language ?? mail.language;
   const url = linkTo(deps, "/auth/confirm", {
     token: mail.token,

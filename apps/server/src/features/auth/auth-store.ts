@@ -11,14 +11,14 @@ import { account, session, user, verification } from "#kernel/db/schema/index.ts
 export const authTables = { user, session, account, verification };
 
 /** Where somebody lives and what they count in. */
-export type Home = { readonly timezone: string; readonly baseCurrency: string };
+export type AccountHome = { readonly timezone: string; readonly baseCurrency: string };
 
 export type NewAccount = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
   readonly language: Language;
-  readonly home: Home;
+  readonly home: AccountHome;
   readonly source: string | null;
   readonly now: Date;
   /** By an invitation, whose mail has proven the address; their 30 days begin when they open a workspace of their own. */
@@ -57,7 +57,7 @@ export type KnownPerson = {
   readonly hasPassword: boolean;
 };
 
-export async function findPerson(
+export async function findPersonByEmail(
   tx: Tx,
   by: { readonly email: string } | { readonly id: string },
 ): Promise<KnownPerson | null> {
@@ -91,7 +91,7 @@ export async function recordSignIn(
     readonly now: Date;
     readonly source?: string | null;
     /** What the profile of a person gets whose first way in this is; nobody else's is touched. */
-    readonly newcomer?: Home & { readonly language?: Language };
+    readonly newcomer?: AccountHome & { readonly language?: Language };
   },
 ): Promise<void> {
   const { workspaceId, created } = await ensureWorkspace(tx, {

@@ -7,7 +7,7 @@ import type { PasswordChange } from "./auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, recordPasswordChange } from "./auth-store.ts";
+import { findPersonByEmail, recordPasswordChange } from "./auth-store.ts";
 
 /** Ends every session, this one too, and starts a new one: a token that leaked before is worth nothing after. */
 export async function changePassword(
@@ -23,7 +23,7 @@ export async function changePassword(
   await returnAttempts(deps, attempts);
   await deps.db.asSystem(async (tx) => {
     await recordPasswordChange(tx, { userId: who.user.id, how: "change", now: deps.clock.now() });
-    const person = await findPerson(tx, { id: who.user.id });
+    const person = await findPersonByEmail(tx, { id: who.user.id });
     if (person !== null) await postPasswordChanged(tx, deps, person);
   });
   return { body: { ok: true }, cookies: response.headers.getSetCookie() };

@@ -10,7 +10,13 @@ import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 import type { AddressConfirm } from "./auth-input.ts";
 import { authLimits, spend } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { endSessions, findPerson, proveAddress, recordPasswordChange, removePassword } from "./auth-store.ts";
+import {
+  endSessions,
+  findPersonByEmail,
+  proveAddress,
+  recordPasswordChange,
+  removePassword,
+} from "./auth-store.ts";
 import { makeResetLink } from "./reset-password.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -37,7 +43,7 @@ export async function sendVerification(call: AuthCall): Promise<AuthOutcome> {
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
   await spend(call.deps, [[authLimits.verifyAccount, who.user.id]]);
   await call.deps.db.asSystem(async (tx) => {
-    const person = await findPerson(tx, { id: who.user.id });
+    const person = await findPersonByEmail(tx, { id: who.user.id });
     if (person !== null && !person.emailVerified) await postVerification(tx, call, person);
   });
   return { body: { ok: true } };
@@ -58,7 +64,7 @@ export async function confirmAddress(
   if (email === null) throw new AuthRefusal("INVALID_TOKEN", 400);
   const who = await call.signedIn();
   const resetToken = await deps.db.asSystem(async (tx) => {
-    const person = await findPerson(tx, { email });
+    const person = await findPersonByEmail(tx, { email });
     if (person === null) throw new AuthRefusal("INVALID_TOKEN", 400);
     const newlyProven = await proveAddress(tx, person.id);
     if (!newlyProven || who?.user.id === person.id) return null;

@@ -24,7 +24,7 @@ import { LINK_SECONDS } from "./auth-engine.ts";
 import type { AccountDeletion, DeletionLink } from "./auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { endSessions, findPerson, passwordHashOf, type KnownPerson } from "./auth-store.ts";
+import { endSessions, findPersonByEmail, passwordHashOf, type KnownPerson } from "./auth-store.ts";
 
 /** What a link of these mails may do, and for whom; nothing else takes it. */
 const purposes = { confirm: "delete-account", undo: "undo-deletion" } as const;
@@ -56,7 +56,7 @@ export async function requestDeletion(call: AuthCall): Promise<AuthOutcome> {
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
   await spend(deps, [[authLimits.deleteAccount, who.user.id]]);
   await deps.db.asSystem(async (tx) => {
-    const person = await findPerson(tx, { id: who.user.id });
+    const person = await findPersonByEmail(tx, { id: who.user.id });
     if (person === null) return;
     const livesMs = LINK_SECONDS * 1_000;
     const token = await makeLink(tx, { purpose: "confirm", userId: person.id, livesMs });
@@ -112,7 +112,7 @@ async function judgePassword(call: AuthCall, userId: string, password: string): 
 }
 
 async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
-  const person = await findPerson(tx, { id: userId });
+  const person = await findPersonByEmail(tx, { id: userId });
   if (person === null) throw new AuthRefusal("INVALID_TOKEN", 400);
   const now = deps.clock.now();
   if (!(await markLeaving(tx, { userId, now }))) return;

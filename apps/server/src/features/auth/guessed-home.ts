@@ -2,7 +2,7 @@ import { countriesWithMoney, currencyOfCountry } from "@keystead/domain/money";
 
 import { isKnownZone } from "#kernel/db/zone.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { Home } from "./auth-store.ts";
+import type { AccountHome } from "./auth-store.ts";
 
 /** What a browser tells of where it stands; any of it may be missing, wrong or invented. */
 export type Whereabouts = {
@@ -18,7 +18,7 @@ export type Whereabouts = {
  * question. Where somebody is decides before what they speak: an English browser in Paris counts in euros. What is not known
  * falls back to UTC and EUR, since a guess must never cost somebody their account.
  */
-export async function guessedHome(tx: Tx, { zone, locale, country }: Whereabouts): Promise<Home> {
+export async function guessedHome(tx: Tx, { zone, locale, country }: Whereabouts): Promise<AccountHome> {
   const timezone = zone !== undefined && (await isKnownZone(tx, zone)) ? zone : "UTC";
   const places = [countryOfZone(timezone), country, regionOf(locale)];
   const currency = places.map((place) => currencyOfCountry(place ?? "")).find((code) => code !== null);

@@ -10,7 +10,7 @@ import { promoSource, type MagicLinkConfirm, type MagicLinkRequest } from "./aut
 import { authLimits, linkAttempts, spend } from "./auth-limits.ts";
 import { postMagicLink } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, recordSignIn, type KnownPerson } from "./auth-store.ts";
+import { findPersonByEmail, recordSignIn, type KnownPerson } from "./auth-store.ts";
 import { refuseLeaving } from "./delete-account.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
@@ -95,7 +95,7 @@ async function personOfLink(
   const pending = await internalAdapter.findVerificationValue(`magic-link:${hashToken(token)}`);
   const email = emailOf(pending?.value);
   if (email === null) throw new AuthRefusal("INVALID_TOKEN", 400);
-  const person = await call.deps.db.asSystem((tx) => findPerson(tx, { email }));
+  const person = await call.deps.db.asSystem((tx) => findPersonByEmail(tx, { email }));
   return { email, before: person ?? "nobody_yet" };
 }
 

@@ -14,7 +14,13 @@ import type { PasswordReset, ResetRequest } from "./auth-input.ts";
 import { authLimits, judging, linkAttempts, spend, type Attempt } from "./auth-limits.ts";
 import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { endSessions, findPerson, markVerified, recordPasswordChange, setPassword } from "./auth-store.ts";
+import {
+  endSessions,
+  findPersonByEmail,
+  markVerified,
+  recordPasswordChange,
+  setPassword,
+} from "./auth-store.ts";
 import { authSeal } from "./auth-seal.ts";
 import { deviceCookie } from "./device-cookie.ts";
 
@@ -50,7 +56,7 @@ export function passwordResetJob(deps: Deps): JobKind {
 
 async function mailResetLink(deps: Deps, email: string): Promise<void> {
   await deps.db.asSystem(async (tx) => {
-    const person = await findPerson(tx, { email });
+    const person = await findPersonByEmail(tx, { email });
     if (person === null) return;
     const token = await makeResetLink(tx, person.id);
     await deps.mails.post(tx, {
@@ -108,7 +114,7 @@ async function takeResetLink(
   reset: { readonly token: string; readonly passwordHash: string },
 ): Promise<string | null> {
   const userId = await consumeLink(tx, resetIdentifier(reset.token));
-  const person = userId === null ? null : await findPerson(tx, { id: userId });
+  const person = userId === null ? null : await findPersonByEmail(tx, { id: userId });
   if (person === null) return null;
   await markVerified(tx, person.id);
   await setPassword(tx, { userId: person.id, passwordHash: reset.passwordHash });

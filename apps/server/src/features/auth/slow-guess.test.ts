@@ -4,7 +4,7 @@ import { cookieOf } from "#testing/cookie-of.ts";
 import { invitedToken } from "#testing/invite.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/token-in.ts";
-import { findPerson } from "./auth-store.ts";
+import { findPersonByEmail } from "./auth-store.ts";
 import { spendSignIn } from "./guess-limits.ts";
 import { makeResetLink } from "./reset-password.ts";
 
@@ -89,7 +89,7 @@ describe("a slow guess from many addresses", () => {
   it("does not slow a device that signed up, was invited or set a new password", async () => {
     const me = await server.signUp();
     const { token } = await server.deps.db.asSystem(async (tx) => {
-      const person = await findPerson(tx, { email: me.email });
+      const person = await findPersonByEmail(tx, { email: me.email });
       return { token: await makeResetLink(tx, person?.id ?? "") };
     });
     const newPassword = "another one";

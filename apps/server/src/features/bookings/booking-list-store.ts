@@ -57,7 +57,7 @@ export const conflictAmong = (among: SQL = sql`true`) =>
 
 export const inConflict = conflictAmong();
 
-export async function listBookings(
+export async function selectBookings(
   work: Work<WorkspaceScope>,
   { page, limit, after, sort, ...filters }: BookingQuery,
 ): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number } & Onward> {

@@ -132,7 +132,7 @@ async function insertNights(
 }
 
 /** The row must be locked by the caller; its nights are replaced where they are given. */
-export async function updateBooking(
+export async function writeBooking(
   work: Work<WorkspaceScope>,
   before: Pick<BookingRow, "id" | "version">,
   { fields, nights }: { readonly fields: Partial<BookingFields>; readonly nights?: readonly NightPrice[] },

@@ -178,7 +178,7 @@ export type TakenNights = {
  * Stays and blocks of a property, or of one of its units, from a month back to a year and a half ahead, in one statement. What is
  * of the whole property takes the nights of each unit too (R-D03, R-D05).
  */
-export async function findTaken(
+export async function findTakenNights(
   { tx, scope, now }: Work<WorkspaceScope>,
   { propertyId, unitId }: FeedPlace,
 ): Promise<readonly TakenNights[]> {

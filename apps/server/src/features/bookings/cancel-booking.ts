@@ -16,7 +16,7 @@ import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { findProperty } from "../properties/index.ts";
 import { findPayments } from "./booking-money-store.ts";
 import type { StoredPayment } from "./booking-money-store.ts";
-import { updateBooking as writeBooking } from "./booking-store.ts";
+import { writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import type { StayWork } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";

@@ -11,7 +11,7 @@ import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/rate-limit.
 import { refuse } from "#kernel/http/refuse.ts";
 import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { feedLinks } from "./calendar-feed.ts";
-import { findOpenFeed, findTaken } from "./calendar-feed-store.ts";
+import { findOpenFeed, findTakenNights } from "./calendar-feed-store.ts";
 import type { OpenFeed, TakenNights } from "./calendar-feed-store.ts";
 
 /** Calendars ask every few minutes at most; nobody guesses 256 bits, this keeps whoever tries from being a burden. */
@@ -36,7 +36,7 @@ export function feedRoutes(deps: Deps): Hono<HttpEnv> {
     await returnAttempt(deps, TRIES, tried);
     await spend(deps, READINGS, hash);
     const taken = await deps.db.asTenant(workspaceId, (tx) =>
-      findTaken({ tx, scope: { workspaceId }, now }, feed),
+      findTakenNights({ tx, scope: { workspaceId }, now }, feed),
     );
     return new Response(
       calendarFeed(

@@ -7,7 +7,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText, findProperty } from "../properties/index.ts";
-import { findListedBooking, listBookings as selectBookings, sumBookings } from "./booking-list-store.ts";
+import { findListedBooking, selectBookings, sumBookings } from "./booking-list-store.ts";
 import { findMoneyOf } from "./booking-money-store.ts";
 import { findNights } from "./booking-store.ts";
 import { bookingView, nightViews, paymentView, stayOf, sumView } from "./booking-view.ts";

@@ -75,7 +75,7 @@ export async function insertSeasons(
 }
 
 /** The row must be locked by the caller. */
-export async function updateSeason(
+export async function writeSeason(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: SeasonRow,
   fields: SeasonFields,

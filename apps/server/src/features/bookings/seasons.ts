@@ -11,13 +11,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, requireSite } from "../properties/index.ts";
 import { seasonTrash } from "./booking-trash.ts";
-import {
-  findSeasonsOf,
-  insertSeasons,
-  lockSeasons,
-  seasonPart,
-  updateSeason as writeSeason,
-} from "./season-store.ts";
+import { findSeasonsOf, insertSeasons, lockSeasons, seasonPart, writeSeason } from "./season-store.ts";
 import type { SeasonFields, SeasonRow } from "./season-store.ts";
 import { seasonViews } from "./season-view.ts";
 

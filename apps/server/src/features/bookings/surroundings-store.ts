@@ -28,7 +28,7 @@ export type StandingStay = StandingBooking & {
   /** Somebody was asked about an overlap and kept it. */
   readonly overlapConfirmed: boolean;
 };
-export type StandingLease = LeasePlace & {
+export type LeaseBeside = LeasePlace & {
   readonly id: ReturnType<typeof idOf<"lease">>;
   readonly tenant: string;
 };
@@ -43,7 +43,7 @@ export type StandingBlock = BlockedDate & {
 /** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
 export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
   readonly bookings: readonly StandingStay[];
-  readonly leases: readonly StandingLease[];
+  readonly leases: readonly LeaseBeside[];
   readonly blocked: readonly StandingBlock[];
   /** Of the property, those that are let still. */
   readonly unitIds: readonly string[];
@@ -114,7 +114,7 @@ function stayIn(part: StoredRow): StandingStay {
   };
 }
 
-function leaseIn(part: StoredRow): StandingLease {
+function leaseIn(part: StoredRow): LeaseBeside {
   const endsOn = optionalTextIn(part, "endsOn");
   return {
     id: idOf(textIn(part, "id")),

@@ -10,7 +10,7 @@ import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
 import { findListedBooking } from "./booking-list-store.ts";
-import { findNights, lockBooking, updateBooking as writeBooking } from "./booking-store.ts";
+import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflict-notices.ts";

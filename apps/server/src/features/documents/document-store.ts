@@ -19,7 +19,7 @@ export type ListedDocument = {
   readonly uploader: { readonly name: string; readonly email: string } | null;
 };
 
-export async function listDocuments(
+export async function selectDocuments(
   { tx, scope }: Work<WorkspaceScope>,
   { on, onId, before, limit }: z.infer<typeof DocumentQuery>,
 ): Promise<readonly ListedDocument[]> {
@@ -188,7 +188,7 @@ export type SameReceipt = {
 };
 
 /** The row must be locked by the caller. */
-export async function updateDocument(
+export async function writeDocument(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: DocumentRow,
   fields: Partial<Pick<DocumentRow, "name" | "kind" | "unitId">>,

@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import {
   findListedDocument,
   findPlace,
-  listDocuments as readDocuments,
+  selectDocuments as readDocuments,
   sumDocuments,
 } from "./document-store.ts";
 import { documentView } from "./document-view.ts";

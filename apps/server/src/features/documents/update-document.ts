@@ -9,7 +9,7 @@ import {
   lockDocument,
   lockPlace,
   type DocumentRow,
-  updateDocument as writeDocument,
+  writeDocument,
   wholeOfDocument,
 } from "./document-store.ts";
 import { personalDocumentFields } from "./document-view.ts";

@@ -23,7 +23,7 @@ import { firstRows } from "./first-rows.ts";
 import { textsOfRows } from "./marks-note.ts";
 import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts";
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
-import type { Source } from "./record-rows-store.ts";
+import type { ReportSource } from "./record-rows-store.ts";
 
 /** What a report would hold, without making it. Of single records the database counts and adds up; the others are short. */
 export async function previewReport(
@@ -60,7 +60,7 @@ export async function previewReport(
 }
 
 /** Where the rows of a report come from. */
-const tablesOf: Readonly<Record<Report, readonly Source[]>> = {
+const tablesOf: Readonly<Record<Report, readonly ReportSource[]>> = {
   income: ["income"],
   expenses: ["expense"],
   rent: ["rent"],

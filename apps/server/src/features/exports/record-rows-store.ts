@@ -87,12 +87,12 @@ export async function groupedRecords(
 }
 
 /** Where the rows of a report come from. */
-export type Source = Book | "rent" | "booking";
+export type ReportSource = Book | "rent" | "booking";
 
 /** The last month in which anything of some tables lies, of all or of some properties. */
 export async function lastMonthOf(
   { tx, scope, now }: Work<WorkspaceScope>,
-  of: readonly Source[],
+  of: readonly ReportSource[],
   propertyIds: readonly string[],
 ): Promise<string | null> {
   const among = (column: SQL): SQL =>

@@ -52,7 +52,7 @@ export async function findOfRecord(
 export type StoredTransfer = { readonly leaseId: string; readonly ids: readonly string[] };
 
 /** The lease of a transfer, and the ids under which entries speak of it: its own, those of its parts and of their refunds. */
-export async function findTransfer(
+export async function findTransferEntries(
   { tx, scope }: Work<WorkspaceScope>,
   transferId: string,
 ): Promise<StoredTransfer | undefined> {
@@ -131,10 +131,10 @@ export async function findActivity(
   return { entries, total: await tx.$count(audit, where), onward };
 }
 
-export type Person = { readonly id: string; readonly name: string | null };
+export type HistoryPerson = { readonly id: string; readonly name: string | null };
 
 /** Who did anything here, from one to the next by the index: as many steps as people, whatever they did. */
-export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<Person[]> {
+export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<HistoryPerson[]> {
   const { workspaceId } = scope;
   const result = await tx.execute(sql`
     with recursive person(id) as (

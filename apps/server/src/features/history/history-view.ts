@@ -11,7 +11,7 @@ import { currency, formatMoney } from "@keystead/domain/money";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredHistory } from "./history-store.ts";
-import { findRecords } from "./record-names-store.ts";
+import { findRecordNames } from "./record-names-store.ts";
 import type { KnownRecords } from "./record-names-store.ts";
 
 /** A file names what it hangs on, of whatever kind that is. */
@@ -37,7 +37,7 @@ export async function tellHistory(
     ...(record === null ? [] : [record.id]),
     ...changes.flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)]),
   ]);
-  const records = await findRecords(work, [...also, ...ids]);
+  const records = await findRecordNames(work, [...also, ...ids]);
   return { entries: told.map((entry) => entryView(entry, records)), records };
 }
 

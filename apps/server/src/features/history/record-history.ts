@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findOfRecord, findOfTransfer, findTransfer } from "./history-store.ts";
+import { findOfRecord, findOfTransfer, findTransferEntries } from "./history-store.ts";
 import type { StoredHistory } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";
 
@@ -25,7 +25,7 @@ export async function historyOfRecord(
 
 /** Of one transfer, with what was given back of it. */
 export async function historyOfPayment(work: Work, { id, before }: Asked): Promise<RecordHistory> {
-  const transfer = await findTransfer(work, id);
+  const transfer = await findTransferEntries(work, id);
   if (transfer === undefined) throw refusal("NOT_FOUND");
   const found = await findOfTransfer(work, transfer, { before, limit: HISTORY_STEP + 1 });
   const { entries } = await tellHistory(work, step(found));

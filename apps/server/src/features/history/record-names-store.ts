@@ -12,7 +12,7 @@ export function personName(person: SQL): SQL {
   return sql`coalesce(nullif(${person}.name, ''), ${person}.email)`;
 }
 
-export type KnownRecord = {
+export type HistoryRecordName = {
   readonly kind: NamedKind;
   readonly id: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export type KnownRecord = {
 type CurrencyFrom = { readonly atMs: number; readonly was: string | null; readonly is: string | null };
 
 export type KnownRecords = {
-  readonly record: (kind: NamedKind, id: string) => KnownRecord | undefined;
+  readonly record: (kind: NamedKind, id: string) => HistoryRecordName | undefined;
   /** In which an amount of the lease was meant when it was written down; null when nothing tells any more. */
   readonly currencyAt: (leaseId: string, at: Date) => string | null;
 };
 
 /** The names that records bear today, those of tenants made anonymous too, and the currencies of leases: one statement for all. */
-export async function findRecords(
+export async function findRecordNames(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<KnownRecords> {
@@ -76,7 +76,7 @@ export async function findRecords(
 }
 
 function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRecords {
-  const records = new Map<string, KnownRecord>();
+  const records = new Map<string, HistoryRecordName>();
   const currencies = new Map<string, string>();
   const said = new Map<string, CurrencyFrom[]>();
   for (const { kind, id, name, place, property_id: propertyId, others, currency, said: told, at } of rows) {

@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, requireLeaseToChange } from "./change-terms.ts";
-import { updateLease } from "./lease-terms-store.ts";
+import { writeLeaseTerms } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "./rent-row-store.ts";
 import { requireLease } from "./the-lease.ts";
@@ -29,7 +29,7 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
   if (!plan.ok) throw badField(["add"], plan.code);
   await deleteRentSteps(work, input.remove);
   await putRentSteps(work, { id: lease.id, kind: input.kind }, add);
-  await updateLease(work, lease.id, { fields: {}, rows: plan.value.changes });
+  await writeLeaseTerms(work, lease.id, { fields: {}, rows: plan.value.changes });
   const steps = { kind: input.kind, added: add, removed };
   const changes = { steps, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });

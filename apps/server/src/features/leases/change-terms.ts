@@ -10,8 +10,8 @@ import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertFresh, requireLease, requireLockedLease } from "./the-lease.ts";
 import { warnOfOverlap } from "./lease-site.ts";
-import { lockPlaces } from "./lease-store.ts";
-import { updateLease } from "./lease-terms-store.ts";
+import { lockLeaseSites } from "./lease-store.ts";
+import { writeLeaseTerms } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { plannedRentChange } from "./rent-change.ts";
 import { putRentSteps } from "./rent-row-store.ts";
@@ -22,7 +22,7 @@ export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>)
   const { oldMinor, step, plan } = plannedRentChange(lease, input);
   const written = { kind: input.kind, effectiveOn: step.from, oldMinor, amountMinor: step.amountMinor };
   await putRentSteps(work, { id: lease.id, kind: input.kind }, [step]);
-  await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
+  await writeLeaseTerms(work, lease.id, { fields: {}, rows: plan.changes });
   const changes = { step: written, rows: countsOf(plan) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
   return leaseView(await requireLease(work, lease.id), work.scope);
@@ -40,7 +40,7 @@ export async function extendLease(work: Work, input: z.infer<typeof LeaseExtensi
 
 /** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
 async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
-  await lockPlaces(work, input.id);
+  await lockLeaseSites(work, input.id);
   const lease = await requireLeaseToChange(work, input);
   const endsOn = input.endsOn === null ? null : parseDay(input.endsOn, "endsOn");
   const plan = planLeaseEnd({ ...leaseBefore(lease), endsOn });
@@ -54,7 +54,7 @@ async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Pro
     const longer = { ...place, startsOn: lease.startsOn, endsOn, leaseId: lease.id };
     await warnOfOverlap(work, longer, input.confirm);
   }
-  await updateLease(work, lease.id, { fields: { endsOn }, rows: plan.value.changes });
+  await writeLeaseTerms(work, lease.id, { fields: { endsOn }, rows: plan.value.changes });
   const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
   return leaseView(await requireLease(work, lease.id), work.scope);

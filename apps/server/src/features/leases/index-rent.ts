@@ -11,7 +11,7 @@ import { amountText } from "../properties/index.ts";
 import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, requireLeaseToChange } from "./change-terms.ts";
-import { updateLease } from "./lease-terms-store.ts";
+import { writeLeaseTerms } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { rentChangeView } from "./rent-change.ts";
 import { putRentSteps } from "./rent-row-store.ts";
@@ -38,7 +38,7 @@ export async function indexRent(work: Work, input: Indexation): Promise<LeaseVie
   const lease = await requireLeaseToChange(work, input);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
   await putRentSteps(work, { id: lease.id, kind: "rent" }, [step]);
-  await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
+  await writeLeaseTerms(work, lease.id, { fields: {}, rows: plan.changes });
   const indexation = { ...clause, share: input.share, oldMinor };
   const changes = { step: { kind: "rent", ...step }, indexation, rows: countsOf(plan) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 
 import { neighboursAmong } from "#kernel/db/neighbours.ts";
 import type { Work } from "#kernel/work.ts";
-import { findNeighbours } from "../rent-book/index.ts";
+import { findLeaseNeighbours } from "../rent-book/index.ts";
 import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function leaseNeighbours(
   work: Work,
   { id, ...query }: z.infer<typeof LeasePlaceQuery>,
 ): Promise<Neighbours> {
-  if (!asksForMoney(query)) return findNeighbours(work, storeQuery(query), id);
+  if (!asksForMoney(query)) return findLeaseNeighbours(work, storeQuery(query), id);
   const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
   return neighboursAmong(ids, id);
 }

@@ -10,7 +10,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
  * Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. With
  * the tenants that are to sign it: they stay meanwhile.
  */
-export async function lockPlaces(
+export async function lockLeaseSites(
   work: Work<WorkspaceScope>,
   id: string,
   next: { readonly propertyIds?: readonly string[]; readonly tenantIds?: readonly string[] } = {},

@@ -13,7 +13,7 @@ type LeaseColumns = typeof lease.$inferInsert;
 export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;
 
 /** A lease as a warning names it. */
-export type NamedPlace = LeasePlace & {
+export type NamedLease = LeasePlace & {
   readonly id: string;
   readonly tenantName: string;
   readonly coTenants: number;
@@ -24,7 +24,7 @@ export async function findPlaces(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
   exceptId: string | null,
-): Promise<readonly NamedPlace[]> {
+): Promise<readonly NamedLease[]> {
   const { unitId, startsOn, endsOn, id } = lease;
   const found = await tx
     .select({
@@ -103,7 +103,7 @@ export async function insertLeases(
 }
 
 /** The terms with what they change of the rows, in one statement. The caller holds the lock and has compared the version. */
-export async function updateLease(
+export async function writeLeaseTerms(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
   change: { readonly fields: Partial<LeaseFields>; readonly rows: RowChanges },

@@ -32,10 +32,10 @@ import {
   transfersOf,
   withComingRows,
 } from "../rent-book/index.ts";
-import type { LeaseLine, StoredLease } from "../rent-book/index.ts";
+import type { ListedLeaseLine, StoredLease } from "../rent-book/index.ts";
 
 /** What the line of a lease in the list and its page have in common. */
-export function leaseHead(lease: LeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
+export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
   const { id, version, tenant, coTenants, property, unit, startsOn, endsOn, today, currency, paymentDay } =
     lease;
   const money = (minor: number): string => amountText(minor, currency);

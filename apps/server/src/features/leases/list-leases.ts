@@ -13,7 +13,7 @@ import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { addedUp, amountText, rentView } from "../properties/index.ts";
 import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
-import type { LeaseQuery as StandingQuery, ListedStanding, StandingLease } from "../rent-book/index.ts";
+import type { LeaseRowsQuery as StandingQuery, ListedStanding, StandingLease } from "../rent-book/index.ts";
 import { leaseHead, soonMinor } from "./lease-view.ts";
 import { expectedByLease } from "./rent-due-store.ts";
 

@@ -18,8 +18,8 @@ import { insertCoTenants } from "./co-tenants-store.ts";
 import { leaseCreation } from "./create-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { overlapWarnings } from "./lease-site.ts";
-import { lockPlaces } from "./lease-store.ts";
-import { insertLease, updateLease } from "./lease-terms-store.ts";
+import { lockLeaseSites } from "./lease-store.ts";
+import { insertLease, writeLeaseTerms } from "./lease-terms-store.ts";
 import { assertValid, withinLease } from "./plan-lease.ts";
 import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-row-store.ts";
 
@@ -61,7 +61,7 @@ export type Moved = {
  */
 export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   const { propertyId, unitId } = input;
-  await lockPlaces(work, input.id, { propertyIds: [propertyId] });
+  await lockLeaseSites(work, input.id, { propertyIds: [propertyId] });
   const lease = await requireLeaseToChange(work, input);
   const { old, next, deposit } = planMove(lease, input);
   if (propertyId === lease.property.id && unitId === (lease.unit?.id ?? null))
@@ -76,7 +76,7 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
       : parseAmount(input.deposit, currency, { field: "deposit", rule: "not_negative" });
   assertValid({ ...withinLease(next), depositMinor, graceDays });
 
-  await updateLease(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });
+  await writeLeaseTerms(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });
   const { startsOn, endsOn } = next;
   const overlaps = await overlapWarnings(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id });
   const asksForDeposit = isAboveAgreed(depositMinor, [], deposit?.amountMinor ?? 0);

@@ -10,7 +10,7 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { updateLease } from "./lease-terms-store.ts";
+import { writeLeaseTerms } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { assertFresh, requireLease, requireLockedLease } from "./the-lease.ts";
 
@@ -19,7 +19,7 @@ export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>):
   const lease = await requireLockedLease(work, { lease: input.id });
   assertFresh(lease, input.version);
   const { terms, changes } = planned(lease, input.from);
-  await updateLease(work, lease.id, { fields: { trackFrom: terms.trackFrom }, rows: changes });
+  await writeLeaseTerms(work, lease.id, { fields: { trackFrom: terms.trackFrom }, rows: changes });
   await writeAudit(work, {
     action: "update",
     entity: "lease",

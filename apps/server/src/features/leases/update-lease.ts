@@ -17,8 +17,8 @@ import { replaceCoTenants } from "./co-tenants-store.ts";
 import { requireLease, requireLockedLease } from "./the-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { warnOfOverlap } from "./lease-site.ts";
-import { lockPlaces } from "./lease-store.ts";
-import { updateLease as writeLease } from "./lease-terms-store.ts";
+import { lockLeaseSites } from "./lease-store.ts";
+import { writeLeaseTerms as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { assertValid, withinLease } from "./plan-lease.ts";
 import { replaceTermSteps } from "./rent-row-store.ts";
@@ -28,7 +28,7 @@ import { replaceTermSteps } from "./rent-row-store.ts";
  * new payment day or proration counts from a month on, the current one unless told (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
-  await lockPlaces(work, input.id, {
+  await lockLeaseSites(work, input.id, {
     propertyIds: input.propertyId === undefined ? [] : [input.propertyId],
     tenantIds: input.coTenantIds ?? [],
   });

@@ -6,7 +6,7 @@ import type { SplitIssue } from "@keystead/domain/ledger";
 
 import { refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findSizes, lockPlaces } from "./record-places-store.ts";
+import { findSizes, lockRecordSites } from "./record-places-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
 
 /** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */
@@ -16,7 +16,7 @@ export async function assertPlaces(
     readonly at: readonly (string | number)[];
   })[],
 ): Promise<void> {
-  const found = await lockPlaces(
+  const found = await lockRecordSites(
     work,
     places.map(({ propertyId, unitId }) => ({ propertyId, unitId })),
   );

@@ -12,7 +12,7 @@ import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
 
@@ -64,7 +64,7 @@ const sorts = {
  * One line for each bill: of the parts that the filter finds the one with the least id stands for all, as of a transfer in the other
  * book. Which lines stand on the page is decided first: their names, files, parts and what came back are looked up for these alone.
  */
-export async function listExpenses(
+export async function selectExpenses(
   { tx, scope }: Work<WorkspaceScope>,
   query: ExpenseQuery & ExpenseFilter,
 ): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number } & Onward> {
@@ -72,7 +72,7 @@ export async function listExpenses(
   const page =
     behind === undefined
       ? sql`${lines} ${pageOf(query)}`
-      : sql`select expense.* from (${lines}) expense ${namesOf("expense", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
+      : sql`select expense.* from (${lines}) expense ${placeNamesOf("expense", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const counted = countOfLines("expense", { scope, filter: query });
   const isFound = isFoundPart(scope, query);
   const result = await tx.execute(sql`
@@ -101,7 +101,7 @@ export async function listExpenses(
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
       ad.id as campaign_id, ad.channel as campaign_channel,
       (${counted}) as total, ${place} as place
-    from (${page}) expense ${namesOf("expense", scope)}
+    from (${page}) expense ${placeNamesOf("expense", scope)}
     left join campaign ad on ad.workspace_id = expense.workspace_id and ad.expense_id = expense.id
     order by ${order}`);
   const rows = rowsOf(result);
@@ -118,7 +118,7 @@ export async function expenseLineIds(
 ): Promise<readonly string[]> {
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(
-    sql`select expense.id from (${lines}) expense ${namesOf("expense", scope)} order by ${order}`,
+    sql`select expense.id from (${lines}) expense ${placeNamesOf("expense", scope)} order by ${order}`,
   );
   return rowsOf(result).map(({ id }) => String(id));
 }

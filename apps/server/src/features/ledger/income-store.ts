@@ -12,7 +12,7 @@ import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
-import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;
 
@@ -58,7 +58,7 @@ export type IncomePart = {
   readonly rentPeriod: string | null;
 };
 
-export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number } & Onward;
+export type IncomeRows = { readonly items: readonly ListedIncome[]; readonly total: number } & Onward;
 
 /** By hand, and not by a payment, a refund, a deposit or a booking. */
 const isEntered = sql.raw(
@@ -85,16 +85,16 @@ const sorts = {
  * looked up for these alone, the payment behind a part by its id (`offset 0`: joined, a plan read all payments for each line), and the
  * month of a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
  */
-export async function listIncome(
+export async function selectIncome(
   work: Work<WorkspaceScope>,
   query: IncomeQuery & IncomeFilter,
-): Promise<IncomePage> {
+): Promise<IncomeRows> {
   const { tx, scope } = work;
   const { lines, order, place, behind } = linesOf(scope, query);
   const page =
     behind === undefined
       ? sql`${lines} ${pageOf(query)}`
-      : sql`select income.* from (${lines}) income ${namesOf("income", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
+      : sql`select income.* from (${lines}) income ${placeNamesOf("income", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.booking_id, income.cleaning_of, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
@@ -121,7 +121,7 @@ export async function listIncome(
             and p.id = ${either("part.lease_payment_id", "back.payment_id")} offset 0) paid
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total, ${place} as place
-    from (${page}) income ${namesOf("income", scope)}
+    from (${page}) income ${placeNamesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   const [first] = rows;
@@ -141,7 +141,7 @@ export async function incomeLineIds(
 ): Promise<readonly string[]> {
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(
-    sql`select income.id from (${lines}) income ${namesOf("income", scope)} order by ${order}`,
+    sql`select income.id from (${lines}) income ${placeNamesOf("income", scope)} order by ${order}`,
   );
   return rowsOf(result).map(({ id }) => String(id));
 }

@@ -3,8 +3,8 @@ import type { ExpenseQuery, ExpenseView, IncomeQuery, IncomeView } from "@keyste
 import { refusal } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
-import { listExpenses as selectExpenses } from "./expense-store.ts";
-import { listIncome as selectIncome } from "./income-store.ts";
+import { selectExpenses } from "./expense-store.ts";
+import { selectIncome } from "./income-store.ts";
 import { expenseView, incomeView } from "./record-view.ts";
 
 /** These lines alone, in the order of the query. */

@@ -6,12 +6,12 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { textIn } from "#kernel/db/stored-row.ts";
 
 /** Where a record belongs: a property, or a unit of it. */
-export type Place = { readonly propertyId: string; readonly unitId: string | null };
+export type RecordSite = { readonly propertyId: string; readonly unitId: string | null };
 
 /** All of them stay until the transaction ends; answers of each whether property and unit are there, the unit as one of that property. */
-export async function lockPlaces(
+export async function lockRecordSites(
   work: Work<WorkspaceScope>,
-  places: readonly Place[],
+  places: readonly RecordSite[],
 ): Promise<readonly { readonly property: boolean; readonly unit: boolean }[]> {
   const { workspaceId } = work.scope;
   await lockInOrder(work, [

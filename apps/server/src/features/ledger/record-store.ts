@@ -14,7 +14,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import type { Place } from "./record-places-store.ts";
+import type { RecordSite } from "./record-places-store.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { StoredRow } from "#kernel/db/stored-row.ts";
 
@@ -62,7 +62,7 @@ export type StoredRecord = RecordFields &
 export async function lockRecords(
   work: Work<WorkspaceScope>,
   book: Book,
-  { ids, also = [] }: { readonly ids: readonly string[]; readonly also?: readonly Partial<Place>[] },
+  { ids, also = [] }: { readonly ids: readonly string[]; readonly also?: readonly Partial<RecordSite>[] },
 ): Promise<readonly StoredRecord[]> {
   const { tx, scope } = work;
   const { name, date } = bookTables[book];

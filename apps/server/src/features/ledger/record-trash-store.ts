@@ -52,7 +52,7 @@ export async function findReturned(
 }
 
 /** Of records that are there still, those that somebody changed, or put a file on, as a refusal names them. */
-export async function findTouched(
+export async function findTouchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   ids: readonly string[],

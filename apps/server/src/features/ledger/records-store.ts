@@ -38,7 +38,7 @@ export function found(book: Book, { scope, filter, names = false }: Asked): SQL 
     book === "income" && filter.q !== undefined
       ? sql`left join booking on booking.workspace_id = ${scope.workspaceId} and booking.id = ${either("income.booking_id", "income.cleaning_of")}`
       : sql``;
-  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : namesOf(book, scope)} ${guests}
+  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : placeNamesOf(book, scope)} ${guests}
     where ${whereOf(book, scope, filter)}`;
 }
 
@@ -55,7 +55,7 @@ export function countOfLines(book: Book, asked: Asked): SQL {
 }
 
 /** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
-export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
+export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
     left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
@@ -129,7 +129,7 @@ export type RecordSum = {
 };
 
 /** Over everything the filter finds, one line per currency. */
-export async function sumRecords(
+export async function selectRecordSums(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   filter: RecordFilter,
@@ -193,7 +193,7 @@ export async function groupRecords(
 }
 
 type Days = { readonly from: string; readonly to: string };
-export type CategorySum = {
+export type CategorySumRow = {
   readonly category: string;
   readonly currency: string;
   readonly minor: number;
@@ -205,7 +205,7 @@ export async function sumByCategory(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   { filter, now, before }: { readonly filter: RecordFilter; readonly now: Days; readonly before: Days },
-): Promise<readonly CategorySum[]> {
+): Promise<readonly CategorySumRow[]> {
   const { columns, date } = bookTables[book];
   const within = ({ from, to }: Days): SQL => sql`${date} between ${from}::date and ${to}::date`;
   const sumOf = (days: Days): SQL =>

@@ -67,7 +67,7 @@ export async function readRecurring(
 }
 
 /** Which of these turns are taken, as `key`. */
-export async function findTaken(
+export async function findTakenOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   turns: readonly TurnRef[],
 ): Promise<ReadonlySet<string>> {
@@ -146,7 +146,7 @@ export async function insertRecurring(
 }
 
 /** The series must be locked by the caller. */
-export async function updateRecurring(
+export async function writeRecurring(
   { tx, scope, now }: Work<WorkspaceScope>,
   { id, version }: { readonly id: string; readonly version: number },
   fields: Partial<RecurringFields>,

@@ -13,7 +13,7 @@ import { badField } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { ratesInto } from "../fx/index.ts";
 import { amountText, moneyByCurrency } from "../properties/index.ts";
-import { groupRecords, sumByCategory, sumByMonth, sumRecords as selectSums } from "./records-store.ts";
+import { groupRecords, sumByCategory, sumByMonth, selectRecordSums as selectSums } from "./records-store.ts";
 import type { RecordFilter, RecordSum } from "./records-store.ts";
 
 const MONTHS = 12;

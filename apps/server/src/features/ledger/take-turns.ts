@@ -11,12 +11,12 @@ import { createRecord, moneyIn } from "./create-record.ts";
 import { auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import {
-  findTaken,
+  findTakenOccurrences,
   insertTurns,
   lockRecurring,
   readRecurring,
   turnKey,
-  updateRecurring,
+  writeRecurring,
 } from "./recurring-turn-store.ts";
 import type { TakenTurn, TurnRef } from "./recurring-turn-store.ts";
 import { storedOf } from "./update-recurring.ts";
@@ -102,7 +102,7 @@ async function takeable<Item extends TurnRef>(
   const ids = [...new Set(items.map(({ recurringId }) => recurringId))];
   await lockRecurring(work, ids);
   const all = await readRecurring(work, ids);
-  const taken = new Set(await findTaken(work, items));
+  const taken = new Set(await findTakenOccurrences(work, items));
   return items.map((item) => {
     const series = all.get(item.recurringId);
     if (series === undefined) throw refusal("NOT_FOUND");
@@ -131,7 +131,7 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
   for (const { item, series } of last.values()) {
     const { amountMinor } = moneyIn(item.amount, series.currency);
     if (amountMinor === series.amountMinor) continue;
-    await updateRecurring(work, series, { amountMinor });
+    await writeRecurring(work, series, { amountMinor });
     kept.push({ recurringId: series.id, fromMinor: series.amountMinor, toMinor: amountMinor });
     const before = storedOf(series);
     await writeAudits(work, [

@@ -3,7 +3,7 @@ import { books } from "@keystead/domain/ledger";
 import { permit, refusal } from "#kernel/api/index.ts";
 import { forgetBatch, lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { freeTurns, lockRecurring, readRecurring, updateRecurring } from "./recurring-turn-store.ts";
+import { freeTurns, lockRecurring, readRecurring, writeRecurring } from "./recurring-turn-store.ts";
 import { takeBackRecords } from "./take-back-records.ts";
 import { StoredTurns } from "./take-turns.ts";
 
@@ -27,7 +27,7 @@ export async function undoTurns(work: Work, id: string): Promise<{ ok: true }> {
   const series = await readRecurring(work, seriesIds);
   for (const { recurringId, fromMinor, toMinor } of kept) {
     const one = series.get(recurringId);
-    if (one?.amountMinor === toMinor) await updateRecurring(work, one, { amountMinor: fromMinor });
+    if (one?.amountMinor === toMinor) await writeRecurring(work, one, { amountMinor: fromMinor });
   }
   await forgetBatch(work, id);
   return { ok: true };

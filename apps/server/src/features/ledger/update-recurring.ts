@@ -8,7 +8,7 @@ import { assertPlaces } from "./bill-parts.ts";
 import { moneyIn } from "./create-record.ts";
 import { assertWhole, auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
-import { lockRecurring, readRecurring, updateRecurring as writeRecurring } from "./recurring-turn-store.ts";
+import { lockRecurring, readRecurring, writeRecurring } from "./recurring-turn-store.ts";
 import type { RecurringFields } from "./recurring-turn-store.ts";
 import { recurringView } from "./recurring-view.ts";
 

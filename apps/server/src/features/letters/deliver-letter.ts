@@ -1,7 +1,7 @@
 import type { MailAttachment } from "#adapters/mail/mail-transport.ts";
 import type { Deps } from "#deps.ts";
 import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
-import { isLeaving } from "../accounts/index.ts";
+import { isOwnerLeaving } from "../accounts/index.ts";
 import { findLease } from "../rent-book/index.ts";
 import { findLetterFacts } from "./letter-facts-store.ts";
 
@@ -16,7 +16,7 @@ export async function deliverLetter(
 ): Promise<void> {
   const isWanted = await deps.db.asSystem(async (tx) => {
     const work = { tx, scope: { workspaceId }, now: deps.clock.now() };
-    if ((await isLeaving(work)) || (await findLease(work, leaseId)) === undefined) return false;
+    if ((await isOwnerLeaving(work)) || (await findLease(work, leaseId)) === undefined) return false;
     const { signers } = await findLetterFacts(work, leaseId);
     return signers.some(({ id, email }) => id === tenantId && email === to);
   });

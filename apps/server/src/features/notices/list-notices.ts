@@ -4,7 +4,7 @@ import { mayBeTold, MOST_NOTICES } from "@keystead/domain/notices";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
 import { noticeLines, type NoticeLine } from "./notice-lines.ts";
-import { findNotices, todayOf } from "./notice-store.ts";
+import { findNotices, todayOfPerson } from "./notice-store.ts";
 
 /** What is in the bell of this person; a role that may no longer see a record does not see what was told of it. */
 export async function listNotices(
@@ -21,7 +21,7 @@ export async function listNotices(
     total: lines.length,
     more: found.length > most,
     unread: lines.filter(({ readAt }) => readAt === null).length,
-    today: await todayOf(work),
+    today: await todayOfPerson(work),
   };
 }
 

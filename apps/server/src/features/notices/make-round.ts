@@ -2,7 +2,13 @@ import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { insertNotices, lockToldPerson, takeRound, takeUnmailed, type WaitingSeat } from "./notice-store.ts";
+import {
+  insertNotices,
+  lockToldPerson,
+  takeNoticeRound,
+  takeUnmailed,
+  type WaitingSeat,
+} from "./notice-store.ts";
 import { noticeLines } from "./notice-lines.ts";
 import { postMorningMail } from "./morning-mail.ts";
 
@@ -19,7 +25,7 @@ export async function makeRound(
 ): Promise<void> {
   const person = await lockToldPerson(work, deps.env);
   if (person === null) return;
-  const seat = await takeRound(work, today);
+  const seat = await takeNoticeRound(work, today);
   if (seat === null) return;
   const reader = { userId: work.scope.userId, today, cameOn: person.cameOn };
   const choices = noticeChoicesFrom(seat.choices);

@@ -119,7 +119,7 @@ export async function lockToldPerson(
 }
 
 /** Takes the round of a day, once: null when another process has it, or had it. Answers what the person has chosen. */
-export async function takeRound(
+export async function takeNoticeRound(
   { tx, scope, now }: Work<ActorScope>,
   today: PlainDate,
 ): Promise<{ readonly choices: unknown } | null> {
@@ -253,7 +253,7 @@ export async function findListeners(
 }
 
 /** The person's day. */
-export async function todayOf({ tx, scope, now }: Work<ActorScope>): Promise<PlainDate> {
+export async function todayOfPerson({ tx, scope, now }: Work<ActorScope>): Promise<PlainDate> {
   const row = firstRow(
     await tx.execute(
       sql`select ${dayAt(sql`u.timezone`, now)}::text as today from "user" u where u.id = ${scope.userId}::uuid`,

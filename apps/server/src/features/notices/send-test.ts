@@ -8,7 +8,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { envelope, recordUrl } from "./morning-mail.ts";
 import { findSeat } from "./notice-seat-store.ts";
-import { lockToldPerson, todayOf } from "./notice-store.ts";
+import { lockToldPerson, todayOfPerson } from "./notice-store.ts";
 
 /** A mail like that of a morning with one example of each kind that comes by mail; nothing of it is real, and the bell is left alone. */
 export async function sendTest(
@@ -21,7 +21,7 @@ export async function sendTest(
   const kinds = deps.notices
     .flatMap((source) => source.kinds)
     .filter((kind) => mayBeTold(person.role, kind) && choices[kind].email);
-  const today = await todayOf(work);
+  const today = await todayOfPerson(work);
   await deps.mails.post(work.tx, {
     ...envelope(deps, { scope: work.scope, person }, kinds),
     messageId: null,

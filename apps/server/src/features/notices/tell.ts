@@ -3,7 +3,7 @@ import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
 
 import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findListeners, insertNotices, todayOf } from "./notice-store.ts";
+import { findListeners, insertNotices, todayOfPerson } from "./notice-store.ts";
 
 /** What has just happened; the day is that of whoever hears it. */
 export type Happening = Omit<NoticeToMake, "day"> & { readonly day?: PlainDate };
@@ -31,7 +31,7 @@ export async function tellSeveral(
   for (const { userId, role, choices } of await findListeners(work, userIds)) {
     if (!mayBeTold(role, first.kind)) continue;
     const theirs = { ...work, scope: { workspaceId: work.scope.workspaceId, userId } };
-    const today = happenings.some(({ day }) => day === undefined) ? await todayOf(theirs) : null;
+    const today = happenings.some(({ day }) => day === undefined) ? await todayOfPerson(theirs) : null;
     const notices = happenings.flatMap(({ day = today, ...happening }) =>
       day === null ? [] : [{ ...happening, day }],
     );

@@ -11,7 +11,7 @@ import { dataExport, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";
 
-export type ExportRow = typeof dataExport.$inferSelect;
+export type DataExportRow = typeof dataExport.$inferSelect;
 
 /** What an archive is about: a tenant of the workspace, the books of a year, or with neither the workspace as a whole. */
 export type About = { readonly tenantId: string | null; readonly year: number | null };
@@ -19,7 +19,7 @@ export type About = { readonly tenantId: string | null; readonly year: number | 
 export async function readExport(
   { tx, scope }: Work<WorkspaceScope>,
   about: About,
-): Promise<ExportRow | null> {
+): Promise<DataExportRow | null> {
   const [row] = await tx.select().from(dataExport).where(isOf(scope, about));
   return row ?? null;
 }
@@ -50,7 +50,7 @@ export async function insertExport(
   { tx, scope, now }: Work,
   about: About,
   { isLocked }: { readonly isLocked: boolean },
-): Promise<ExportRow> {
+): Promise<DataExportRow> {
   await tx.delete(dataExport).where(isOf(scope, about));
   const { workspaceId, userId } = scope;
   const [row] = await tx

@@ -13,7 +13,7 @@ import {
   lockSubject,
   readExport,
   type About,
-  type ExportRow,
+  type DataExportRow,
 } from "./data-export-store.ts";
 import { passphrases } from "./sealed-passphrase.ts";
 
@@ -51,7 +51,7 @@ export async function orderDataExport(
 }
 
 /** The finished archive; NOT_FOUND where there is none to download. */
-export async function readyExport(work: Work, about: About): Promise<ExportRow> {
+export async function readyExport(work: Work, about: About): Promise<DataExportRow> {
   const row = await readExport(work, about);
   if (row === null || row.state !== "ready" || isOver(row, work.now)) throw refusal("NOT_FOUND");
   return row;
@@ -61,11 +61,11 @@ async function assertThere(work: Work, about: About): Promise<void> {
   if (about.tenantId !== null && !(await hasTenant(work, about.tenantId))) throw refusal("NOT_FOUND");
 }
 
-function isOver({ expiresAt }: ExportRow, now: Date): boolean {
+function isOver({ expiresAt }: DataExportRow, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
-function exportView(row: ExportRow, now: Date): DataExportView {
+function exportView(row: DataExportRow, now: Date): DataExportView {
   const { state, bytes, expiresAt, done, total, isLocked, createdAt, updatedAt } = row;
   const isLost =
     (state === "waiting" || state === "working") && !isUnderWay(state, updatedAt.getTime(), now.getTime());

@@ -3,7 +3,7 @@ import type { Work } from "#kernel/work.ts";
 import { sumOf, requireLockedLease } from "../leases/index.ts";
 import { forgetStanding, keepStandings } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
-import { findTransfer } from "./deposit-transfer-store.ts";
+import { findTransferSides } from "./deposit-transfer-store.ts";
 import { booksDisagree } from "./discard-store.ts";
 import { linkIncome } from "./found-income-store.ts";
 import { assertCovered } from "./move-deposit.ts";
@@ -25,7 +25,8 @@ export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
 
 /** Both leases of a deposit that went from one to the other (R-C18). */
 export async function checkTransferRestored(work: Work, pair: string): Promise<void> {
-  for (const { leaseId } of await findTransfer(work, { pair })) await checkRestored(work, { lease: leaseId });
+  for (const { leaseId } of await findTransferSides(work, { pair }))
+    await checkRestored(work, { lease: leaseId });
 }
 
 /** R-C16: no payment gives back more than it brought, nor before it came. */

@@ -34,7 +34,7 @@ export async function insertDepositTransfer(
 }
 
 /** Both sides of the transfer that a movement is one of, in the order of their leases; none where it is no transfer. */
-export async function findTransfer(
+export async function findTransferSides(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   of: { readonly movement: string } | { readonly pair: string },
 ): Promise<readonly TransferSide[]> {
@@ -60,7 +60,10 @@ export async function findTransfer(
 }
 
 /** Several leases with their properties, in the one order (lock-order.ts), until the transaction ends. */
-export async function lockLeases(work: Work<WorkspaceScope>, leaseIds: readonly string[]): Promise<void> {
+export async function lockDepositLeases(
+  work: Work<WorkspaceScope>,
+  leaseIds: readonly string[],
+): Promise<void> {
   const { workspaceId } = work.scope;
   const ids = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(leaseIds)}::jsonb)`;
   const properties = sql`select property_id from lease where workspace_id = ${workspaceId}::uuid and id in (${ids})`;

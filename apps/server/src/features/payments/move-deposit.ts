@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
+import { discardTransfer, findTransferSides, lockDepositLeases } from "./deposit-transfer-store.ts";
 import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "./discard-store.ts";
 import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
@@ -61,7 +61,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
 
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
 export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
-  const sides = await findTransfer(work, { movement: id });
+  const sides = await findTransferSides(work, { movement: id });
   if (sides.length > 1) return deleteDepositTransfer(work, id, sides);
   const lease = await requireLockedLease(work, { deposit: id });
   const gone = lease.deposits.find((movement) => movement.id === id);
@@ -104,12 +104,12 @@ async function deleteDepositTransfer(
   id: string,
   found: readonly TransferSide[],
 ): Promise<{ trashId: string }> {
-  await lockLeases(
+  await lockDepositLeases(
     work,
     found.map(({ leaseId }) => leaseId),
   );
   // Under the locks: it may just have been deleted.
-  const sides = await findTransfer(work, { movement: id });
+  const sides = await findTransferSides(work, { movement: id });
   const [first] = sides;
   if (first === undefined) throw refusal("NOT_FOUND");
   const gone = new Set(sides.map((side) => side.id));

@@ -7,7 +7,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { insertRentRows } from "../leases/index.ts";
 import { comingRef, termsOf } from "../rent-book/index.ts";
-import type { StoredLease, StoredRow } from "../rent-book/index.ts";
+import type { StoredLease, StoredRentRow } from "../rent-book/index.ts";
 
 /** Nobody pays further ahead, and each month up to there is stored. */
 const FURTHEST_MONTHS = 50 * 12;
@@ -20,7 +20,7 @@ export async function rowsNamed(
   work: Work,
   lease: StoredLease,
   refs: readonly string[],
-): Promise<{ readonly lease: StoredLease; readonly rows: readonly StoredRow[] }> {
+): Promise<{ readonly lease: StoredLease; readonly rows: readonly StoredRentRow[] }> {
   const named = [...new Set(refs)];
   const coming = named.filter((ref) => rowByRef(lease, ref) === undefined);
   const known = coming.length === 0 ? lease : await withMonthsStored(work, lease, coming);
@@ -32,7 +32,7 @@ export async function rowsNamed(
   return { lease: known, rows };
 }
 
-function rowByRef(lease: StoredLease, ref: string): StoredRow | undefined {
+function rowByRef(lease: StoredLease, ref: string): StoredRentRow | undefined {
   return lease.rows.find((row) => row.id === ref || (!row.oneOff && comingRef(row) === ref));
 }
 

@@ -13,7 +13,7 @@ import {
   insertInvitation,
   readAsked,
   writeInvitation,
-  type Asked,
+  type InvitedAddress,
   type InvitationRow,
 } from "./people-store.ts";
 import { invitationView } from "./people-view.ts";
@@ -56,7 +56,7 @@ export function isOpen({ status, expiresAt }: InvitationRow, now: Date): boolean
 export async function postInvitation(
   { tx, scope }: Work,
   deps: Deps,
-  { row, asked }: { readonly row: InvitationRow; readonly asked: Asked },
+  { row, asked }: { readonly row: InvitationRow; readonly asked: InvitedAddress },
 ): Promise<void> {
   const language = asked.language ?? row.language;
   const token = await makeInvitationLink(tx, { workspaceId: scope.workspaceId, id: row.id });

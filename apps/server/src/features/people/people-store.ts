@@ -8,7 +8,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { invitation, membership, user, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-export type MemberRow = {
+export type PersonRow = {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export type MemberRow = {
 };
 
 /** Who works in the workspace, the owner first, then in the order in which they came. */
-export async function listMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly MemberRow[]> {
+export async function listMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly PersonRow[]> {
   return tx
     .select({
       userId: membership.userId,
@@ -108,7 +108,7 @@ export async function deleteInvitationsBefore(tx: Tx, before: Date): Promise<voi
 export async function readMember(
   { tx, scope }: Work<WorkspaceScope>,
   userId: string,
-): Promise<Pick<MemberRow, "userId" | "role"> | null> {
+): Promise<Pick<PersonRow, "userId" | "role"> | null> {
   const [row] = await tx
     .select({ userId: membership.userId, role: membership.role })
     .from(membership)
@@ -182,7 +182,7 @@ export async function readOwner({ tx, scope }: Work<WorkspaceScope>): Promise<st
 }
 
 /** What is known of an address that somebody is asked at, and of who asks. */
-export type Asked = {
+export type InvitedAddress = {
   readonly host: Host;
   readonly isMember: boolean;
   /** Of the account that the address has; null where it has none. */
@@ -192,7 +192,7 @@ export type Asked = {
 };
 
 /** As `app_system`: a tenant's transaction knows the people of its own workspace alone. */
-export async function readAsked({ tx, scope }: Work<WorkspaceScope>, email: string): Promise<Asked> {
+export async function readAsked({ tx, scope }: Work<WorkspaceScope>, email: string): Promise<InvitedAddress> {
   const known = alias(user, "known");
   const [row] = await tx
     .select({

@@ -4,7 +4,7 @@ import { planLimits, type Plan } from "@keystead/domain/plans";
 
 import type { Work } from "#kernel/work.ts";
 import { countPlaces } from "../plans/index.ts";
-import { listInvitations, listMembers, type InvitationRow, type MemberRow } from "./people-store.ts";
+import { listInvitations, listMembers, type InvitationRow, type PersonRow } from "./people-store.ts";
 
 export async function listPeople(work: Work): Promise<PeopleView> {
   const { plan } = work.scope;
@@ -32,8 +32,8 @@ export function invitationView(row: InvitationRow, now: Date): InvitationView {
 }
 
 function personView(
-  row: MemberRow,
-  { members, plan }: { readonly members: readonly MemberRow[]; readonly plan: Plan },
+  row: PersonRow,
+  { members, plan }: { readonly members: readonly PersonRow[]; readonly plan: Plan },
 ): PeopleView["people"][number] {
   const { userId, name, email, role, createdAt, lastSeenAt } = row;
   const before = members.filter((one) => one.role === "assistant").indexOf(row);

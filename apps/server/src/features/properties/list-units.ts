@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { pageAmong } from "#kernel/db/list-order.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
-import { listUnits as selectUnits } from "./unit-store.ts";
+import { selectUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
 /** The status comes out of a rule, not out of a column: a workspace has few units, so they are filtered here. */

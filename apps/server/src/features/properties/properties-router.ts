@@ -11,7 +11,7 @@ import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
 import { findChoices, pickProperties, pickUnits } from "./names-store.ts";
 import { propertyOverview } from "./property-overview.ts";
-import { findNeighbours } from "./property-store.ts";
+import { findPropertyNeighbours } from "./property-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
@@ -31,7 +31,7 @@ export const propertiesRouter = {
     ({ input, context: { work } }) => propertyOverview(work, input.id),
   ),
   neighbours: tenant("property.read").properties.neighbours.handler(
-    ({ input: { id, ...listed }, context: { work } }) => findNeighbours(work, listed, id),
+    ({ input: { id, ...listed }, context: { work } }) => findPropertyNeighbours(work, listed, id),
   ),
   create: tenant("property.create").properties.create.handler(({ input, context }) =>
     createVerb(context, input, () => createProperty(context.work, input)),

@@ -31,7 +31,7 @@ import { findPaidDays } from "./paid-days-store.ts";
 import { findReadProperty } from "./property-store.ts";
 import { propertyListItem } from "./property-view.ts";
 import type { Tonight } from "./tonight-store.ts";
-import { listUnits } from "./unit-store.ts";
+import { selectUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
 type Unit = ReturnType<typeof unitView>;
@@ -43,7 +43,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
   const { today } = item;
   const month = monthOf(today);
   const lines = await readStandings(work, { propertyIds: [id] });
-  const units = (await listUnits(work, { propertyId: id, sort: unitOrder.defaultSort }))
+  const units = (await selectUnits(work, { propertyId: id, sort: unitOrder.defaultSort }))
     .map(unitView)
     .filter(({ archived }) => !archived);
   const active = lines.filter(({ lease }) => leaseStatus(lease, today) === "active");

@@ -49,7 +49,7 @@ const sorts = {
   createdAt: [property.createdAt],
 };
 
-export async function listProperties(
+export async function selectProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Query,
 ): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number } & Onward> {
@@ -73,7 +73,7 @@ export async function listProperties(
 }
 
 /** Which properties stand beside this one in the list. */
-export async function findNeighbours(
+export async function findPropertyNeighbours(
   { tx, scope }: Work<WorkspaceScope>,
   query: Listed,
   id: string,
@@ -184,7 +184,7 @@ export async function insertProperties(
 }
 
 /** The row must be locked by the caller. */
-export async function updateProperty(
+export async function writeProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: PropertyRow,
   fields: NewProperty,
@@ -204,7 +204,7 @@ export async function updateProperty(
 }
 
 /** The rows must be locked by the caller. */
-export async function updateStatuses(
+export async function writePropertyStatuses(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
   status: PropertyRow["status"],

@@ -3,7 +3,7 @@ import type { PropertyStatusChange, PropertyStatusChanged } from "@keystead/cont
 import { refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockProperties, updateStatuses } from "./property-store.ts";
+import { lockProperties, writePropertyStatuses } from "./property-store.ts";
 
 /** All or none. What stands at that status already is left alone, so that Undo turns back only what changed. */
 export async function setStatus(
@@ -16,7 +16,7 @@ export async function setStatus(
   const others = before.filter((row) => row.status !== status);
   if (others.length === 0) return { changed: [] };
   const ids = others.map(({ id }) => id);
-  const changed = await updateStatuses(work, ids, status);
+  const changed = await writePropertyStatuses(work, ids, status);
   await writeAudits(
     work,
     others.map((row) => ({

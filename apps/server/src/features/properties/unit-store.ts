@@ -49,7 +49,7 @@ const sorts = {
 };
 
 /** All units that the stored columns let through, in order: the status is derived, so the caller filters and pages. */
-export async function listUnits(
+export async function selectUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<z.infer<typeof UnitQuery>, "page" | "limit" | "status">,
 ): Promise<readonly ListedUnit[]> {
@@ -139,7 +139,7 @@ export async function insertUnits(
 }
 
 /** The row must be locked by the caller. */
-export async function updateUnit(
+export async function writeUnit(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: UnitRow,
   fields: UnitFields & { readonly archived: boolean },

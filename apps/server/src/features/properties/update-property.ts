@@ -7,7 +7,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkProperty } from "./check-property.ts";
 import { auditedProperty } from "./create-property.ts";
-import { findSeasonNames, lockProperty, updateProperty as writeProperty } from "./property-store.ts";
+import { findSeasonNames, lockProperty, writeProperty } from "./property-store.ts";
 import type { PropertyRow } from "./property-store.ts";
 import { propertyFields, propertyView } from "./property-view.ts";
 import { assertAmountsFit, purchaseAmountsOf, purchaseIn } from "./purchase-columns.ts";

@@ -5,7 +5,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkUnit } from "./check-unit.ts";
-import { findListedUnit, lockUnit, updateUnit as writeUnit } from "./unit-store.ts";
+import { findListedUnit, lockUnit, writeUnit } from "./unit-store.ts";
 import { personalUnitFields, unitFields, unitView } from "./unit-view.ts";
 
 /** What is sent is laid over the unit as it stands under the lock, and the rules judge the whole of it. */

@@ -6,10 +6,10 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { MailNotSent } from "#kernel/jobs/mail-not-sent.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { isLeaving } from "../accounts/index.ts";
+import { isOwnerLeaving } from "../accounts/index.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";
-import { forgetOrdered, insertStop, lockPair, markSent } from "./reminder-store.ts";
+import { forgetOrdered, insertStop, lockPair, markReminderSent } from "./reminder-store.ts";
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
@@ -44,7 +44,7 @@ async function asItStands(
 ): Promise<TenantReminderMail | null> {
   const reminded = await readReminded(work, leaseId);
   if (reminded === null || remindsNobody(reminded)) return null;
-  if (!reminded.landlord.isConfirmed || (await isLeaving(work))) return null;
+  if (!reminded.landlord.isConfirmed || (await isOwnerLeaving(work))) return null;
   const { beforeDays, afterDays } = reminded.lease.reminder;
   const recipient = reminded.recipients.find(({ id }) => id === tenantId);
   if (recipient === undefined || stopOf(recipient) !== null || (beforeDays ?? afterDays) === null)
@@ -65,7 +65,7 @@ async function asItStands(
 async function recordSent(work: Work<WorkspaceScope>, { reminds }: TenantReminderMail): Promise<void> {
   const { leaseId, tenantId } = reminds;
   if (!(await lockPair(work, reminds))) return;
-  const sent = await markSent(work, reminds);
+  const sent = await markReminderSent(work, reminds);
   await writeOf(
     work,
     leaseId,

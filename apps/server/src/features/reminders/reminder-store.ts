@@ -66,7 +66,7 @@ export async function lockReminded(work: Work<WorkspaceScope>, { leaseId }: OfLe
 }
 
 /** Takes the morning of a day, once; false when another process has it, or had it. */
-export async function takeRound(
+export async function takeReminderRound(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, today }: OfLease & { readonly today: PlainDate },
 ): Promise<boolean> {
@@ -158,7 +158,7 @@ function waiting({ workspaceId }: WorkspaceScope, { leaseId, tenantId, orderedOn
 }
 
 /** The due days of a mail that went out just now; none where it had gone out before. */
-export async function markSent(
+export async function markReminderSent(
   { tx, scope, now }: Work<WorkspaceScope>,
   ordered: Ordered,
 ): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import {
   findWaitingLeases,
   insertOrdered,
   lockReminded,
-  takeRound,
+  takeReminderRound,
   type WaitingLease,
 } from "./reminder-store.ts";
 
@@ -50,7 +50,7 @@ async function makeMorning(
     deps.log.warn({ workspaceId }, "no more reminders to tenants today");
     return;
   }
-  if (!(await takeRound(work, { leaseId, today }))) return;
+  if (!(await takeReminderRound(work, { leaseId, today }))) return;
   const reminded = await readReminded(work, leaseId);
   if (reminded === null || remindsNobody(reminded)) return;
   const { lease, account } = reminded;

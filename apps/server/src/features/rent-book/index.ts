@@ -6,12 +6,12 @@ export { coTenantCount, coTenantNames, isActiveOn, isRentedBy, leaseTables } fro
 export { dayInForce, depositDueMinor, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { ledgersFrom, ledgersOf } from "./ledger-columns-store.ts";
 export { namedLease, namedLeases } from "./named-leases-store.ts";
-export { findNeighbours } from "./neighbours-store.ts";
+export { findLeaseNeighbours } from "./neighbours-store.ts";
 export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";
 export type { ListedStanding, StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";
-export type { LeaseLine, LeaseQuery } from "./standing-store.ts";
+export type { ListedLeaseLine, LeaseRowsQuery } from "./standing-store.ts";
 export {
   accountOf,
   adjustedKind,
@@ -23,7 +23,7 @@ export {
   termsOf,
   withComingRows,
 } from "./stored-lease.ts";
-export type { StoredRow } from "./stored-lease.ts";
+export type { StoredRentRow } from "./stored-lease.ts";
 export { refundsOf, sumOf, transfersOf } from "./transfers.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { filterOf, type LeaseQuery, listedLeases } from "./standing-store.ts";
+import { filterOf, type LeaseRowsQuery, listedLeases } from "./standing-store.ts";
 
 /** Which leases stand beside this one in a list that reads no money. */
-export async function findNeighbours(
+export async function findLeaseNeighbours(
   { tx, scope, now }: Work<WorkspaceScope>,
-  query: LeaseQuery,
+  query: LeaseRowsQuery,
   leaseId: string,
 ): Promise<Neighbours> {
   const from = sql`from lease l

@@ -3,13 +3,13 @@ import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLeaseLines } from "./standing-store.ts";
-import type { LeaseLine, LeaseQuery, StandsAt } from "./standing-store.ts";
+import type { ListedLeaseLine, LeaseRowsQuery, StandsAt } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";
 import { accountOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
-export type StandingLease = { readonly lease: LeaseLine; readonly account: LeaseAccount };
+export type StandingLease = { readonly lease: ListedLeaseLine; readonly account: LeaseAccount };
 /** The same in the order that was asked for. */
 export type ListedStanding = StandingLease & { readonly standsAt: StandsAt };
 
@@ -19,7 +19,7 @@ export type ListedStanding = StandingLease & { readonly standsAt: StandsAt };
  */
 export async function readStandings(
   work: Work<WorkspaceScope>,
-  query: LeaseQuery,
+  query: LeaseRowsQuery,
 ): Promise<readonly ListedStanding[]> {
   const found = await findLeaseLines(work, query);
   const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);

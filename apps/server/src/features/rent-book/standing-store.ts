@@ -26,7 +26,7 @@ import {
 type Named = { readonly id: string; readonly name: string };
 
 /** What a line of a list says of a lease beside its money; a whole lease is one too. */
-export type LeaseLine = {
+export type ListedLeaseLine = {
   readonly id: string;
   readonly version: number;
   readonly tenant: Named;
@@ -49,7 +49,7 @@ export type LeaseLine = {
 };
 
 export type LeaseWithKept = {
-  readonly line: LeaseLine;
+  readonly line: ListedLeaseLine;
   /** Null when nothing is kept, or nothing that says anything about today. */
   readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
   readonly standsAt: StandsAt;
@@ -58,7 +58,7 @@ export type LeaseWithKept = {
 /** Where a lease stands in the order that was asked for, and whether that is behind the place that was named. */
 export type StandsAt = { readonly place: Place; readonly behind: boolean };
 
-export type LeaseQuery = {
+export type LeaseRowsQuery = {
   readonly status?: readonly string[] | undefined;
   readonly propertyIds?: readonly string[] | undefined;
   readonly tenantIds?: readonly string[] | undefined;
@@ -74,7 +74,7 @@ export type LeaseQuery = {
 /** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
 export async function findLeaseLines(
   { tx, scope, now }: Work<WorkspaceScope>,
-  query: LeaseQuery,
+  query: LeaseRowsQuery,
 ): Promise<readonly LeaseWithKept[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const { order, place, behind } = listedLeases(query, now);
@@ -151,7 +151,7 @@ export async function keepTexts(
     on conflict (workspace_id, lease_id) do update set settled_on = excluded.settled_on, standing = excluded.standing`);
 }
 
-export function filterOf({ workspaceId }: WorkspaceScope, query: LeaseQuery, now: Date): SQL {
+export function filterOf({ workspaceId }: WorkspaceScope, query: LeaseRowsQuery, now: Date): SQL {
   const today = todayOfLease(now);
   const among = (column: SQL, ids: readonly string[] | undefined): SQL | undefined =>
     ids === undefined ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
@@ -180,12 +180,12 @@ export function filterOf({ workspaceId }: WorkspaceScope, query: LeaseQuery, now
 }
 
 /** The order of the leases, their id last. */
-export function listedLeases(query: LeaseQuery, now: Date): Listed {
+export function listedLeases(query: LeaseRowsQuery, now: Date): Listed {
   const id: OrderKey = { by: sql`l.id`, descending: false, nullsFirst: false };
   return listedByKeys([...keysOf(query, now), id], query.after);
 }
 
-function keysOf({ sort, descending = false }: LeaseQuery, now: Date): readonly OrderKey[] {
+function keysOf({ sort, descending = false }: LeaseRowsQuery, now: Date): readonly OrderKey[] {
   const by = (key: SQL): OrderKey => ({ by: key, descending, nullsFirst: descending });
   const ofProperty = by(inNameOrder(property.name));
   if (sort === "tenant") return [by(inNameOrder(tenant.name)), ofProperty, by(sql`l.starts_on`)];

@@ -150,7 +150,7 @@ export const StoredLease = z.object({
   ),
 });
 export type StoredLease = z.infer<typeof StoredLease>;
-export type StoredRow = StoredLease["rows"][number];
+export type StoredRentRow = StoredLease["rows"][number];
 
 export function termsOf(lease: StoredLease): LeaseTerms {
   const { startsOn, endsOn, rentMinor, chargesMinor, base, termSteps, trackFrom, openingMinor } = lease;
@@ -191,7 +191,7 @@ export function withComingRows(lease: StoredLease, until: PlainDate): StoredLeas
   return inserts.length === 0 ? lease : { ...lease, rows: [...lease.rows, ...inserts.map(comingRow)] };
 }
 
-function comingRow(row: NewRentRow): StoredRow {
+function comingRow(row: NewRentRow): StoredRentRow {
   return { ...row, id: idOf<"rent-row">(comingRef(row)), settlesYear: null, note: "" };
 }
 

@@ -5,7 +5,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import { listItem, pageView } from "./seo-page-view.ts";
-import { findPage, listPages as selectPages, slugOwner } from "./seo-store.ts";
+import { findPage, selectPages, slugOwner } from "./seo-store.ts";
 
 export async function listPages(
   { tx }: Work<PersonScope>,

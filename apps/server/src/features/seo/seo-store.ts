@@ -48,7 +48,7 @@ const facts = {
 export type SeoPageFacts = Pick<SeoPageRow, keyof typeof facts>;
 
 /** One statement, whatever the number of pages; the texts of the pages stay in the database. */
-export async function listPages(
+export async function selectPages(
   tx: Tx,
   query: z.infer<typeof SeoPageQuery>,
 ): Promise<{ readonly items: readonly SeoPageFacts[]; readonly total: number } & Onward> {
@@ -210,7 +210,7 @@ export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: stri
 }
 
 /** Puts a deleted page back under its id; `undefined` when it is not there any more, `slug_taken` when its place is not. */
-export async function restorePage(
+export async function insertRestoredPage(
   { tx, now }: Work<PersonScope>,
   trashId: string,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN | undefined> {

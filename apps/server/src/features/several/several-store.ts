@@ -30,7 +30,7 @@ export async function lockMade(work: Work<WorkspaceScope>, batch: Batch): Promis
  * bring; `named` are those of its own that are still there and are concerned, as a refusal names them. Which tables can hang on it
  * the schema itself says, so a later table is seen without a word here. The caller holds the locks.
  */
-export async function findTouched(
+export async function isBatchTouched(
   work: Work<WorkspaceScope>,
   batch: Batch,
 ): Promise<{ readonly money: boolean; readonly other: boolean; readonly named: RecordInTheWay[] }> {

@@ -3,7 +3,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { Batch } from "./stored-batch.ts";
-import { findTouched, lockMade, removeBatch } from "./several-store.ts";
+import { isBatchTouched, lockMade, removeBatch } from "./several-store.ts";
 
 /**
  * Takes a whole batch away again. Only as it was made: what somebody has paid, changed or added in it since would go too without a
@@ -14,7 +14,7 @@ export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }>
   if (kept === undefined) throw refusal("NOT_FOUND");
   const batch = Batch.parse(kept.made);
   await lockMade(work, batch);
-  const touched = await findTouched(work, batch);
+  const touched = await isBatchTouched(work, batch);
   if (touched.money) throw refusal("HAS_PAYMENTS", { records: touched.named });
   if (touched.other) throw refusal("CANNOT_UNDO", { records: touched.named });
   await removeBatch(work, id, batch);

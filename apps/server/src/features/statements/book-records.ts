@@ -20,7 +20,7 @@ export type ReadRecord = {
 };
 
 /** Refuses a line that goes the other way than its book. */
-export function readRecord(
+export function readRecordLine(
   record: RecordToBook,
   at: number,
   hashes: ReturnType<typeof bankHashes>,

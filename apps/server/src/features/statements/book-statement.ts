@@ -8,11 +8,17 @@ import type { Work } from "#kernel/work.ts";
 import { bookPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
-import { bookRecords, readRecord } from "./book-records.ts";
-import { bookStays, readStays, staysIn } from "./book-stays.ts";
+import { bookRecords, readRecordLine } from "./book-records.ts";
+import { bookStays, readBookingLines, staysIn } from "./book-stays.ts";
 import { bookRefunds, readRefund } from "./book-refunds.ts";
 import { printedIn } from "./statement-input.ts";
-import { findCurrencies, findPayers, insertAccounts, insertLines, lockLeases } from "./booking-store.ts";
+import {
+  findCurrencies,
+  findPayers,
+  insertAccounts,
+  insertLines,
+  lockStatementRecords,
+} from "./booking-store.ts";
 import { findBookedLines } from "./statement-store.ts";
 import type { Booking } from "./stored-booking.ts";
 
@@ -35,10 +41,10 @@ export async function bookStatement(
   const asked = lines.length + stays.length + records.length + refunds.length;
   if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
-  const readRecords = records.map((record, at) => readRecord(record, at, hashes));
+  const readRecords = records.map((record, at) => readRecordLine(record, at, hashes));
   const readRefunds = refunds.map((refund, at) => readRefund(refund, at, hashes));
   const read = lines.map((line, at) => hashedLine(line, at, hashes));
-  const readOfStays = stays.map((line, at) => readStays(line, at, hashes));
+  const readOfStays = stays.map((line, at) => readBookingLines(line, at, hashes));
   await lockWorkspace(work);
   const known = await findBookedLines(
     work,
@@ -54,7 +60,7 @@ export async function bookStatement(
   if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
   const leasesOf = [...open.map(({ line }) => line), ...toRefund.map(({ refund }) => refund)];
   const leaseIds = [...new Set(leasesOf.map(({ lease }) => lease))].toSorted();
-  await lockLeases(work, leaseIds, {
+  await lockStatementRecords(work, leaseIds, {
     propertyIds: toRecord.map(({ record }) => record.propertyId),
     unitIds: toRecord.flatMap(({ record: { unitId } }) => unitId ?? []),
     bookingIds: staysIn(toStays),

@@ -33,7 +33,11 @@ export type ReadStays = {
 };
 
 /** Refuses a line of which the bookings are not paid just what came in, or one of them twice. */
-export function readStays(line: StaysToBook, at: number, hashes: ReturnType<typeof bankHashes>): ReadStays {
+export function readBookingLines(
+  line: StaysToBook,
+  at: number,
+  hashes: ReturnType<typeof bankHashes>,
+): ReadStays {
   let found: ReadStays | undefined;
   refuseIssues(
     issuesAt(["stays", at], () => {

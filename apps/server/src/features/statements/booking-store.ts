@@ -19,7 +19,7 @@ type Places = {
  * The leases and whoever pays for them, the bookings, and where records go, in the order of locks: whoever books several holds all of
  * them before the first.
  */
-export async function lockLeases(
+export async function lockStatementRecords(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],
   { propertyIds = [], unitIds = [], bookingIds = [] }: Places = {},

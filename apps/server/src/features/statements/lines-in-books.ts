@@ -1,7 +1,7 @@
 import { enteredBefore, habitOf } from "@keystead/domain/statements";
 import type { LineToMatch, StatementOutcome } from "@keystead/domain/statements";
 
-import type { LeaseLine } from "../rent-book/index.ts";
+import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { BookedLine, KnownSides } from "./statement-store.ts";
 import type { LineInBooks } from "./statement-view.ts";
 
@@ -22,7 +22,7 @@ type InBooks = KnownSides["records"][number];
  */
 export function linesInBooks(
   lines: readonly LineOfBooks[],
-  leases: ReadonlyMap<string, LeaseLine>,
+  leases: ReadonlyMap<string, ListedLeaseLine>,
   { records, past, names }: KnownSides,
 ): readonly LineInBooks[] {
   const open = lines.filter(({ recorded }) => recorded === null);
@@ -78,7 +78,7 @@ function mayBeRecord(outcome: StatementOutcome): boolean {
 }
 
 /** Where the rent was due that a line pays as far as anybody can tell. */
-function rentAt(outcome: StatementOutcome, leases: ReadonlyMap<string, LeaseLine>): string | null {
+function rentAt(outcome: StatementOutcome, leases: ReadonlyMap<string, ListedLeaseLine>): string | null {
   const proposal =
     outcome.state === "certain"
       ? outcome.proposal

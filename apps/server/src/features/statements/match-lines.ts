@@ -16,7 +16,7 @@ import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findOpenStays } from "../bookings/index.ts";
 import { depositDueMinor, readStandings } from "../rent-book/index.ts";
-import type { LeaseLine, StandingLease } from "../rent-book/index.ts";
+import type { ListedLeaseLine, StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
@@ -125,7 +125,7 @@ export async function matchLines(
 }
 
 /** What of a deposit passed the bank; as places of the lease's own list, since no other list is compared. */
-function recordedDeposits({ id, deposits }: LeaseLine): readonly RecordedDeposit[] {
+function recordedDeposits({ id, deposits }: ListedLeaseLine): readonly RecordedDeposit[] {
   return [...deposits.entries()].flatMap(([at, { type, movedOn, amountMinor, transfer }]) =>
     transfer || type === "retained"
       ? []

@@ -56,10 +56,10 @@ export type BookedLine =
       readonly paidOn: PlainDate;
     }
   /** A payout became an Income of each of its bookings; the first of those that stand is named. */
-  | { readonly as: "record"; readonly record: KnownRecord; readonly others: number };
+  | { readonly as: "record"; readonly record: NamedBookRecord; readonly others: number };
 
 /** A record of the books as the screen names it. */
-export type KnownRecord = RecordInBooks & {
+export type NamedBookRecord = RecordInBooks & {
   readonly book: Book;
   readonly property: { readonly id: string; readonly name: string };
   readonly category: string;
@@ -106,7 +106,7 @@ const recordsOfLine = sql`
   select ${shownOf("expense", "spent_on")} where e.workspace_id = s.workspace_id and e.id = s.expense_id
   union all select ${shownOf("income", "received_on")} where e.workspace_id = s.workspace_id and e.id = s.income_id`;
 
-function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
+function recordIn(row: Readonly<Record<string, unknown>>): NamedBookRecord {
   const book = books.find((one) => one === row["book"]);
   if (book === undefined) throw new Error("a record of no book");
   return {
@@ -133,7 +133,7 @@ export type KnownSides = {
    * Of the days around the statement's, entered by hand or from a statement: no rent, no deposit, nothing taken back. All records that one
    * line became are one, with its sum.
    */
-  readonly records: readonly (KnownRecord & { readonly others: number })[];
+  readonly records: readonly (NamedBookRecord & { readonly others: number })[];
   /** What was booked of these payees from statements before, by payee; the latest of each first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
   /** Of these payees those who paid bookings before, by the property of these. */
@@ -209,7 +209,7 @@ export async function findKnownSides(
 }
 
 /** A payout is an Income of each of its bookings: they are looked for as what the bank wrote. */
-function byLine(records: readonly KnownRecord[]): KnownSides["records"] {
+function byLine(records: readonly NamedBookRecord[]): KnownSides["records"] {
   const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

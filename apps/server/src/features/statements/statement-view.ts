@@ -13,20 +13,20 @@ import type {
 } from "@keystead/domain/statements";
 
 import type { OpenStay } from "../bookings/index.ts";
-import type { LeaseLine } from "../rent-book/index.ts";
-import type { KnownRecord } from "./statement-store.ts";
+import type { ListedLeaseLine } from "../rent-book/index.ts";
+import type { NamedBookRecord } from "./statement-store.ts";
 
 /** What a line that is no rent is in the books, or would be by habit. */
 export type LineInBooks = {
   readonly record:
-    | (KnownRecord & { readonly how: "statement" | "otherwise"; readonly others: number })
+    | (NamedBookRecord & { readonly how: "statement" | "otherwise"; readonly others: number })
     | null;
   readonly habit: RecordHabitView | null;
 };
 
 type Shown = {
   readonly number: number;
-  readonly leases: ReadonlyMap<string, LeaseLine>;
+  readonly leases: ReadonlyMap<string, ListedLeaseLine>;
   readonly stays: ReadonlyMap<string, OpenStay>;
   /** What it may be of bookings. */
   readonly ofStays: StayOutcome | null;
@@ -155,7 +155,7 @@ function leaseOf(id: string, shown: Shown): BookingProposalView["lease"] {
   return { id, tenant, property, unit };
 }
 
-function requireLease(id: string, { leases }: Shown): LeaseLine {
+function requireLease(id: string, { leases }: Shown): ListedLeaseLine {
   const lease = leases.get(id);
   if (lease === undefined) throw new Error("A line of a lease that was not read.");
   return lease;

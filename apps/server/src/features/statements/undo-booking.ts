@@ -9,7 +9,7 @@ import { namedLeases } from "../rent-book/index.ts";
 import {
   forgetLines,
   leasesOfTouched,
-  lockLeases,
+  lockStatementRecords,
   refundsThere,
   removeBooking,
   touchedRecords,
@@ -24,7 +24,9 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
   const { transfers, accountIds, stays, records, refunds } = Booking.parse(kept.made);
   const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
   const bookingIds = stays.map(({ bookingId }) => bookingId);
-  await lockLeases(work, [...new Set(leaseIds)].toSorted(), { bookingIds: [...new Set(bookingIds)] });
+  await lockStatementRecords(work, [...new Set(leaseIds)].toSorted(), {
+    bookingIds: [...new Set(bookingIds)],
+  });
   const refundIds = refunds.map(({ id: refundId }) => refundId);
   const there = await refundsThere(work, refundIds);
   const touchedLeases = [

@@ -22,6 +22,6 @@ export async function insertReport(tx: Tx, report: ReportToStore): Promise<strin
   return row.id;
 }
 
-export async function markSent(tx: Tx, id: string): Promise<void> {
+export async function markReportSent(tx: Tx, id: string): Promise<void> {
   await tx.update(supportReports).set({ telegramSent: true }).where(eq(supportReports.id, id));
 }

@@ -6,7 +6,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { EVERYBODY, takeAttempts, type Attempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { insertReport, markSent } from "./report-store.ts";
+import { insertReport, markReportSent } from "./report-store.ts";
 
 const HOUR_MS = 60 * 60_000;
 const REPORTS: Limit = { name: "report", max: 5, windowMs: HOUR_MS };
@@ -62,7 +62,7 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
     (await deps.telegram?.send(
       `${deps.env.appName}: ${report.type === "bug" ? "bug report" : "support request"} ${ticketId.slice(0, 8)}`,
     )) ?? false;
-  if (telegramSent) await deps.db.asSystem((tx) => markSent(tx, ticketId));
+  if (telegramSent) await deps.db.asSystem((tx) => markReportSent(tx, ticketId));
   return { ticketId, telegramSent };
 }
 

@@ -18,7 +18,7 @@ export async function createTask(work: Work, input: NewTask): Promise<TaskView> 
   assertFeature(work.scope, "tasks");
   const fields = await checkedTask(work, input);
   const [made] = await insertTasks(work, [
-    { ...columnsOf(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
+    { ...taskColumns(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
   ]);
   if (made === undefined) throw new Error("an insert that gave no row");
   await tellGiven(work, { ...made, assigneeUserId: fields.assigneeId }, null);
@@ -32,7 +32,7 @@ export async function createTask(work: Work, input: NewTask): Promise<TaskView> 
 }
 
 /** What is stored of a task, without its series. */
-export function columnsOf(fields: NewTask, now: Date): NewTaskRow {
+export function taskColumns(fields: NewTask, now: Date): NewTaskRow {
   const { repeat: _repeat, assigneeId, ...rest } = fields;
   return { ...rest, assigneeUserId: assigneeId, completedAt: fields.status === "completed" ? now : null };
 }

@@ -17,14 +17,14 @@ import {
   countGroups,
   findListedTask,
   findOtherNames,
-  listTasks as selectTasks,
-  todayOf,
+  selectTasks,
+  todayOfMember,
 } from "./task-list-store.ts";
-import type { Reach } from "./task-list-store.ts";
+import type { TaskReach } from "./task-list-store.ts";
 import { taskView } from "./task-view.ts";
 
 /** R-O01: a cleaner reaches what is assigned to the cleaner, everybody else all tasks of the workspace. */
-export function reachOf({ role }: Pick<Scope, "role">): Reach {
+export function reachOf({ role }: Pick<Scope, "role">): TaskReach {
   return { own: !can(role, "task.read_any") };
 }
 
@@ -33,7 +33,7 @@ export async function listTasks(
   query: z.infer<typeof TaskQuery>,
 ): Promise<z.infer<typeof TaskList>> {
   const { items, total, next } = await selectTasks(work, query, reachOf(work.scope));
-  const today = await todayOf(work);
+  const today = await todayOfMember(work);
   return {
     items: items.map((item) => taskView(item, { ...work.scope, today })),
     total,
@@ -45,7 +45,7 @@ export async function listTasks(
 export async function getTask(work: Work, id: string): Promise<TaskView> {
   const found = await findListedTask(work, id, reachOf(work.scope));
   if (found === undefined) throw refusal("NOT_FOUND");
-  return taskView(found, { ...work.scope, today: await todayOf(work) });
+  return taskView(found, { ...work.scope, today: await todayOfMember(work) });
 }
 
 export async function countTasks(work: Work, query: z.infer<typeof TaskCountQuery>): Promise<TaskCounts> {

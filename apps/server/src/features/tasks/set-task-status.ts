@@ -6,7 +6,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { reachOf } from "./list-tasks.ts";
 import { followSeries } from "./task-series.ts";
-import { lockLinksOf, lockTasks, updateStatuses } from "./task-store.ts";
+import { lockLinksOf, lockTasks, writeTaskStatuses } from "./task-store.ts";
 
 /** One task or several, all or none (R-L01). What stands at that status already is left alone, so that Undo turns back only what changed. */
 export async function setTaskStatus(
@@ -22,7 +22,7 @@ export async function setTaskStatus(
     throw refusal("TASK_TRANSITION_NOT_ALLOWED");
   const others = before.filter((row) => row.status !== status);
   if (others.length === 0) return { changed: [], next: [] };
-  const changed = await updateStatuses(
+  const changed = await writeTaskStatuses(
     work,
     others.map(({ id }) => id),
     status,

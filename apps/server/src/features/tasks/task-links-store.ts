@@ -72,7 +72,7 @@ function isThe(
   return sql`${column} = ${id}::uuid`;
 }
 
-export type MemberRow = {
+export type AssigneeRow = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -80,7 +80,7 @@ export type MemberRow = {
 };
 
 /** Who has a seat in the workspace now, the owner first. */
-export async function findMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly MemberRow[]> {
+export async function findMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly AssigneeRow[]> {
   return tx
     .select({ id: user.id, name: user.name, email: user.email, role: membership.role })
     .from(membership)

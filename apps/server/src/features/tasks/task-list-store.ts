@@ -15,7 +15,7 @@ import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** `own`: only what is given to the person who asks (R-O01). */
-export type Reach = { readonly own: boolean };
+export type TaskReach = { readonly own: boolean };
 
 type Filters = Partial<Omit<z.infer<typeof TaskQuery>, "page" | "limit" | "after" | "sort">>;
 
@@ -29,10 +29,10 @@ const priorityRank = sql`array_position(${sql.raw(`array['${taskPriorities.join(
 
 export type ListedTask = Awaited<ReturnType<typeof findListedTask>> & object;
 
-export async function listTasks(
+export async function selectTasks(
   work: Work<ActorScope>,
   { page, limit, after, sort, ...filters }: z.infer<typeof TaskQuery>,
-  reach: Reach,
+  reach: TaskReach,
 ): Promise<{ readonly items: readonly ListedTask[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters, reach);
   const { order, place, behind } = listed(sort, after);
@@ -47,7 +47,7 @@ export async function listTasks(
   return { items, total: known ?? (await countTasks(work.tx, where)), ...onward };
 }
 
-export async function findListedTask(work: Work<ActorScope>, id: string, reach: Reach) {
+export async function findListedTask(work: Work<ActorScope>, id: string, reach: TaskReach) {
   const { scope } = work;
   const [item] = await selectListed(work).where(
     and(eq(task.workspaceId, scope.workspaceId), eq(task.id, id), ownOf(scope, reach)),
@@ -59,7 +59,7 @@ export async function findListedTask(work: Work<ActorScope>, id: string, reach: 
 export async function countGroups(
   work: Work<ActorScope>,
   filters: z.infer<typeof TaskCountQuery>,
-  reach: Reach,
+  reach: TaskReach,
 ): Promise<Omit<TaskCounts, "conflicts">> {
   const { today, sunday } = days(work);
   const open = sql`not ${isDone}`;
@@ -81,7 +81,7 @@ export async function countGroups(
 }
 
 /** The day of the person who asks (R-Z03). */
-export async function todayOf(work: Work<ActorScope>): Promise<string> {
+export async function todayOfMember(work: Work<ActorScope>): Promise<string> {
   return String(firstRow(await work.tx.execute(sql`select ${days(work).today}::text as today`))?.["today"]);
 }
 
@@ -151,7 +151,7 @@ function listed(sort: z.infer<typeof TaskQuery>["sort"], after: z.infer<typeof T
   return listedBy(sort ?? taskOrder.defaultSort, sorts, { id: task.id, after });
 }
 
-function whereOf(work: Work<ActorScope>, filters: Filters, reach: Reach): SQL | undefined {
+function whereOf(work: Work<ActorScope>, filters: Filters, reach: TaskReach): SQL | undefined {
   const { scope } = work;
   const { q, status, priority, assignee: whose, due, propertyId, unitId, leaseId, tenantId } = filters;
   return and(
@@ -198,7 +198,7 @@ function days({ scope, now }: Work<ActorScope>): { readonly today: SQL; readonly
 }
 
 /** What the person who asks may reach. */
-export function ownOf({ userId }: ActorScope, { own }: Reach): SQL | undefined {
+export function ownOf({ userId }: ActorScope, { own }: TaskReach): SQL | undefined {
   return own ? eq(task.assigneeUserId, userId) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { and, between, eq, inArray, or, isNull } from "drizzle-orm";
 import { property, task } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import type { Reach } from "./task-list-store.ts";
+import type { TaskReach } from "./task-list-store.ts";
 
 /** Open tasks of these days that are for somebody: given to them, or to nobody of the workspace and made by them. */
 export async function findTasksOf(
@@ -35,7 +35,7 @@ export async function findTasksOf(
 export async function findTaskSubjects(
   { tx, scope }: Work<ActorScope>,
   taskIds: readonly string[],
-  reach: Reach,
+  reach: TaskReach,
 ): Promise<ReadonlyMap<string, NoticeSubject>> {
   const rows = await tx
     .select({ id: task.id, name: task.description, place: property.name })

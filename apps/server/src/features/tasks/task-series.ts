@@ -4,7 +4,7 @@ import type { SeriesChoice, TaskStatus } from "@keystead/domain/tasks";
 
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { todayOf } from "./task-list-store.ts";
+import { todayOfMember } from "./task-list-store.ts";
 import { deleteUntouched, findLater, insertTasks } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 
@@ -44,7 +44,7 @@ export async function followSeries(
 
 async function makeNext(work: Work, rows: readonly TaskRow[]) {
   if (rows.length === 0) return [];
-  const today = plainDate(await todayOf(work));
+  const today = plainDate(await todayOfMember(work));
   const made = await insertTasks(
     work,
     rows.flatMap((row): NewTaskRow[] => {

@@ -9,7 +9,7 @@ import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { ownOf } from "./task-list-store.ts";
-import type { Reach } from "./task-list-store.ts";
+import type { TaskReach } from "./task-list-store.ts";
 
 export type TaskRow = typeof task.$inferSelect;
 export type NewTaskRow = Omit<typeof task.$inferInsert, "workspaceId" | "createdAt" | "updatedAt">;
@@ -32,7 +32,7 @@ export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly stri
 export async function lockTasks(
   { tx, scope }: Work<ActorScope>,
   ids: readonly string[],
-  reach: Reach,
+  reach: TaskReach,
 ): Promise<readonly TaskRow[]> {
   return tx
     .select()
@@ -67,7 +67,7 @@ export async function insertReported(
 }
 
 /** The row must be locked by the caller. */
-export async function updateTask(
+export async function writeTask(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: Pick<TaskRow, "id" | "version">,
   fields: Partial<NewTaskRow>,
@@ -79,7 +79,7 @@ export async function updateTask(
 }
 
 /** The rows must be locked by the caller. */
-export async function updateStatuses(
+export async function writeTaskStatuses(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
   status: TaskStatus,

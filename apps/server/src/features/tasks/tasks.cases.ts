@@ -9,7 +9,7 @@ import { discarded, send, undo } from "#testing/racing.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { pdfOf, storedFile } from "#testing/uploads.ts";
 import { findMembers } from "./task-links-store.ts";
-import { countGroups, findOtherNames, listTasks } from "./task-list-store.ts";
+import { countGroups, findOtherNames, selectTasks } from "./task-list-store.ts";
 import { findTasksOf } from "./task-notices-store.ts";
 
 const all = { own: false };
@@ -95,18 +95,21 @@ export const tasksCases: FeatureCases = {
   plans: {
     tables: ["task"],
     lists: [
-      ["tasks", (work) => listTasks(work, firstPage, all)],
+      ["tasks", (work) => selectTasks(work, firstPage, all)],
       [
         "open tasks found by a word",
-        (work) => listTasks(work, { ...firstPage, q: "task 7", status: "open" }, all),
+        (work) => selectTasks(work, { ...firstPage, q: "task 7", status: "open" }, all),
       ],
-      ["tasks of a property", (work, { propertyId }) => listTasks(work, { ...firstPage, propertyId }, all)],
-      ["tasks of a lease", (work, { leaseId }) => listTasks(work, { ...firstPage, leaseId }, all)],
-      ["tasks of a tenant", (work, { tenantId }) => listTasks(work, { ...firstPage, tenantId }, all)],
-      ["tasks of a unit", (work, { unitId }) => listTasks(work, { ...firstPage, unitId }, all)],
-      ["late tasks", (work) => listTasks(work, { ...firstPage, due: "overdue" }, all)],
-      ["tasks of a column of the board", (work) => listTasks(work, { ...firstPage, status: "pending" }, all)],
-      ["tasks of a cleaner", (work) => listTasks(work, firstPage, { own: true })],
+      ["tasks of a property", (work, { propertyId }) => selectTasks(work, { ...firstPage, propertyId }, all)],
+      ["tasks of a lease", (work, { leaseId }) => selectTasks(work, { ...firstPage, leaseId }, all)],
+      ["tasks of a tenant", (work, { tenantId }) => selectTasks(work, { ...firstPage, tenantId }, all)],
+      ["tasks of a unit", (work, { unitId }) => selectTasks(work, { ...firstPage, unitId }, all)],
+      ["late tasks", (work) => selectTasks(work, { ...firstPage, due: "overdue" }, all)],
+      [
+        "tasks of a column of the board",
+        (work) => selectTasks(work, { ...firstPage, status: "pending" }, all),
+      ],
+      ["tasks of a cleaner", (work) => selectTasks(work, firstPage, { own: true })],
       ["tasks counted by group", (work) => countGroups(work, {}, all)],
       ["names that tasks were given to", (work) => findOtherNames(work)],
       ["people that tasks can be given to", (work) => findMembers(work)],

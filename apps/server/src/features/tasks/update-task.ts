@@ -6,11 +6,11 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkedTask } from "./check-task.ts";
-import { columnsOf, newSeries } from "./create-task.ts";
+import { taskColumns, newSeries } from "./create-task.ts";
 import { getTask, reachOf } from "./list-tasks.ts";
 import { followSeries } from "./task-series.ts";
 import { findListedTask } from "./task-list-store.ts";
-import { lockTasks, updateTask as writeTask } from "./task-store.ts";
+import { lockTasks, writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 import { tellGiven } from "./task-notices.ts";
 import { sentTask, personalTaskFields } from "./task-view.ts";
@@ -28,7 +28,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   if (row.version !== version) throw stale(await getTask(work, id));
   if (!taskTransition(row.status, planned.status).ok) throw refusal("TASK_TRANSITION_NOT_ALLOWED");
   await writeTask(work, row, {
-    ...columnsOf(planned, row.completedAt ?? work.now),
+    ...taskColumns(planned, row.completedAt ?? work.now),
     ...seriesOf(row, planned),
   });
   const [after] = await lockTasks(work, [id], reachOf(work.scope));

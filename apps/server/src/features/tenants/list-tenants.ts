@@ -5,7 +5,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { readStandings } from "../rent-book/index.ts";
-import { findListedTenant, listTenants as selectTenants } from "./tenant-store.ts";
+import { findListedTenant, selectTenants } from "./tenant-store.ts";
 import { tenantView } from "./tenant-view.ts";
 
 /** Two statements whatever the number of tenants, one more when only those who owe are wanted. */
@@ -13,7 +13,7 @@ export async function listTenants(
   work: Work,
   { owes, ...query }: z.infer<typeof TenantQuery>,
 ): Promise<{ items: TenantView[]; total: number } & Onward> {
-  const among = owes === undefined ? undefined : await owingTenants(work);
+  const among = owes === undefined ? undefined : await findOwingTenants(work);
   const { items, total, ...onward } = await selectTenants(work, { ...query, among });
   const leases = await readStandings(work, { tenantIds: items.map(({ row }) => row.id) });
   return { items: items.map((item) => tenantView(item, leases)), total, ...onward };
@@ -26,7 +26,7 @@ export async function getTenant(work: Work, id: string): Promise<TenantView> {
 }
 
 /** Those who owe in one of their currencies, whatever credit they have in another (R-C15); joint tenants owe together (R-C17). */
-export async function owingTenants(work: Work): Promise<readonly string[]> {
+export async function findOwingTenants(work: Work): Promise<readonly string[]> {
   const leases = await readStandings(work, {});
   const signed = leases.flatMap(({ lease, account }) =>
     [lease.tenant, ...lease.coTenants].map(({ id }) => ({ id, lease, account })),

@@ -29,7 +29,7 @@ export type StoredQuery = Omit<z.infer<typeof TenantQuery>, "owes"> & {
 /** As it is sent; the table leaves open what is empty text here. */
 export type TenantFields = Readonly<NewTenant>;
 
-export async function listTenants(
+export async function selectTenants(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: StoredQuery,
 ): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number } & Onward> {
@@ -55,7 +55,7 @@ export async function findListedTenant(
 }
 
 /** Which tenants stand beside this one in the list. */
-export async function findNeighbours(
+export async function findTenantNeighbours(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<StoredQuery, "page" | "limit" | "after">,
   id: string,
@@ -138,7 +138,7 @@ export async function insertTenants(
 }
 
 /** The row must be locked by the caller. */
-export async function updateTenant(
+export async function writeTenant(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: TenantRow,
   change: TenantFields & { readonly anonymisedAt: Date | null },

@@ -16,7 +16,7 @@ import {
   deleteFilesOf,
   lockPropertyOfChange,
   lockTenant,
-  updateTenant as writeTenant,
+  writeTenant,
 } from "./tenant-store.ts";
 import type { TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields, personOf } from "./tenant-view.ts";

@@ -9,7 +9,7 @@ import { lockWorkspace } from "../plans/index.ts";
 import {
   countProperties,
   findFreeLogins,
-  lockPlaces,
+  lockCleanerSites,
   propertiesOfUnits,
   takenPlaces,
 } from "./cleaner-store.ts";
@@ -76,7 +76,7 @@ async function checkPlaces(work: Work, { unitPay, places }: NewCleaner, ownId: s
   const units = [...new Set([...paid, ...places.flatMap(({ unitId }) => unitId ?? [])])];
   const homes = await propertiesOfUnits(work, units);
   const properties = [...new Set(places.map(({ propertyId }) => propertyId))];
-  await lockPlaces(work, [
+  await lockCleanerSites(work, [
     ...[...homes].map(([unitId, propertyId]) => ({ propertyId, unitId })),
     ...properties.map((propertyId) => ({ propertyId, unitId: null })),
   ]);

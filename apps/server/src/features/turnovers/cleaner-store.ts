@@ -124,7 +124,10 @@ export async function findOwnCleaner({ tx, scope }: Work): Promise<string | unde
 export type PlaceOf = { readonly propertyId: string; readonly unitId: string | null };
 
 /** What a cleaner's rules and prices name stays until the transaction ends. */
-export async function lockPlaces(work: Work<WorkspaceScope>, places: readonly PlaceOf[]): Promise<void> {
+export async function lockCleanerSites(
+  work: Work<WorkspaceScope>,
+  places: readonly PlaceOf[],
+): Promise<void> {
   const units = places.flatMap(({ unitId }) => unitId ?? []);
   await lockInOrder(work, [
     { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },

@@ -3,7 +3,7 @@ import { isSameTold, toldOf } from "@keystead/domain/turnovers";
 import type { Deps } from "#deps.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findLandlord, isLeaving } from "../accounts/index.ts";
+import { findLandlord, isOwnerLeaving } from "../accounts/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
 import type { ListedJob } from "./job-row.ts";
 import { findJob } from "./job-store.ts";
@@ -44,7 +44,7 @@ async function asItStands(
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
   const landlord = await findLandlord(work);
   if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
-  if (await isLeaving(work)) return null;
+  if (await isOwnerLeaving(work)) return null;
   if (job === undefined) return order;
   return { ...cleanerReminderMail(deps, work, { job, cleaner, landlord, says, news, was }), messageId };
 }

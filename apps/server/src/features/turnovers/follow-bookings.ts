@@ -2,7 +2,13 @@ import { planJobs } from "@keystead/domain/turnovers";
 
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bringJobs, insertFollowing, moveFollowing, placesOfBookings, readStays } from "./following-store.ts";
+import {
+  bringJobs,
+  insertFollowing,
+  moveFollowing,
+  placesOfBookings,
+  readFollowedBookings,
+} from "./following-store.ts";
 
 /**
  * R-E01, R-E09: the turnovers of a property as its bookings are now; asked again it changes nothing. Of a booking that was deleted the
@@ -10,7 +16,7 @@ import { bringJobs, insertFollowing, moveFollowing, placesOfBookings, readStays 
  * another property comes with it, and what is done stays where it was done.
  */
 export const followBookings: BookingsChanged = async (work, propertyId) => {
-  const stays = await readStays(work, propertyId);
+  const stays = await readFollowedBookings(work, propertyId);
   if (stays === undefined) return;
   const { currency, jobs } = stays;
   const changes = planJobs(stays);

@@ -12,9 +12,9 @@ import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { optionalIdIn, optionalNumberIn, rowsIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import { booking, turnoverJob } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import type { Home } from "./job-store.ts";
+import type { PropertyHome } from "./job-store.ts";
 
-export type Stays = Home & {
+export type Stays = PropertyHome & {
   /** All of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
   /** Those that follow them, and those whose booking was deleted. */
@@ -25,7 +25,7 @@ export type Stays = Home & {
  * What the turnovers of a property follow, in one statement; the property is locked by the caller. A job belongs to where its booking
  * is now, also one that still names another property.
  */
-export async function readStays(
+export async function readFollowedBookings(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   propertyId: string,
 ): Promise<Stays | undefined> {

@@ -196,7 +196,7 @@ export function jobParts(
   ];
 }
 
-export type Home = {
+export type PropertyHome = {
   readonly zone: string;
   readonly cleaningMinutes: number;
   readonly currency: Currency;
@@ -206,7 +206,7 @@ export type Home = {
 export async function findHome(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
-): Promise<Home | undefined> {
+): Promise<PropertyHome | undefined> {
   const [row] = await tx
     .select({
       zone: property.timezone,

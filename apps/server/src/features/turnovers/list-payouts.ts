@@ -15,7 +15,7 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { findOwnCleaner } from "./cleaner-store.ts";
 import { selectPayouts, sumPayouts } from "./payout-store.ts";
-import type { ListedPayout, PayoutFilter, PayoutSum } from "./payout-store.ts";
+import type { ListedPayout, PayoutRowFilter, PayoutSum } from "./payout-store.ts";
 
 /** What is owed to whom, and what was paid: a line for each turnover, with what they come to by cleaner and currency. */
 export async function listPayouts(work: Work, query: PayoutQuery): Promise<PayoutList> {
@@ -59,7 +59,7 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
 /** The lines alone, as an export reads them page by page. */
 export async function payoutsOf(
   work: Work,
-  query: PayoutQuery & PayoutFilter,
+  query: PayoutQuery & PayoutRowFilter,
 ): Promise<{ items: PayoutView[]; total: number } & Onward> {
   const { doneFrom, doneTo } = query;
   if (doneFrom !== undefined && doneTo !== undefined && doneTo < doneFrom)

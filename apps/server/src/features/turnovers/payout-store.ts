@@ -44,7 +44,7 @@ export type ListedPayout = {
   readonly note: string;
 };
 
-export type PayoutFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "sort"> & {
+export type PayoutRowFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "sort"> & {
   readonly ids?: readonly string[];
 };
 
@@ -76,7 +76,7 @@ type Paging = Pick<PayoutQuery, "page" | "limit" | "after"> & {
 /** The lines of a page, and how many there are: which stand on it is decided first, and what is shown of them reckoned for these alone. */
 export async function selectPayouts(
   { tx, scope }: Work<WorkspaceScope>,
-  { page, limit, after, sort, ...filter }: PayoutFilter & Paging,
+  { page, limit, after, sort, ...filter }: PayoutRowFilter & Paging,
 ): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number } & Onward> {
   const paged = { page, limit, after };
   const { order, place, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
@@ -126,7 +126,7 @@ export type PayoutSum = {
 /** Of all that the filters find, by cleaner and currency; a currency is never added to another. */
 export async function sumPayouts(
   { tx, scope }: Work<WorkspaceScope>,
-  filter: PayoutFilter,
+  filter: PayoutRowFilter,
 ): Promise<readonly PayoutSum[]> {
   const feeIn = (condition: SQL): SQL => sql`coalesce(sum(fee_minor) filter (where ${condition}), 0)::float8`;
   const rows = rowsOf(
@@ -149,7 +149,7 @@ export async function sumPayouts(
   }));
 }
 
-function whereOf(scope: WorkspaceScope, filter: PayoutFilter): SQL | undefined {
+function whereOf(scope: WorkspaceScope, filter: PayoutRowFilter): SQL | undefined {
   const { ids, state, cleanerId, propertyId, doneFrom, doneTo, q } = filter;
   return and(
     sql`turnover_job.workspace_id = ${scope.workspaceId}::uuid`,
