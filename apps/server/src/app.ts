@@ -11,7 +11,7 @@ import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refuse.ts";
 import {
   errorBody,
   limitBody,
@@ -78,7 +78,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
     leadFormRoutes(deps, (c, refusedLead, status) => drawPlansAgain(pages, c, { refusedLead, status })),
   );
   app.route("/", pageRoutes(pages));
-  app.onError((error, c) => refuse(c, error));
+  app.onError((error, c) => refusalResponse(c, error));
   return app;
 }
 

@@ -22,7 +22,7 @@ import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
+import { createJobQueue, type BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { operatorNotifier } from "#kernel/jobs/notify-operator.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
@@ -95,7 +95,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     passwordCost,
   };
   const notifyOperator = operatorNotifier(deps);
-  const kinds: readonly JobKind[] = [
+  const kinds: readonly BackgroundJob[] = [
     mailJob({
       seal,
       clock,

@@ -14,22 +14,22 @@ import { letters } from "#features/letters/index.ts";
 import { leases } from "#features/leases/index.ts";
 import { ledger } from "#features/ledger/index.ts";
 import { people } from "#features/people/index.ts";
-import { plans } from "#features/plans/index.ts";
+import { plansFeature } from "#features/plans/index.ts";
 import { analytics } from "#features/analytics/index.ts";
 import { portfolio } from "#features/portfolio/index.ts";
-import { properties } from "#features/properties/index.ts";
+import { propertiesFeature } from "#features/properties/index.ts";
 import { rentBook } from "#features/rent-book/index.ts";
 import { reminders } from "#features/reminders/index.ts";
 import { sample } from "#features/sample/index.ts";
 import { seo } from "#features/seo/index.ts";
-import { several } from "#features/several/index.ts";
+import { bulkFeature } from "#features/several/index.ts";
 import { site } from "#features/site/index.ts";
 import { statements } from "#features/statements/index.ts";
 import { support } from "#features/support/index.ts";
 import { ads } from "#features/ads/index.ts";
 import { tasks } from "#features/tasks/index.ts";
 import { tenants } from "#features/tenants/index.ts";
-import { trash } from "#features/trash/index.ts";
+import { trashFeature } from "#features/trash/index.ts";
 import { turnovers } from "#features/turnovers/index.ts";
 import { housekeeping } from "#kernel/housekeeping.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
@@ -42,12 +42,12 @@ const features: readonly Feature[] = [
   notices,
   accounts,
   history,
-  plans,
+  plansFeature,
   people,
-  trash,
+  trashFeature,
   fx,
   rentBook,
-  properties,
+  propertiesFeature,
   documents,
   ledger,
   tenants,
@@ -59,7 +59,7 @@ const features: readonly Feature[] = [
   turnovers,
   tasks,
   ads,
-  several,
+  bulkFeature,
   statements,
   portfolio,
   analytics,

@@ -31,12 +31,12 @@ import { compose } from "./compose.ts";
 import type { Env } from "./env.ts";
 
 /** Where the records lie: a folder of this process alone, or a PostgreSQL. */
-export type Place =
+export type DatabaseLocation =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
 
 type Start = {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly privacy: Privacy;
   readonly clock: Clock;
   /** Tests alone: milliseconds that replace each limit on how long a request may wait for the database. */
@@ -115,7 +115,7 @@ export async function serveProduct(
 type Opening = { readonly log: Logger; readonly patienceMs: number | undefined };
 
 function openDatabase(
-  place: Place,
+  place: DatabaseLocation,
   { log, patienceMs }: Opening,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
   return place.kind === "embedded"

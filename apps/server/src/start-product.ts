@@ -4,7 +4,7 @@ import { createPrivately, keepPrivate } from "#kernel/db/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { InvalidContent } from "#kernel/content/read-site-content.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
-import type { Place } from "./serve-product.ts";
+import type { DatabaseLocation } from "./serve-product.ts";
 
 const NODE_MAJOR = 26;
 
@@ -43,7 +43,7 @@ async function start(environment: Environment, how: Start): Promise<void> {
   await serveProduct(env, { place, privacy, ...how });
 }
 
-function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): Place {
+function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): DatabaseLocation {
   return databaseUrl === null
     ? { kind: "embedded", folder: takeDataFolder(dataDir) }
     : { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl };

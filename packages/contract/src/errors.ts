@@ -182,7 +182,7 @@ export type Refusal = {
 }[RefusalCode];
 
 /** The declared refusals of one procedure, picked from the table. */
-export function refuse<const Code extends RefusalCode>(
+export function refusalsOf<const Code extends RefusalCode>(
   ...codes: readonly Code[]
 ): Pick<typeof refusals, Code> {
   return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
@@ -198,7 +198,7 @@ export function staleWith<View extends z.ZodMiniType>(current: View) {
 }
 
 /** What any procedure behind a session can answer. */
-export const memberRefusals = refuse(
+export const memberRefusals = refusalsOf(
   "BAD_REQUEST",
   "UNAUTHORIZED",
   "FORBIDDEN",

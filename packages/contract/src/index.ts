@@ -66,7 +66,7 @@ export {
   memberRefusals,
   type RecordInTheWay,
   refusals,
-  refuse,
+  refusalsOf,
   type Refusal,
   type RefusalCode,
   type RefusalData,

@@ -2,7 +2,7 @@ import type { CampaignChannel } from "@keystead/domain/ads";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { ExpenseCategory, ExpenseNature } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
-import type { Repeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
+import type { TaskRepeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
 
 /** What a portfolio is made of, before any row exists. Amounts in minor units. */
 export type PortfolioRecipe = {
@@ -117,6 +117,6 @@ export type TaskRecipe = {
   /** Whose portfolio it is, somebody else by name, or nobody. */
   readonly assignee: "owner" | { readonly name: string } | null;
   /** Due on `dueOn` for the first time. */
-  readonly repeat: Repeat | null;
+  readonly repeat: TaskRepeat | null;
   readonly completedOn: PlainDate | null;
 };

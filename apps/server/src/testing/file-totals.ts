@@ -1,8 +1,8 @@
 import { apartSums, minorCell, placesInSheet, type Apart, type ExportColumn } from "@keystead/domain/exports";
-import { currency, formatMoney, minorDigits } from "@keystead/domain/money";
+import { currency, moneyText, minorDigits } from "@keystead/domain/money";
 import { expect } from "vitest";
 
-import { columnLabels, exportWords } from "../features/exports/export-words.ts";
+import { columnLabels, dataExportMessages } from "../features/exports/export-words.ts";
 import { paperWords } from "../features/exports/paper-words.ts";
 import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
@@ -27,7 +27,7 @@ export function totalsOf(all: readonly Total[]): Totals {
   return new Map(
     [...sums]
       .filter(([, { minor }]) => minor !== 0)
-      .map(([key, { minor, code }]) => [key, formatMoney({ minor, currency: currency(code) })] as const)
+      .map(([key, { minor, code }]) => [key, moneyText({ minor, currency: currency(code) })] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
@@ -75,10 +75,10 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
   part,
   label:
     part === "own"
-      ? exportWords.en.sum
+      ? dataExportMessages.en.sum
       : part === "all properties"
         ? paperWords.en.total
-        : exportWords.en.apart[part],
+        : dataExportMessages.en.apart[part],
 }));
 
 /** The lines of sums of a sheet, each with what its formula comes to over the cells of the sheet. */
@@ -127,7 +127,7 @@ function calculated(formula: string, cells: readonly (readonly ReadCell[])[], co
     );
     if (counts) minor += minorCell(valueAt(line, summed?.at ?? 0) || "0");
   }
-  return formatMoney({ minor, currency: currency(code) });
+  return moneyText({ minor, currency: currency(code) });
 }
 
 /** What a page says of sums, in the order of its columns: that is what the text of a drawn sheet has. */

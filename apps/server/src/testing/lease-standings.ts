@@ -1,6 +1,6 @@
 import { leaseAccount, type LeaseAccount } from "@keystead/domain/leases";
 
-import { findWholeLeases, ledgerOf, readStandings } from "#features/rent-book/index.ts";
+import { findWholeLeases, storedLedgerOf, readStandings } from "#features/rent-book/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type OpenRow = { readonly id: string; readonly outstandingMinor: number; readonly overdue: boolean };
@@ -17,7 +17,9 @@ export async function recalculatedStandings(
   leaseIds: readonly string[],
 ): Promise<readonly ShownStanding[]> {
   const whole = await findWholeLeases(work, leaseIds);
-  return whole.map((lease) => shown(lease.id, leaseAccount(ledgerOf(lease), lease.today))).toSorted(byId);
+  return whole
+    .map((lease) => shown(lease.id, leaseAccount(storedLedgerOf(lease), lease.today)))
+    .toSorted(byId);
 }
 
 /** What lists show, from the stored standings as far as there are any. */

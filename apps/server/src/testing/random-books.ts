@@ -1,5 +1,5 @@
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 
 import { manualIncome } from "./manual-income.ts";
 import { randomBelow } from "./random-lease-history.ts";
@@ -44,7 +44,7 @@ export async function randomBooks(app: TestApp, client: TestClient, seed: number
         propertyId,
         category: one(expenseCategories),
         nature: one(expenseNatures),
-        amount: formatMoney({ minor: minor(), currency: currency(code) }),
+        amount: moneyText({ minor: minor(), currency: currency(code) }),
         currency: code,
         date: day(),
         confirm: ["RECORD_LIKE_ANOTHER"],

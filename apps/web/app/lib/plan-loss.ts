@@ -1,9 +1,9 @@
-import { type Feature, type LimitKind, type Plan, planLimits, planLoss } from "@keystead/domain/plans";
+import { type PlanFeature, type LimitKind, type Plan, planLimits, planLoss } from "@keystead/domain/plans";
 
 export type LossSaying = {
   readonly planName: (plan: Plan) => string;
   /** The name of what a plan has more of than another. */
-  readonly part: (part: Feature) => string;
+  readonly part: (part: PlanFeature) => string;
   readonly line: (key: `limit_${LimitKind}` | "features", values: Readonly<Record<string, string>>) => string;
   /** What is over a limit, in the form of the language for so many. */
   readonly over: (

@@ -1,12 +1,22 @@
 import type { AnalyticsAnswer, Figure, Measure } from "@keystead/contract/analytics";
-import { type Metric, metrics, type Section, sectionMetrics, unitOfMetric } from "@keystead/domain/analytics";
+import {
+  type Metric,
+  metrics,
+  type MetricSection,
+  sectionMetrics,
+  unitOfMetric,
+} from "@keystead/domain/analytics";
 import { recordOf } from "@keystead/domain/kernel";
 
 const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
 
 /** Of the running November unless told. */
-export function figure(metric: Metric, section: Section | null = null, over: Partial<Figure> = {}): Figure {
+export function figure(
+  metric: Metric,
+  section: MetricSection | null = null,
+  over: Partial<Figure> = {},
+): Figure {
   return {
     ...measure,
     metric,

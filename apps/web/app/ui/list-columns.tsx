@@ -6,7 +6,7 @@ import { useDensity, usePreference } from "./use-preference.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./list-columns.css";
 
-export type Column<Row> = {
+export type ListColumn<Row> = {
   readonly key: string;
   readonly header: string;
   /** The key of the server's order; without it the column cannot be sorted. */
@@ -18,7 +18,7 @@ export type Column<Row> = {
 };
 
 /** Which columns stand, remembered for each list; the first one names the row and always stands. */
-export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
+export function useColumnChoice<Row>(list: string, columns: readonly ListColumn<Row>[]) {
   const [text, setText] = usePreference(`columns-${list}`);
   const hidden = useMemo(
     () => new Set(text === null ? columns.filter(isHiddenAtFirst).map(({ key }) => key) : text.split(",")),
@@ -39,8 +39,8 @@ function isHiddenAtFirst({ hiddenAtFirst = false }: { readonly hiddenAtFirst?: b
 }
 
 type ColumnMenuProps<Row> = {
-  readonly columns: readonly Column<Row>[];
-  readonly shown: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
   readonly toggle: (key: string) => void;
 };
 

@@ -10,7 +10,7 @@ import { ListCards } from "./list-cards.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
-import type { Column } from "./list-columns.tsx";
+import type { ListColumn } from "./list-columns.tsx";
 import type { GroupHead } from "./list-groups.ts";
 import { ListTable, type SumRow } from "./list-table.tsx";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
@@ -23,7 +23,7 @@ import { useTranslation } from "./use-translation.ts";
 import "./list-page.css";
 import "./list-toolbar.css";
 
-export type { BulkAction, Column, ListFilter, RowAction, SumRow };
+export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./list-state.ts";
 
 /** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
@@ -43,7 +43,7 @@ export type ListPageProps<Row> = {
   readonly label: string;
   readonly state: ListState;
   readonly result: ListResult<Row>;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   /** The human name of a row, for its menu. */
   readonly rowName: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
 
-import { type Column, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
+import { type ListColumn, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
 import { type GroupHead, headsOf } from "./list-groups.ts";
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
@@ -20,7 +20,7 @@ export type SumRow = {
 type ListTableProps<Row> = {
   readonly name: string;
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
@@ -161,7 +161,7 @@ function useRowKeys(selection: Selection | undefined) {
 
 type SumLineProps<Row> = {
   readonly sum: SumRow;
-  readonly shown: readonly Column<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
   /** Cells in front of the first column. */
   readonly extra: number;
 };
@@ -185,7 +185,7 @@ function SumLine<Row>({ sum, shown, extra }: SumLineProps<Row>) {
   );
 }
 
-function HeaderCell<Row>({ column, state }: { readonly column: Column<Row>; readonly state: ListState }) {
+function HeaderCell<Row>({ column, state }: { readonly column: ListColumn<Row>; readonly state: ListState }) {
   const { sort, header, align } = column;
   const end = align === "end" ? { className: "ks-table-end" } : {};
   if (sort === undefined) {

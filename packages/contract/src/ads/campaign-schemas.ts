@@ -22,7 +22,7 @@ import {
   changeOf,
   listOf,
   listQuery,
-  namesOf,
+  namedChoices,
   namesQuery,
   severalOf,
   text,
@@ -153,7 +153,7 @@ export const CampaignExpensesQuery = namesQuery({
   campaignId: z.optional(Id),
 });
 export type CampaignExpensesQuery = z.infer<typeof CampaignExpensesQuery>;
-export const CampaignExpenses = namesOf(
+export const CampaignExpenses = namedChoices(
   z.object({
     id: z.string(),
     date: z.string(),

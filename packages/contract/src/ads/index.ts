@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { ById, Deleted } from "../wire/index.ts";
 import {
   CampaignChange,
@@ -19,7 +19,7 @@ export * from "./campaign-schemas.ts";
 
 const member = oc.errors(memberRefusals);
 /** What a bill that is made or linked may be refused with. */
-const billing = refuse("PLAN_FEATURE", "PLAN_LIMIT", "CONFIRMATION_REQUIRED", "EXPENSE_NOT_LINKABLE");
+const billing = refusalsOf("PLAN_FEATURE", "PLAN_LIMIT", "CONFIRMATION_REQUIRED", "EXPENSE_NOT_LINKABLE");
 
 export const adsContract = {
   list: member.route({ method: "GET", path: "/ads" }).input(CampaignQuery).output(CampaignList),
@@ -36,7 +36,7 @@ export const adsContract = {
   period: member.route({ method: "GET", path: "/ads/{id}/period" }).input(ById).output(CampaignPeriodView),
   create: member
     .route({ method: "POST", path: "/ads" })
-    .errors({ ...billing, ...refuse("IDEMPOTENCY_MISMATCH") })
+    .errors({ ...billing, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewCampaign)
     .output(CampaignView),
   update: member

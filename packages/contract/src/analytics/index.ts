@@ -13,9 +13,9 @@ import { rentalModes } from "@keystead/domain/properties";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { CurrencyCode, Named, NextPage, PeriodText, Place, SeveralIds } from "../wire/index.ts";
+import { CurrencyCode, Named, NextPage, PeriodText, ListPosition, SeveralIds } from "../wire/index.ts";
 import { Figure, Measure } from "./figure-schemas.ts";
 import { MetricRow } from "./row-schemas.ts";
 
@@ -133,7 +133,7 @@ export const MetricRowsQuery = z.strictObject({
   section: z.optional(z.enum(sections)),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), PAGE_SIZE),
-  after: z.optional(Place),
+  after: z.optional(ListPosition),
 });
 export type MetricRowsQuery = z.infer<typeof MetricRowsQuery>;
 
@@ -154,13 +154,13 @@ export const analyticsContract = {
   /** Everything of the screen in one answer. */
   get: member
     .route({ method: "GET", path: "/analytics" })
-    .errors(refuse("PLAN_FEATURE"))
+    .errors(refusalsOf("PLAN_FEATURE"))
     .input(AnalyticsQuery)
     .output(AnalyticsAnswer),
   /** What a figure is made of, page by page. */
   rows: member
     .route({ method: "GET", path: "/analytics/rows" })
-    .errors(refuse("PLAN_FEATURE"))
+    .errors(refusalsOf("PLAN_FEATURE"))
     .input(MetricRowsQuery)
     .output(MetricRows),
 };

@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, namesOf, Ok } from "../wire/index.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
+import { ById, Deleted, Id, namedChoices, Ok } from "../wire/index.ts";
 import {
   BookingCancel,
   BookingChange,
@@ -45,30 +45,30 @@ export * from "./calendar-schemas.ts";
 export * from "./guest-records.ts";
 
 const member = oc.errors(memberRefusals);
-const stay = refuse("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH", "PLAN_FEATURE");
+const stay = refusalsOf("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH", "PLAN_FEATURE");
 
 export const bookingsContract = {
   list: member.route({ method: "GET", path: "/bookings" }).input(BookingQuery).output(BookingList),
   names: member
     .route({ method: "GET", path: "/bookings/names" })
     .input(BookingNamesQuery)
-    .output(namesOf(BookingName)),
+    .output(namedChoices(BookingName)),
   quote: member.route({ method: "GET", path: "/bookings/quote" }).input(QuoteQuery).output(BookingQuote),
   get: member.route({ method: "GET", path: "/bookings/{id}" }).input(ById).output(BookingDetail),
   create: member
     .route({ method: "POST", path: "/bookings" })
-    .errors({ ...stay, ...refuse("IDEMPOTENCY_MISMATCH") })
+    .errors({ ...stay, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewBooking)
     .output(BookingDetail),
   createSeveral: member
     .route({ method: "POST", path: "/bookings/several" })
-    .errors({ ...stay, ...refuse("IDEMPOTENCY_MISMATCH") })
+    .errors({ ...stay, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewBookings)
     .output(BookingsMade),
   /** While nobody has touched them. */
   undoSeveral: member
     .route({ method: "POST", path: "/bookings/several/{id}/undo" })
-    .errors(refuse("CANNOT_UNDO", "HAS_PAYMENTS"))
+    .errors(refusalsOf("CANNOT_UNDO", "HAS_PAYMENTS"))
     .input(ById)
     .output(Ok),
   update: member
@@ -78,7 +78,7 @@ export const bookingsContract = {
     .output(BookingDetail),
   cancel: member
     .route({ method: "POST", path: "/bookings/{id}/cancel" })
-    .errors({ ...refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"), ...staleWith(BookingView) })
+    .errors({ ...refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"), ...staleWith(BookingView) })
     .input(BookingCancel)
     .output(BookingDetail),
   /** A cancelled one stands again, if nothing is in its way. */
@@ -90,22 +90,22 @@ export const bookingsContract = {
   /** R-M04: one with recorded money is cancelled instead. */
   delete: member
     .route({ method: "DELETE", path: "/bookings/{id}" })
-    .errors(refuse("HAS_PAYMENTS"))
+    .errors(refusalsOf("HAS_PAYMENTS"))
     .input(ById)
     .output(Deleted),
   recordPayment: member
     .route({ method: "POST", path: "/bookings/{id}/payments" })
-    .errors(refuse("NOTHING_OUTSTANDING", "PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("NOTHING_OUTSTANDING", "PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewBookingPayment)
     .output(BookingDetail),
   refund: member
     .route({ method: "POST", path: "/bookings/{id}/payments/{paymentId}/refund" })
-    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("REVERSAL_EXCEEDS_ORIGINAL", "PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(BookingRefund)
     .output(BookingDetail),
   deletePayment: member
     .route({ method: "DELETE", path: "/bookings/{id}/payments/{paymentId}" })
-    .errors(refuse("HAS_REVERSALS"))
+    .errors(refusalsOf("HAS_REVERSALS"))
     .input(z.strictObject({ id: Id, paymentId: Id }))
     .output(Deleted),
   /** Of the next seven days. */
@@ -119,7 +119,7 @@ export const bookingsContract = {
     .output(FeedView),
   saveFeed: member
     .route({ method: "PUT", path: "/properties/{propertyId}/calendar-feed" })
-    .errors(refuse("PLAN_FEATURE"))
+    .errors(refusalsOf("PLAN_FEATURE"))
     .input(FeedChange)
     .output(FeedView),
   revokeFeed: member
@@ -132,12 +132,12 @@ export const bookingsContract = {
 export const blockedDatesContract = {
   create: member
     .route({ method: "POST", path: "/blocked-dates" })
-    .errors(refuse("DATE_BOOKED", "PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("DATE_BOOKED", "PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
     .input(NewBlock)
     .output(BlockView),
   update: member
     .route({ method: "PUT", path: "/blocked-dates/{id}" })
-    .errors({ ...refuse("DATE_BOOKED", "PLAN_FEATURE"), ...staleWith(BlockView) })
+    .errors({ ...refusalsOf("DATE_BOOKED", "PLAN_FEATURE"), ...staleWith(BlockView) })
     .input(BlockChange)
     .output(BlockView),
   delete: member.route({ method: "DELETE", path: "/blocked-dates/{id}" }).input(ById).output(Deleted),
@@ -147,17 +147,17 @@ export const seasonsContract = {
   list: member.route({ method: "GET", path: "/seasonal-rates" }).input(SeasonQuery).output(SeasonList),
   create: member
     .route({ method: "POST", path: "/seasonal-rates" })
-    .errors(refuse("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
     .input(NewSeason)
     .output(SeasonView),
   update: member
     .route({ method: "PUT", path: "/seasonal-rates/{id}" })
-    .errors({ ...refuse("PLAN_FEATURE"), ...staleWith(SeasonView) })
+    .errors({ ...refusalsOf("PLAN_FEATURE"), ...staleWith(SeasonView) })
     .input(SeasonChange)
     .output(SeasonView),
   copyToNextYear: member
     .route({ method: "POST", path: "/seasonal-rates/next-year" })
-    .errors(refuse("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
     .input(SeasonCopy)
     .output(SeasonsMade),
   delete: member.route({ method: "DELETE", path: "/seasonal-rates/{id}" }).input(ById).output(Deleted),

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { RateChanges, RateGrid, RateGridQuery, RatesPreview, RatesSaved } from "./fx-schemas.ts";
 
 export * from "./fx-schemas.ts";
@@ -13,13 +13,13 @@ export const fxContract = {
   /** Sets, changes and clears several at once, all of them or none. */
   save: member
     .route({ method: "PUT", path: "/fx-rates" })
-    .errors(refuse("STALE", "PLAN_FEATURE"))
+    .errors(refusalsOf("STALE", "PLAN_FEATURE"))
     .input(RateChanges)
     .output(RatesSaved),
   /** What the same changes would do; nothing is stored. */
   preview: member
     .route({ method: "POST", path: "/fx-rates/preview" })
-    .errors(refuse("PLAN_FEATURE"))
+    .errors(refusalsOf("PLAN_FEATURE"))
     .input(RateChanges)
     .output(RatesPreview),
 };

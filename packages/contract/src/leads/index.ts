@@ -3,7 +3,7 @@ import { paidPlans } from "@keystead/domain/plans";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { refuse } from "../errors.ts";
+import { refusalsOf } from "../errors.ts";
 import { Email, Ok } from "../wire/index.ts";
 
 export const NewLead = z.strictObject({
@@ -17,14 +17,14 @@ export const WaitlistEntry = z.strictObject({ email: Email, waitlist: z.enum(wai
 export const leadsContract = {
   /** The same answer for an address that is there already: the form tells nobody who else asked. */
   capture: oc
-    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
+    .errors(refusalsOf("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/leads" })
     .input(NewLead)
     .output(Ok),
   /** To be told once when something is there; for whoever is signed in. */
   joinWaitlist: oc
     .errors(
-      refuse(
+      refusalsOf(
         "BAD_REQUEST",
         "UNAUTHORIZED",
         "REGION_BLOCKED",

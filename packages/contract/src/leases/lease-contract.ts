@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Day, Deleted, Id, listOf, namesOf, Neighbours } from "../wire/index.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
+import { ById, Day, Deleted, Id, listOf, namedChoices, Neighbours } from "../wire/index.ts";
 import {
   Indexation,
   IndexationQuery,
@@ -64,7 +64,7 @@ export const leasesContract = {
   names: member
     .route({ method: "GET", path: "/leases/names" })
     .input(LeaseNamesQuery)
-    .output(namesOf(LeaseName)),
+    .output(namedChoices(LeaseName)),
   get: member.route({ method: "GET", path: "/leases/{id}" }).input(ById).output(LeaseView),
   neighbours: member
     .route({ method: "GET", path: "/leases/{id}/neighbours" })
@@ -76,38 +76,38 @@ export const leasesContract = {
     .output(BalanceExplanation),
   create: member
     .route({ method: "POST", path: "/leases" })
-    .errors(refuse("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewLease)
     .output(LeaseView),
   update: member
     .route({ method: "PUT", path: "/leases/{id}" })
-    .errors({ ...refuse("CONFIRMATION_REQUIRED", "HAS_PAYMENTS"), ...staleWith(LeaseView) })
+    .errors({ ...refusalsOf("CONFIRMATION_REQUIRED", "HAS_PAYMENTS"), ...staleWith(LeaseView) })
     .input(LeaseChange)
     .output(LeaseView),
   delete: member
     .route({ method: "DELETE", path: "/leases/{id}" })
-    .errors(refuse("HAS_PAYMENTS"))
+    .errors(refusalsOf("HAS_PAYMENTS"))
     .input(ById)
     .output(Deleted),
   end: member
     .route({ method: "POST", path: "/leases/{id}/end" })
-    .errors(refuse("STALE", "CONFIRMATION_REQUIRED"))
+    .errors(refusalsOf("STALE", "CONFIRMATION_REQUIRED"))
     .input(LeaseEnd)
     .output(LeaseView),
   extend: member
     .route({ method: "POST", path: "/leases/{id}/extend" })
-    .errors(refuse("STALE", "CONFIRMATION_REQUIRED"))
+    .errors(refusalsOf("STALE", "CONFIRMATION_REQUIRED"))
     .input(LeaseExtension)
     .output(LeaseView),
   changeRent: member
     .route({ method: "POST", path: "/leases/{id}/rent-steps" })
-    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewRentStep)
     .output(LeaseView),
   /** R-C20: several steps to come, entered and taken back together. */
   changeRentSteps: member
     .route({ method: "PUT", path: "/leases/{id}/rent-steps" })
-    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("STALE", "IDEMPOTENCY_MISMATCH"))
     .input(RentSteps)
     .output(LeaseView),
   proposeIndexation: member
@@ -116,7 +116,7 @@ export const leasesContract = {
     .output(IndexationProposal),
   indexRent: member
     .route({ method: "POST", path: "/leases/{id}/indexations" })
-    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("STALE", "IDEMPOTENCY_MISMATCH"))
     .input(Indexation)
     .output(LeaseView),
   previewMove: member
@@ -126,7 +126,7 @@ export const leasesContract = {
   /** R-C18: answers the new lease. */
   move: member
     .route({ method: "POST", path: "/leases/{id}/move" })
-    .errors(refuse("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(LeaseMove)
     .output(LeaseView),
   previewSettlement: member
@@ -135,13 +135,13 @@ export const leasesContract = {
     .output(SettlementPreview),
   settleCharges: member
     .route({ method: "POST", path: "/leases/{id}/settlements" })
-    .errors(refuse("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewSettlement)
     .output(LeaseView),
   /** What was booked for a year goes together; Undo brings it back. */
   deleteSettlement: member
     .route({ method: "DELETE", path: "/leases/{id}/settlements/{year}" })
-    .errors(refuse("HAS_PAYMENTS"))
+    .errors(refusalsOf("HAS_PAYMENTS"))
     .input(SettledYear)
     .output(Deleted),
   /** What the step would change, before it is saved; reads only. */
@@ -156,7 +156,7 @@ export const leasesContract = {
     .output(TrackingView),
   trackFrom: member
     .route({ method: "POST", path: "/leases/{id}/tracking" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(NewTracking)
     .output(LeaseView),
   /** What these days would send, before they are chosen; reads only. */
@@ -166,18 +166,18 @@ export const leasesContract = {
     .output(ReminderPreview),
   setReminder: member
     .route({ method: "PUT", path: "/leases/{id}/reminder" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(ReminderChange)
     .output(LeaseView),
   addCharge: member
     .route({ method: "POST", path: "/leases/{id}/charges" })
-    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .input(NewCharge)
     .output(LeaseView),
   /** One-off charges only; monthly rows follow from the terms. */
   deleteCharge: member
     .route({ method: "DELETE", path: "/rent-rows/{id}" })
-    .errors(refuse("HAS_PAYMENTS"))
+    .errors(refusalsOf("HAS_PAYMENTS"))
     .input(ById)
     .output(Deleted),
   /** What the payment form offers to link instead of recording it twice. */
@@ -188,32 +188,32 @@ export const leasesContract = {
   recordPayment: member
     .route({ method: "POST", path: "/leases/{id}/payments" })
     .errors(
-      refuse("PLAN_LIMIT", "NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "STALE", "IDEMPOTENCY_MISMATCH"),
+      refusalsOf("PLAN_LIMIT", "NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "STALE", "IDEMPOTENCY_MISMATCH"),
     )
     .input(NewPayment)
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
   /** Months that were paid long ago, each as a transfer of its own. */
   recordHistory: member
     .route({ method: "POST", path: "/leases/{id}/payment-history" })
-    .errors(refuse("PLAN_LIMIT", "NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewHistory)
     .output(z.object({ transferIds: z.array(z.string()), lease: LeaseView })),
   changePayment: member
     .route({ method: "PUT", path: "/lease-payments/{id}" })
-    .errors({ ...refuse("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
+    .errors({ ...refusalsOf("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
     .input(PaymentChange)
     .output(LeaseView),
   /** Transfers of one lease with all their parts and the income of each, as one thing to bring back. */
   deleteTransfers: member
     .route({ method: "POST", path: "/transfers/deletion" })
-    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
+    .errors(refusalsOf("REVERSAL_EXCEEDS_ORIGINAL"))
     .input(Transfers)
     .output(Deleted),
   /** What is credit first, then the last part (R-C16); a refund for each part that gives, all with one id. */
   refundTransfer: member
     .route({ method: "POST", path: "/transfers/{id}/refunds" })
     .errors(
-      refuse("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"),
+      refusalsOf("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"),
     )
     .input(NewRefund)
     .output(LeaseView),
@@ -221,18 +221,18 @@ export const leasesContract = {
   deleteRefund: member.route({ method: "DELETE", path: "/lease-refunds/{id}" }).input(ById).output(Deleted),
   waive: member
     .route({ method: "POST", path: "/leases/{id}/write-downs" })
-    .errors(refuse("NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
     .input(NewWriteDown)
     .output(LeaseView),
   deleteWriteDown: member.route({ method: "DELETE", path: "/write-downs/{id}" }).input(ById).output(Deleted),
   moveDeposit: member
     .route({ method: "POST", path: "/leases/{id}/deposit-movements" })
-    .errors(refuse("PLAN_LIMIT", "DEPOSIT_EXCEEDED", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "DEPOSIT_EXCEEDED", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewDepositMovement)
     .output(LeaseView),
   deleteDepositMovement: member
     .route({ method: "DELETE", path: "/deposit-movements/{id}" })
-    .errors(refuse("DEPOSIT_EXCEEDED", "REVERSAL_EXCEEDS_ORIGINAL"))
+    .errors(refusalsOf("DEPOSIT_EXCEEDED", "REVERSAL_EXCEEDS_ORIGINAL"))
     .input(ById)
     .output(Deleted),
 };

@@ -14,7 +14,7 @@ import {
   Version,
   changeOf,
   requiredText,
-  several,
+  atLeastOne,
   text,
 } from "../wire/index.ts";
 import { RowRef } from "./lease-schemas.ts";
@@ -55,7 +55,7 @@ export const NewHistory = z.strictObject({
 export type NewHistory = z.infer<typeof NewHistory>;
 
 /** Transfers of one lease that go together. */
-export const Transfers = z.strictObject({ ids: several(Id) });
+export const Transfers = z.strictObject({ ids: atLeastOne(Id) });
 
 /** Recorded income that may be the payment of an open row. */
 export const LinkableIncome = z.object({

@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, listOf, Ok, several } from "../wire/index.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
+import { ById, Deleted, Id, listOf, Ok, atLeastOne } from "../wire/index.ts";
 import {
   CleaningMarginQuery,
   CleaningMargins,
@@ -34,7 +34,7 @@ import {
   RecordsMade,
 } from "./record-schemas.ts";
 import {
-  Acceptance,
+  ProposalAcceptance,
   NewRecurring,
   ProposalsQuery,
   ProposalView,
@@ -42,7 +42,7 @@ import {
   RecurringQuery,
   RecurringView,
   Skipping,
-  Taken,
+  TakenOccurrences,
 } from "./recurring-schemas.ts";
 
 export * from "./record-queries.ts";
@@ -50,11 +50,16 @@ export * from "./record-schemas.ts";
 export * from "./recurring-schemas.ts";
 
 const member = oc.errors(memberRefusals);
-const adding = refuse("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH");
-const changing = refuse("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGINAL", "HAS_REVERSALS");
-const reversing = refuse("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGINAL", "IDEMPOTENCY_MISMATCH");
-const deleting = refuse("LINKED_INCOME", "HAS_REVERSALS");
-const Several = z.strictObject({ ids: several(Id) });
+const adding = refusalsOf("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH");
+const changing = refusalsOf("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGINAL", "HAS_REVERSALS");
+const reversing = refusalsOf(
+  "PLAN_LIMIT",
+  "LINKED_INCOME",
+  "REVERSAL_EXCEEDS_ORIGINAL",
+  "IDEMPOTENCY_MISMATCH",
+);
+const deleting = refusalsOf("LINKED_INCOME", "HAS_REVERSALS");
+const Several = z.strictObject({ ids: atLeastOne(Id) });
 
 type Schema = z.ZodMiniType;
 type Words<Query, Sums, Months, View, New, Lines, Change, Changes, Changed> = {
@@ -105,7 +110,7 @@ function bookContract<
     /** Takes the whole list away again while nobody has touched it. */
     undoSeveral: member
       .route({ method: "POST", path: `${path}/several/{id}/undo` })
-      .errors(refuse("HAS_REVERSALS", "CANNOT_UNDO", "LINKED_INCOME"))
+      .errors(refusalsOf("HAS_REVERSALS", "CANNOT_UNDO", "LINKED_INCOME"))
       .input(ById)
       .output(Ok),
     update: member
@@ -116,7 +121,7 @@ function bookContract<
     /** Several of them, all or none: a category, a kind, another property. Sent back, what it answers undoes it. */
     change: member
       .route({ method: "POST", path: `${path}/change` })
-      .errors(refuse("STALE", "LINKED_INCOME"))
+      .errors(refusalsOf("STALE", "LINKED_INCOME"))
       .input(Changes)
       .output(Changed),
     reverse: member
@@ -182,29 +187,29 @@ export const recurringContract = {
   get: member.route({ method: "GET", path: "/recurring/{id}" }).input(ById).output(RecurringView),
   create: member
     .route({ method: "POST", path: "/recurring" })
-    .errors(refuse("LINKED_INCOME", "ALREADY_RECURRING", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("LINKED_INCOME", "ALREADY_RECURRING", "IDEMPOTENCY_MISMATCH"))
     .input(NewRecurring)
     .output(RecurringView),
   update: member
     .route({ method: "PUT", path: "/recurring/{id}" })
-    .errors({ ...refuse("RECURRING_BEGUN"), ...staleWith(RecurringView) })
+    .errors({ ...refusalsOf("RECURRING_BEGUN"), ...staleWith(RecurringView) })
     .input(RecurringChange)
     .output(RecurringView),
   delete: member.route({ method: "DELETE", path: "/recurring/{id}" }).input(ById).output(Deleted),
   accept: member
     .route({ method: "POST", path: "/recurring/acceptances" })
-    .errors(refuse("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "PROPOSAL_GONE", "IDEMPOTENCY_MISMATCH"))
-    .input(Acceptance)
-    .output(Taken),
+    .errors(refusalsOf("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "PROPOSAL_GONE", "IDEMPOTENCY_MISMATCH"))
+    .input(ProposalAcceptance)
+    .output(TakenOccurrences),
   skip: member
     .route({ method: "POST", path: "/recurring/skips" })
-    .errors(refuse("PROPOSAL_GONE"))
+    .errors(refusalsOf("PROPOSAL_GONE"))
     .input(Skipping)
-    .output(Taken),
+    .output(TakenOccurrences),
   /** Deletes what an acceptance booked, or only frees what was skipped: it is proposed again. */
   undo: member
     .route({ method: "POST", path: "/recurring/undo/{id}" })
-    .errors(refuse("HAS_REVERSALS"))
+    .errors(refusalsOf("HAS_REVERSALS"))
     .input(ById)
     .output(Ok),
 };

@@ -23,7 +23,7 @@ import {
   PaymentMethod,
   Version,
   changeOf,
-  several,
+  atLeastOne,
   text,
 } from "../wire/index.ts";
 
@@ -217,7 +217,7 @@ export type ExpenseChange = z.infer<typeof ExpenseChange>;
 /** Answered with what each record was, in the same words: what is answered, sent back, is the Undo. */
 function changesOf<Fields extends z.core.$ZodShape>(fields: Fields) {
   return z.strictObject({
-    records: several(z.strictObject({ id: Id, version: Version, ...changeOf(fields) })),
+    records: atLeastOne(z.strictObject({ id: Id, version: Version, ...changeOf(fields) })),
   });
 }
 const { propertyId, unitId } = recordFields;

@@ -21,7 +21,7 @@ import {
   listQuery,
   Named,
   PaymentMethod,
-  several,
+  atLeastOne,
   text,
   Version,
 } from "../wire/index.ts";
@@ -116,8 +116,8 @@ export type ProposalsQuery = z.infer<typeof ProposalsQuery>;
 const turn = { recurringId: Id, number: z.int({ error: "INVALID_NUMBER" }).check(z.gte(0), z.lte(100_000)) };
 
 /** What is booked is what was on the screen: amount and day are said with each. All of them or none. */
-export const Acceptance = z.strictObject({
-  items: several(
+export const ProposalAcceptance = z.strictObject({
+  items: atLeastOne(
     z.strictObject({
       ...turn,
       amount: AmountInput,
@@ -128,11 +128,11 @@ export const Acceptance = z.strictObject({
   ),
   confirm: Confirm,
 });
-export type Acceptance = z.infer<typeof Acceptance>;
+export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>;
 
-export const Skipping = z.strictObject({ items: several(z.strictObject(turn)) });
+export const Skipping = z.strictObject({ items: atLeastOne(z.strictObject(turn)) });
 export type Skipping = z.infer<typeof Skipping>;
 
 /** For `undo`, within 15 minutes. */
-export const Taken = z.object({ undoId: z.string() });
-export type Taken = z.infer<typeof Taken>;
+export const TakenOccurrences = z.object({ undoId: z.string() });
+export type TakenOccurrences = z.infer<typeof TakenOccurrences>;

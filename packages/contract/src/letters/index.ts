@@ -9,7 +9,7 @@ import {
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { line, Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
 
 /** Who signs the letters of a workspace, and where money is to go; each may be empty. */
@@ -125,7 +125,7 @@ export const LetterMail = z.strictObject({
 export type LetterMail = z.infer<typeof LetterMail>;
 
 const member = oc.errors(memberRefusals);
-const nothingToWrite = refuse("NOTHING_TO_CERTIFY", "NOTHING_OUTSTANDING", "DEPOSIT_NOT_CLOSED");
+const nothingToWrite = refusalsOf("NOTHING_TO_CERTIFY", "NOTHING_OUTSTANDING", "DEPOSIT_NOT_CLOSED");
 
 /** The letter itself comes from `POST /leases/{id}/letters`, a route that answers with a PDF. */
 export const lettersContract = {
@@ -136,7 +136,10 @@ export const lettersContract = {
     .output(LetterPreview),
   send: member
     .route({ method: "POST", path: "/leases/{id}/letter-mails" })
-    .errors({ ...nothingToWrite, ...refuse("LETTER_CHANGED", "MARKS_WITHOUT_FONT", "IDEMPOTENCY_MISMATCH") })
+    .errors({
+      ...nothingToWrite,
+      ...refusalsOf("LETTER_CHANGED", "MARKS_WITHOUT_FONT", "IDEMPOTENCY_MISMATCH"),
+    })
     .input(LetterMail)
     .output(z.object({ to: z.string() })),
   letterhead: member

@@ -9,7 +9,7 @@ import {
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { clean, Id } from "../wire/index.ts";
 
 const Year = z.coerce
@@ -85,7 +85,7 @@ export const ownDataContract = {
     .output(AccountPartsView),
   /** Orders a new one in the place of the last; one that is being made is answered instead. */
   orderDataExport: member
-    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .route({ method: "POST", path: "/data-export" })
     .input(DataExportOrder)
     .output(z.object({ export: DataExportView })),

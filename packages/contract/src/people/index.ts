@@ -3,7 +3,7 @@ import { memberRoles } from "@keystead/domain/permissions";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { Email, Id, Language, Ok } from "../wire/index.ts";
 
 /** Somebody who works in the workspace. */
@@ -61,13 +61,13 @@ export const peopleContract = {
   list: member.route({ method: "GET", path: "/members" }).input(z.strictObject({})).output(PeopleView),
   invite: member
     .route({ method: "POST", path: "/members/invitations" })
-    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewInvitation)
     .output(InvitationView),
   /** A new link for another 7 days; those before it open nothing any more. */
   resend: member
     .route({ method: "POST", path: "/members/invitations/{id}/resend" })
-    .errors(refuse("PLAN_LIMIT"))
+    .errors(refusalsOf("PLAN_LIMIT"))
     .input(byId)
     .output(InvitationView),
   withdraw: member.route({ method: "DELETE", path: "/members/invitations/{id}" }).input(byId).output(Ok),

@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Neighbours, Ok, listOf, namesOf } from "../wire/index.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
+import { ById, Deleted, Id, Neighbours, Ok, listOf, namedChoices } from "../wire/index.ts";
 import { PropertyOverview } from "./property-overview.ts";
 import {
   NewProperty,
@@ -41,7 +41,7 @@ export const propertiesContract = {
   names: member
     .route({ method: "GET", path: "/properties/names" })
     .input(PropertyNamesQuery)
-    .output(namesOf(PropertyName)),
+    .output(namedChoices(PropertyName)),
   choices: member
     .route({ method: "GET", path: "/properties/choices" })
     .input(z.strictObject({}))
@@ -58,18 +58,18 @@ export const propertiesContract = {
     .output(Neighbours),
   create: member
     .route({ method: "POST", path: "/properties" })
-    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewProperty)
     .output(PropertyView),
   update: member
     .route({ method: "PUT", path: "/properties/{id}" })
-    .errors({ ...refuse("CONFIRMATION_REQUIRED"), ...staleWith(PropertyView) })
+    .errors({ ...refusalsOf("CONFIRMATION_REQUIRED"), ...staleWith(PropertyView) })
     .input(PropertyChange)
     .output(PropertyView),
   /** All of them or none; a stale one is named in the refusal. */
   setStatus: member
     .route({ method: "POST", path: "/properties/set-status" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(PropertyStatusChange)
     .output(PropertyStatusChanged),
   deletion: member
@@ -93,10 +93,10 @@ export const unitsContract = {
   names: member
     .route({ method: "GET", path: "/units/names" })
     .input(UnitNamesQuery)
-    .output(namesOf(UnitName)),
+    .output(namedChoices(UnitName)),
   create: member
     .route({ method: "POST", path: "/units" })
-    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewUnit)
     .output(UnitView),
   update: member
@@ -106,7 +106,7 @@ export const unitsContract = {
     .output(UnitView),
   delete: member
     .route({ method: "DELETE", path: "/units/{id}" })
-    .errors(refuse("UNIT_IN_USE"))
+    .errors(refusalsOf("UNIT_IN_USE"))
     .input(ById)
     .output(Deleted),
 };

@@ -29,14 +29,14 @@ export const PlaceLease = z.object({
 export type PlaceLease = z.infer<typeof PlaceLease>;
 
 /** What can be let: a unit, or with `unit` null the property as a whole. */
-export const Place = z.object({
+export const RentablePlace = z.object({
   unit: z.nullable(
     z.object({ id: z.string(), name: z.string(), floor: z.string(), sizeSqm: z.nullable(z.number()) }),
   ),
   status: z.enum(unitStatuses),
   leases: z.array(PlaceLease),
 });
-export type Place = z.infer<typeof Place>;
+export type RentablePlace = z.infer<typeof RentablePlace>;
 
 /** A lease that money may be recorded for: its months that are due and open, and the next one. */
 export const PayableLease = z.object({
@@ -70,7 +70,7 @@ export const PropertyOverview = z.object({
   /** The day and the month at the property (R-Z03). */
   today: z.string(),
   month: z.string(),
-  places: z.array(Place),
+  places: z.array(RentablePlace),
   /** Of what is let, per currency; by the square metre where the sizes are known. */
   totals: z.array(
     z.object({

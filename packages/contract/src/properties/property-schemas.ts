@@ -33,7 +33,7 @@ import {
   RentByCurrency,
   listQuery,
   namesQuery,
-  several,
+  atLeastOne,
   severalOf,
   text,
 } from "../wire/index.ts";
@@ -125,7 +125,7 @@ export type PropertyChange = z.infer<typeof PropertyChange>;
 /** Several properties become active or inactive together; each with the version it was read at. */
 export const PropertyStatusChange = z.strictObject({
   status: z.enum(propertyStatuses),
-  properties: several(z.strictObject({ id: Id, version: Version })),
+  properties: atLeastOne(z.strictObject({ id: Id, version: Version })),
 });
 export type PropertyStatusChange = z.infer<typeof PropertyStatusChange>;
 

@@ -21,7 +21,7 @@ import { operatorFacts } from "@keystead/domain/site";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import {
   line,
   requiredLine,
@@ -192,29 +192,29 @@ export const seoContract = {
     .output(z.object({ html: z.string() })),
   create: administrator
     .route({ method: "POST", path: "/seo-pages" })
-    .errors(refuse("SLUG_TAKEN", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("SLUG_TAKEN", "IDEMPOTENCY_MISMATCH"))
     .input(NewSeoPage)
     .output(SavedSeoPage),
   update: administrator
     .route({ method: "PUT", path: "/seo-pages/{id}" })
-    .errors({ ...refuse("SLUG_TAKEN"), ...staleWith(SeoPageView) })
+    .errors({ ...refusalsOf("SLUG_TAKEN"), ...staleWith(SeoPageView) })
     .input(SeoPageChange)
     .output(SavedSeoPage),
   publish: administrator
     .route({ method: "POST", path: "/seo-pages/{id}/publish" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(byVersion)
     .output(SeoPageView),
   unpublish: administrator
     .route({ method: "POST", path: "/seo-pages/{id}/unpublish" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(byVersion)
     .output(SeoPageView),
   delete: administrator.route({ method: "DELETE", path: "/seo-pages/{id}" }).input(ById).output(Deleted),
   /** Undo of `delete`, by any administrator within 15 minutes; the impressions come back too. */
   restore: administrator
     .route({ method: "POST", path: "/seo-pages/deleted/{id}/restore" })
-    .errors(refuse("CANNOT_RESTORE"))
+    .errors(refusalsOf("CANNOT_RESTORE"))
     .input(ById)
     .output(SeoPageView),
 };

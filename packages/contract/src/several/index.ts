@@ -3,7 +3,7 @@ import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { PaymentDay } from "../leases/index.ts";
 import { cityName, propertyName } from "../properties/index.ts";
 import { tenantName } from "../tenants/index.ts";
@@ -55,13 +55,13 @@ const member = oc.errors(memberRefusals);
 export const severalContract = {
   create: member
     .route({ method: "POST", path: "/properties/several" })
-    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewSeveral)
     .output(SeveralMade),
   /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
   undo: member
     .route({ method: "POST", path: "/properties/several/{id}/undo" })
-    .errors(refuse("HAS_PAYMENTS", "CANNOT_UNDO"))
+    .errors(refusalsOf("HAS_PAYMENTS", "CANNOT_UNDO"))
     .input(ById)
     .output(Ok),
 };

@@ -23,7 +23,7 @@ import { rentRowKinds } from "@keystead/domain/leases";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refusalsOf } from "../errors.ts";
 import { RowRef } from "../leases/index.ts";
 import { line, Amount, AmountInput, ById, CurrencyCode, Day, Id, Named, Ok, text } from "../wire/index.ts";
 
@@ -298,7 +298,7 @@ export const statementsContract = {
   book: member
     .route({ method: "POST", path: "/statements/bookings" })
     .errors(
-      refuse(
+      refusalsOf(
         "STALE",
         "PLAN_LIMIT",
         "NOTHING_OUTSTANDING",
@@ -311,7 +311,7 @@ export const statementsContract = {
   /** Takes all payments of one booking away again, while nobody has changed one of them. */
   undo: member
     .route({ method: "POST", path: "/statements/bookings/{id}/undo" })
-    .errors(refuse("CANNOT_UNDO"))
+    .errors(refusalsOf("CANNOT_UNDO"))
     .input(ById)
     .output(Ok),
 };

@@ -3,7 +3,7 @@ import { TYPED_EMAIL_LIMIT } from "@keystead/domain/text";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { refuse } from "../errors.ts";
+import { refusalsOf } from "../errors.ts";
 import { emailText, requiredText } from "../wire/index.ts";
 
 /** `type`, `message`, `userEmail`, `page`, `userAgent` bear the names of the specification. */
@@ -21,7 +21,7 @@ export const ReportReceipt = z.object({ ticketId: z.string(), telegramSent: z.bo
 
 export const supportContract = {
   report: oc
-    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
+    .errors(refusalsOf("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/reports" })
     .input(NewReport)
     .output(ReportReceipt),

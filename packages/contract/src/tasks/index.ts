@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { ById, Deleted } from "../wire/index.ts";
 import {
   NewTask,
@@ -30,17 +30,17 @@ export const tasksContract = {
   get: member.route({ method: "GET", path: "/tasks/{id}" }).input(ById).output(TaskView),
   create: member
     .route({ method: "POST", path: "/tasks" })
-    .errors(refuse("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("PLAN_FEATURE", "IDEMPOTENCY_MISMATCH"))
     .input(NewTask)
     .output(TaskView),
   update: member
     .route({ method: "PUT", path: "/tasks/{id}" })
-    .errors({ ...refuse("TASK_TRANSITION_NOT_ALLOWED"), ...staleWith(TaskView) })
+    .errors({ ...refusalsOf("TASK_TRANSITION_NOT_ALLOWED"), ...staleWith(TaskView) })
     .input(TaskChange)
     .output(TaskView),
   setStatus: member
     .route({ method: "POST", path: "/tasks/set-status" })
-    .errors(refuse("STALE", "TASK_TRANSITION_NOT_ALLOWED"))
+    .errors(refusalsOf("STALE", "TASK_TRANSITION_NOT_ALLOWED"))
     .input(TaskStatusChange)
     .output(TaskStatusChanged),
   delete: member.route({ method: "DELETE", path: "/tasks/{id}" }).input(ById).output(Deleted),

@@ -26,7 +26,7 @@ import {
   listOf,
   listQuery,
   requiredText,
-  several,
+  atLeastOne,
   severalOf,
 } from "../wire/index.ts";
 
@@ -141,7 +141,7 @@ export type TaskCounts = z.infer<typeof TaskCounts>;
 /** Several in one step, all or none. `series` says what becomes of a repeating task that is cancelled (R-L09). */
 export const TaskStatusChange = z.strictObject({
   status: TaskStatusName,
-  tasks: several(z.strictObject({ id: Id, version: Version })),
+  tasks: atLeastOne(z.strictObject({ id: Id, version: Version })),
   series: z._default(z.enum(seriesChoices), "continues"),
 });
 export type TaskStatusChange = z.infer<typeof TaskStatusChange>;

@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Neighbours, Version, listOf, namesOf, several } from "../wire/index.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
+import { ById, Deleted, Id, Neighbours, Version, listOf, namedChoices, atLeastOne } from "../wire/index.ts";
 import { TenantOverview, Timeline, TimelineQuery } from "./tenant-overview.ts";
 import {
   NewTenant,
@@ -24,7 +24,7 @@ export const tenantsContract = {
   names: member
     .route({ method: "GET", path: "/tenants/names" })
     .input(TenantNamesQuery)
-    .output(namesOf(TenantName)),
+    .output(namedChoices(TenantName)),
   get: member.route({ method: "GET", path: "/tenants/{id}" }).input(ById).output(TenantView),
   /** The page to read; `get` is the record alone, as its form takes it. */
   overview: member
@@ -41,7 +41,7 @@ export const tenantsContract = {
     .output(Neighbours),
   create: member
     .route({ method: "POST", path: "/tenants" })
-    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .input(NewTenant)
     .output(TenantView),
   update: member
@@ -51,19 +51,19 @@ export const tenantsContract = {
     .output(TenantView),
   delete: member
     .route({ method: "DELETE", path: "/tenants/{id}" })
-    .errors(refuse("TENANT_IN_USE"))
+    .errors(refusalsOf("TENANT_IN_USE"))
     .input(ById)
     .output(Deleted),
   /** All or none of them; one Undo brings all back. */
   deleteSeveral: member
     .route({ method: "POST", path: "/tenants/delete-several" })
-    .errors(refuse("TENANT_IN_USE"))
-    .input(z.strictObject({ ids: several(Id) }))
+    .errors(refusalsOf("TENANT_IN_USE"))
+    .input(z.strictObject({ ids: atLeastOne(Id) }))
     .output(Deleted),
   /** Keeps the accounts whole while the person disappears (R-M03). */
   anonymise: member
     .route({ method: "POST", path: "/tenants/{id}/anonymise" })
-    .errors(refuse("STALE"))
+    .errors(refusalsOf("STALE"))
     .input(z.strictObject({ id: Id, version: Version }))
     .output(TenantView),
 };

@@ -2,7 +2,7 @@ import { leaseStatuses } from "@keystead/domain/leases";
 import {
   leaseFilters,
   ownTenantFields,
-  owingTenants,
+  owingFilter,
   tenantFields,
   tenantOrder,
 } from "@keystead/domain/tenants";
@@ -49,7 +49,7 @@ export type TenantView = z.infer<typeof TenantView>;
 export const TenantQuery = listQuery(tenantOrder, {
   propertyId: z.optional(Id),
   lease: z.optional(z.enum(leaseFilters)),
-  owes: z.optional(z.enum(owingTenants)),
+  owes: z.optional(z.enum(owingFilter)),
 });
 
 /** Where in the list a tenant stands: its order, search and filters. */

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 
-import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { ById, Deleted } from "../wire/index.ts";
 import {
   ChecklistChange,
@@ -41,7 +41,7 @@ export const cleanersContract = {
   get: member.route({ method: "GET", path: "/cleaners/{id}" }).input(ById).output(CleanerView),
   create: member
     .route({ method: "POST", path: "/cleaners" })
-    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .input(NewCleaner)
     .output(CleanerView),
   update: member
@@ -57,7 +57,7 @@ export const cleanersContract = {
   /** Its link opens nothing any more, also after an Undo. */
   delete: member
     .route({ method: "DELETE", path: "/cleaners/{id}" })
-    .errors(refuse("JOB_REFUSED"))
+    .errors(refusalsOf("JOB_REFUSED"))
     .input(ById)
     .output(Deleted),
   /** A new link for 90 days; the one before it opens nothing any more. */
@@ -65,7 +65,7 @@ export const cleanersContract = {
   revokeLink: member.route({ method: "DELETE", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
 };
 
-const changing = { ...refuse("JOB_REFUSED", "CONFIRMATION_REQUIRED"), ...staleWith(JobView) };
+const changing = { ...refusalsOf("JOB_REFUSED", "CONFIRMATION_REQUIRED"), ...staleWith(JobView) };
 
 export const turnoversContract = {
   list: member.route({ method: "GET", path: "/turnovers" }).input(JobQuery).output(JobList),
@@ -76,7 +76,7 @@ export const turnoversContract = {
     .output(Candidates),
   create: member
     .route({ method: "POST", path: "/turnovers" })
-    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .input(NewJob)
     .output(JobView),
   update: member
@@ -87,7 +87,7 @@ export const turnoversContract = {
   /** Pressed again it changes nothing. */
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })
-    .errors(refuse("JOB_REFUSED"))
+    .errors(refusalsOf("JOB_REFUSED"))
     .input(JobAct)
     .output(JobView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
@@ -98,18 +98,18 @@ export const turnoversContract = {
     .output(OwnPayoutList),
   setApproved: member
     .route({ method: "POST", path: "/turnovers/approvals" })
-    .errors(refuse("JOB_REFUSED", "STALE"))
+    .errors(refusalsOf("JOB_REFUSED", "STALE"))
     .input(PayoutApproval)
     .output(PayoutsChanged),
   pay: member
     .route({ method: "POST", path: "/turnovers/payouts" })
-    .errors(refuse("PLAN_LIMIT", "JOB_REFUSED", "STALE"))
+    .errors(refusalsOf("PLAN_LIMIT", "JOB_REFUSED", "STALE"))
     .input(PayoutPayment)
     .output(PayoutsChanged),
   /** A manual one; what follows a booking goes with it. */
   delete: member
     .route({ method: "DELETE", path: "/turnovers/{id}" })
-    .errors(refuse("JOB_REFUSED"))
+    .errors(refusalsOf("JOB_REFUSED"))
     .input(ById)
     .output(Deleted),
 };

@@ -17,7 +17,7 @@ import {
   Version,
   listQuery,
   NextPage,
-  several,
+  atLeastOne,
   severalOf,
 } from "../wire/index.ts";
 
@@ -96,7 +96,7 @@ export const OwnPayoutList = z.object({
 });
 export type OwnPayoutList = z.infer<typeof OwnPayoutList>;
 
-const jobs = several(z.strictObject({ id: Id, version: Version }));
+const jobs = atLeastOne(z.strictObject({ id: Id, version: Version }));
 
 /** Several together, all or none. */
 export const PayoutApproval = z.strictObject({ jobs, approved: z.boolean() });

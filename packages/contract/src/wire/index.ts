@@ -18,7 +18,7 @@ import {
   PAGE_SIZE,
   SEARCH_LIMIT,
 } from "@keystead/domain/lists";
-import type { ListOrder } from "@keystead/domain/lists";
+import type { ListSorting } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
 import { readEmail, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
@@ -201,21 +201,21 @@ const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS
 export const SearchText = z.optional(text(SEARCH_LIMIT));
 
 /** Several records that one request speaks of. */
-export function several<Item extends z.core.SomeType>(item: Item) {
+export function atLeastOne<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 }
 
 const PLACE_LIMIT = 4_000;
 
 /** Where a row of a list stands, by all that the list is ordered by, its id last; as text, as the list gave it. */
-export const Place = z.pipe(
+export const ListPosition = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_VALUE" }).check(z.maxLength(PLACE_LIMIT, { error: "INVALID_VALUE" })),
     z.transform(placeIn),
   ),
   z.array(z.nullable(z.string().check(clean)), { error: "INVALID_VALUE" }).check(z.minLength(1)),
 );
-export type Place = readonly (string | null)[];
+export type ListPosition = readonly (string | null)[];
 
 function placeIn(text: string): unknown {
   try {
@@ -233,7 +233,7 @@ export const NextPage = z.optional(z.string());
  * so that no row comes twice or is passed over while records come and go; without it the one with the number.
  */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
-  { sorts }: ListOrder<Sort>,
+  { sorts }: ListSorting<Sort>,
   filters: Filters,
 ) {
   const keys = sorts.flatMap((key) => [key, `-${key}`] as const) as unknown as [
@@ -243,7 +243,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   return z.strictObject({
     page: z._default(page, 1),
     limit: z._default(limit, PAGE_SIZE),
-    after: z.optional(Place),
+    after: z.optional(ListPosition),
     sort: z.optional(z.enum(keys)),
     q: SearchText,
     ...filters,
@@ -261,7 +261,7 @@ export function namesQuery<Filters extends z.core.$ZodLooseShape>(filters: Filte
 }
 
 /** In the order of their names; one that was asked for by id stands first when it is not among the others. */
-export function namesOf<Item extends z.core.SomeType>(item: Item) {
+export function namedChoices<Item extends z.core.SomeType>(item: Item) {
   return z.object({
     items: z.array(item),
     /** More are found than are answered. */

@@ -7,13 +7,13 @@ import {
   campaignIn,
   campaignMetrics,
   checkCampaign,
-  countedDays,
+  countCampaignDays,
   followsSpend,
   isRunning,
   MOST_COUNTED,
   shareIn,
   spendByMonth,
-  sumCampaigns,
+  addCampaignNumbers,
 } from "./index.ts";
 import type { CampaignNumbers } from "./index.ts";
 
@@ -43,15 +43,17 @@ describe("[ADS-01] cost per lead and click rate (R-G01)", () => {
   it("of several campaigns are ratios of sums (R-G02): whatever way they are grouped", () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 8 }), fc.integer({ min: 0, max: 8 }), (all, cut) => {
-        const [left, right] = [sumCampaigns(all.slice(0, cut)), sumCampaigns(all.slice(cut))];
-        expect(campaignMetrics(sumCampaigns([left, right]))).toEqual(campaignMetrics(sumCampaigns(all)));
+        const [left, right] = [addCampaignNumbers(all.slice(0, cut)), addCampaignNumbers(all.slice(cut))];
+        expect(campaignMetrics(addCampaignNumbers([left, right]))).toEqual(
+          campaignMetrics(addCampaignNumbers(all)),
+        );
       }),
     );
     const two = [
       { spendMinor: 10_000, leads: 1, impressions: 100, clicks: 10 },
       { spendMinor: 10_000, leads: 9, impressions: 900, clicks: 10 },
     ];
-    expect(campaignMetrics(sumCampaigns(two))).toMatchObject({
+    expect(campaignMetrics(addCampaignNumbers(two))).toMatchObject({
       costPerLeadMinor: 2000,
       clickRate: "0.020000",
     });
@@ -74,7 +76,7 @@ describe("the share of a period (R-G03)", () => {
             const before = edges[index] ?? null;
             return campaignIn(campaign, { from: before === null ? null : addDays(before, 1), to });
           });
-          expect(sumCampaigns(parts)).toEqual(total);
+          expect(addCampaignNumbers(parts)).toEqual(total);
         },
       ),
     );
@@ -105,7 +107,7 @@ describe("the share of a period (R-G03)", () => {
   it("goes up to today where there is no end, and is nothing before it begins", () => {
     const open = { startsOn: plainDate("2026-01-20"), endsOn: null, today };
     expect(shareIn(10_000, open, { from: plainDate("2026-02-01"), to: null })).toBe(4545);
-    expect(countedDays({ ...open, startsOn: plainDate("2026-02-11") })).toBeNull();
+    expect(countCampaignDays({ ...open, startsOn: plainDate("2026-02-11") })).toBeNull();
     expect(shareIn(10_000, { ...open, startsOn: plainDate("2026-02-11") }, { from: null, to: null })).toBe(0);
     // One with an end has its days, whatever day it is.
     const ahead = { startsOn: plainDate("2026-03-01"), endsOn: plainDate("2026-03-10"), today };

@@ -19,7 +19,7 @@ export type CampaignMetrics = {
 /**
  * R-G01: cost per lead = spend ÷ leads, click rate = clicks ÷ impressions, cost per click = spend ÷ clicks, lead rate = leads ÷
  * clicks. Zero below the line gives no value, never 0 or infinity; zero spend with leads is a cost of 0. Several campaigns are
- * judged by their sum (`sumCampaigns`), never by the mean of their ratios (R-G02).
+ * judged by their sum (`addCampaignNumbers`), never by the mean of their ratios (R-G02).
  */
 export function campaignMetrics({
   spendMinor,
@@ -44,7 +44,7 @@ export function clicksExceedImpressions({
 }
 
 /** R-G02: what several campaigns, or their shares, come to; its metrics are ratios of sums. */
-export function sumCampaigns(campaigns: readonly CampaignNumbers[]): CampaignNumbers {
+export function addCampaignNumbers(campaigns: readonly CampaignNumbers[]): CampaignNumbers {
   return campaigns.reduce<CampaignNumbers>(
     (sum, one) => ({
       spendMinor: sum.spendMinor + one.spendMinor,

@@ -29,7 +29,7 @@ export function isRunning(
 }
 
 /** R-G03: the days that what was entered is spread over: up to today where no end is known. Null for such a one that has not begun. */
-export function countedDays({
+export function countCampaignDays({
   startsOn,
   endsOn,
   today,
@@ -43,7 +43,7 @@ export function countedDays({
  * campaign is cut, its parts add up to it. Nothing of a campaign without an end that has not begun.
  */
 export function shareIn(total: number, period: DatedPeriod, within: Days): number {
-  const counted = countedDays(period);
+  const counted = countCampaignDays(period);
   if (counted === null) return 0;
   const from = within.from === null ? counted.from : laterOf(counted.from, within.from);
   const to = within.to === null ? counted.to : earlierOf(counted.to, within.to);
@@ -68,7 +68,7 @@ export function spendByMonth(
   campaign: DatedPeriod & Pick<CampaignNumbers, "spendMinor">,
   within: Days,
 ): readonly { readonly month: Month; readonly spendMinor: number }[] {
-  const counted = countedDays(campaign);
+  const counted = countCampaignDays(campaign);
   if (counted === null) return [];
   const first = within.from === null ? counted.from : laterOf(counted.from, within.from);
   const last = within.to === null ? counted.to : earlierOf(counted.to, within.to);

@@ -1,4 +1,4 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 import { currency } from "../money/index.ts";
 
 /** R-G05. `manual` is one channel with a label of two words: what was done by hand, and what came by itself (X-06). */
@@ -31,4 +31,4 @@ export const campaignOrder = {
     "clickRate",
   ],
   defaultSort: "-period",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;

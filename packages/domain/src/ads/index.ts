@@ -1,8 +1,8 @@
 export { followsSpend } from "./campaign-expense.ts";
 export type { CampaignExpense } from "./campaign-expense.ts";
-export { campaignMetrics, clicksExceedImpressions, sumCampaigns } from "./campaign-metrics.ts";
+export { campaignMetrics, clicksExceedImpressions, addCampaignNumbers } from "./campaign-metrics.ts";
 export type { CampaignMetrics, CampaignNumbers } from "./campaign-metrics.ts";
-export { campaignIn, countedDays, isRunning, shareIn, spendByMonth } from "./campaign-share.ts";
+export { campaignIn, countCampaignDays, isRunning, shareIn, spendByMonth } from "./campaign-share.ts";
 export type { CampaignPeriod, DatedPeriod, Days } from "./campaign-share.ts";
 export {
   CAMPAIGN_CURRENCY,

@@ -19,18 +19,18 @@ import {
   metricRows,
   metrics,
   missingInputs,
-  payback,
+  findPayback,
   paybackDays,
   sectionOf,
   sideOfRows,
-  within,
+  holdingsWithin,
 } from "./index.ts";
-import type { AnalysedRecords, Analysis, Days, Metric } from "./index.ts";
+import type { AnalysedRecords, Analysis, PeriodDays, Metric } from "./index.ts";
 
 const ALL = { days: SAMPLED, whole: SAMPLED, section: null } as const;
 const analysed = (records: AnalysedRecords, rates: "all" | "none" = "all"): Analysis =>
   analyse(records, inEuro(rates), SAMPLED);
-const sidesOf = (analysis: Analysis, metric: Metric, days: Days = SAMPLED) => {
+const sidesOf = (analysis: Analysis, metric: Metric, days: PeriodDays = SAMPLED) => {
   const { numerator, denominator } = figureSums(analysis, metric, { ...ALL, days, whole: days });
   return { numerator, denominator };
 };
@@ -57,7 +57,7 @@ describe("the figures", () => {
         for (const metric of additive) {
           const parts = whole.holdings.map((holding) =>
             sidesOf(
-              within(whole, (one) => one === holding),
+              holdingsWithin(whole, (one) => one === holding),
               metric,
             ),
           );
@@ -145,7 +145,7 @@ describe("the figures", () => {
           },
           "none",
         );
-        const ofA = within(both, ({ property }) => property.id === "A");
+        const ofA = holdingsWithin(both, ({ property }) => property.id === "A");
         for (const metric of metrics) {
           const { records: _before, ...before } = figureSums(alone, metric, ALL);
           const { records: _after, ...after } = figureSums(ofA, metric, ALL);
@@ -295,7 +295,7 @@ describe("a loan", () => {
       firstRecord: null,
     } as const;
     const records = { cash: [], leases: [], stays: [], blocked: [] };
-    const flow = (days: Days) =>
+    const flow = (days: PeriodDays) =>
       figureSums(
         analyse({ ...records, properties: [{ ...property, currency: EUR, loan }] }, inEuro("all"), days),
         "cash_flow",
@@ -348,19 +348,21 @@ describe("coverage and payback", () => {
     months: [100, 100, 100],
   };
   it("leaves out what has no price or no history, and says why there is none at all", () => {
-    expect(payback([part, { ...part, purchasePriceMinor: null }, { ...part, months: [1, 2] }])).toMatchObject(
-      {
-        investedMinor: 10_000,
-        annualMinor: 1_200,
-        extrapolatedMinor: 900,
-        years: "8.33",
-        estimated: true,
-      },
-    );
-    expect(payback([{ ...part, purchasePriceMinor: 0 }])).toEqual({ reason: "no_purchase_price" });
-    expect(payback([{ ...part, loanPrincipalMinor: 10_000, months: [] }])).toEqual({ reason: "no_equity" });
-    expect(payback([{ ...part, months: [1, 2] }])).toEqual({ reason: "insufficient_history" });
-    expect(payback([{ ...part, months: [0, 0, 0] }])).toEqual({ reason: "non_positive_cash_flow" });
+    expect(
+      findPayback([part, { ...part, purchasePriceMinor: null }, { ...part, months: [1, 2] }]),
+    ).toMatchObject({
+      investedMinor: 10_000,
+      annualMinor: 1_200,
+      extrapolatedMinor: 900,
+      years: "8.33",
+      estimated: true,
+    });
+    expect(findPayback([{ ...part, purchasePriceMinor: 0 }])).toEqual({ reason: "no_purchase_price" });
+    expect(findPayback([{ ...part, loanPrincipalMinor: 10_000, months: [] }])).toEqual({
+      reason: "no_equity",
+    });
+    expect(findPayback([{ ...part, months: [1, 2] }])).toEqual({ reason: "insufficient_history" });
+    expect(findPayback([{ ...part, months: [0, 0, 0] }])).toEqual({ reason: "non_positive_cash_flow" });
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { added, cashPart, expenseCategories } from "../ledger/index.ts";
 import type { CashPart, ExpenseCategory } from "../ledger/index.ts";
 import type { FxRecord } from "../fx/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
-import type { PurchaseAndLoan } from "./debt-service.ts";
+import type { LoanOfProperty } from "./debt-service.ts";
 import type { FigureTerm } from "./metric-words.ts";
 import { isIn, monthsOf } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import type { AnalysedProperty, CashGroup } from "./records.ts";
 import { negated } from "./sums.ts";
 import type { Amount, Into, SumTerm } from "./sums.ts";
@@ -119,7 +119,7 @@ function keyOf({ propertyId, from, book, category, nature, currency, minor, link
 }
 
 /** R-F08: the configured debt service of a property in a month of some days, counted whole, where none was recorded that month. */
-export type LoanMonth = {
+export type LoanCashMonth = {
   readonly property: AnalysedProperty;
   readonly month: Month;
   readonly minor: number;
@@ -128,8 +128,8 @@ export type LoanMonth = {
 export function loanMonths(
   property: AnalysedProperty,
   cells: readonly CashCell[],
-  days: Days,
-): readonly LoanMonth[] {
+  days: PeriodDays,
+): readonly LoanCashMonth[] {
   const minor = debtServiceOf(property.loan);
   if (minor === null || minor === 0) return [];
   const recorded = new Set(cells.flatMap(({ month, hasDebt }) => (hasDebt ? [month] : [])));
@@ -139,15 +139,15 @@ export function loanMonths(
 }
 
 /** An annuity is exact and not cheap, and every figure of every month asks for it. */
-const known = new WeakMap<PurchaseAndLoan, number | null>();
+const known = new WeakMap<LoanOfProperty, number | null>();
 
-function debtServiceOf(loan: PurchaseAndLoan): number | null {
+function debtServiceOf(loan: LoanOfProperty): number | null {
   const minor = known.get(loan) ?? configuredDebtService(loan);
   known.set(loan, minor);
   return minor;
 }
 
-export function loanAmount({ property: { id, currency }, month, minor }: LoanMonth, into: Into): Amount {
+export function loanAmount({ property: { id, currency }, month, minor }: LoanCashMonth, into: Into): Amount {
   return into.amount({ minor, currency, month }, () => `loan ${id} ${month}`);
 }
 
@@ -159,7 +159,7 @@ export type CashSums = Readonly<
 export function cashOf(
   property: AnalysedProperty,
   cells: readonly CashCell[],
-  { days, into }: { readonly days: Days; readonly into: Into },
+  { days, into }: { readonly days: PeriodDays; readonly into: Into },
 ): CashSums {
   let [income, unlinked, costs, capital, debt]: [Amount, Amount, Amount, Amount, Amount] = [0, 0, 0, 0, 0];
   for (const cell of cells) {
@@ -217,7 +217,7 @@ export function coverageTerms(cash: CashSums): readonly SumTerm[] {
 export function recordsOf(
   use: CashUse,
   { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
-  days: Days,
+  days: PeriodDays,
 ): readonly FxRecord[] {
   const ofRecords = cells
     .flatMap(({ from, groups }) => (isIn(from, days) ? groups : []))

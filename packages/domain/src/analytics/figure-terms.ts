@@ -4,8 +4,8 @@ import { addCash, recordsOf } from "./cash-figures.ts";
 import type { CashSums, CashUse } from "./cash-figures.ts";
 import { standsIn } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
-import type { Section } from "./metric-words.ts";
-import type { Days } from "./period.ts";
+import type { MetricSection } from "./metric-words.ts";
+import type { PeriodDays } from "./period.ts";
 import { addCounts } from "./place-days.ts";
 import type { DayCounts } from "./place-days.ts";
 import { revenueMinor, revenueOf, sharesIn } from "./stay-figures.ts";
@@ -16,28 +16,28 @@ import type { FigureSums, SumTerm } from "./sums.ts";
 /** A figure of the books and the loans alone. */
 export function cashSums(
   analysis: Analysis,
-  days: Days,
+  days: PeriodDays,
   { use, termsOf }: { readonly use: CashUse; readonly termsOf: (cash: CashSums) => readonly SumTerm[] },
 ): FigureSums {
   return sumsOf(termsOf(cashIn(analysis, days)), { records: () => cashBehind(analysis, use, days) });
 }
 
-export function cashIn({ holdings }: Analysis, days: Days): CashSums {
+export function cashIn({ holdings }: Analysis, days: PeriodDays): CashSums {
   return addCash(holdings.map((holding) => holding.cash(days)));
 }
 
-export function cashBehind({ holdings }: Analysis, use: CashUse, days: Days): readonly FxRecord[] {
+export function cashBehind({ holdings }: Analysis, use: CashUse, days: PeriodDays): readonly FxRecord[] {
   return holdings.flatMap((holding) => recordsOf(use, holding, days));
 }
 
 /** What the places of a section were on some days (R-F17). */
-export function countIn({ holdings }: Analysis, section: Section, days: Days): DayCounts {
+export function countIn({ holdings }: Analysis, section: MetricSection, days: PeriodDays): DayCounts {
   return addCounts(
     holdings.flatMap((holding) => (standsIn(section, holding, days) ? [holding.count(days)] : [])),
   );
 }
 
-export function nightsSold({ sold }: DayCounts, side: SumTerm["side"]): SumTerm {
+export function nightsSoldTerm({ sold }: DayCounts, side: SumTerm["side"]): SumTerm {
   return { side, term: "nights_sold", value: sold };
 }
 
@@ -51,13 +51,13 @@ export function supplyTerms({ inService, leasedNights, blocked }: DayCounts): re
 }
 
 /** R-F04: sold ÷ available unit-nights. */
-export function soldOfOffered(analysis: Analysis, days: Days): FigureSums {
+export function soldOfOffered(analysis: Analysis, days: PeriodDays): FigureSums {
   const counts = countIn(analysis, "short_term", days);
-  return sumsOf([nightsSold(counts, "numerator"), ...supplyTerms(counts)]);
+  return sumsOf([nightsSoldTerm(counts, "numerator"), ...supplyTerms(counts)]);
 }
 
 /** R-F05: from unrounded sums; no cleaning fee, tax or deposit is a night's price. */
-export function revenueTerm({ holdings, into }: Analysis, days: Days): SumTerm {
+export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): SumTerm {
   const shares = holdings.flatMap((holding) => sharesIn(holding.stayMonths, days));
   return {
     side: "numerator",
@@ -67,7 +67,7 @@ export function revenueTerm({ holdings, into }: Analysis, days: Days): SumTerm {
 }
 
 /** The same in the currencies of the stays. */
-export function revenueBehind({ holdings }: Analysis, days: Days): readonly FxRecord[] {
+export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FxRecord[] {
   return holdings.flatMap((holding) => sharesIn(holding.stayMonths, days)).map(revenueRecord);
 }
 

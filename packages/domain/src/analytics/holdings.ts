@@ -1,9 +1,9 @@
 import { addDays } from "../calendar/index.ts";
 import { cashCells, cashOf } from "./cash-figures.ts";
 import type { CashCell, CashSums } from "./cash-figures.ts";
-import type { Section } from "./metric-words.ts";
+import type { MetricSection } from "./metric-words.ts";
 import { isIn, oncePerDays } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import { addCounts, placeDays } from "./place-days.ts";
 import type { DayCounts, PlaceDays } from "./place-days.ts";
 import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedStay, Target } from "./records.ts";
@@ -24,8 +24,8 @@ export type Holding = {
   readonly stayMonths: readonly StayMonth[];
   readonly places: readonly PlaceDays[];
   /** Of all its places. */
-  readonly count: (days: Days) => DayCounts;
-  readonly cash: (days: Days) => CashSums;
+  readonly count: (days: PeriodDays) => DayCounts;
+  readonly cash: (days: PeriodDays) => CashSums;
 };
 
 /** Holdings, in what their figures are said, and what was already worked out of them. */
@@ -37,7 +37,7 @@ export type Analysis = {
 };
 
 /** Sorts the records out. `range` holds every day that a figure will be asked for. */
-export function analyse(records: AnalysedRecords, target: Target, range: Days): Analysis {
+export function analyse(records: AnalysedRecords, target: Target, range: PeriodDays): Analysis {
   const into = converterInto(target);
   const cells = cashCells(records.cash, into);
   const leases = Map.groupBy(records.leases, ({ propertyId }) => propertyId);
@@ -61,12 +61,16 @@ export function analyse(records: AnalysedRecords, target: Target, range: Days): 
 }
 
 /** The same of some holdings alone: a figure of a property is that of a portfolio of one. */
-export function within(analysis: Analysis, isWanted: (holding: Holding) => boolean): Analysis {
+export function holdingsWithin(analysis: Analysis, isWanted: (holding: Holding) => boolean): Analysis {
   return { ...analysis, holdings: analysis.holdings.filter(isWanted) };
 }
 
 /** R-F17: whether a property stands in a section in some days. It may stand in both: its nights and its lease days are two things. */
-export function standsIn(section: Section, { property, leases, stays }: Holding, days: Days): boolean {
+export function standsIn(
+  section: MetricSection,
+  { property, leases, stays }: Holding,
+  days: PeriodDays,
+): boolean {
   if (property.rentalMode === modeOf(section)) return true;
   if (section === "short_term")
     return stays.some(({ nights }) => nights.some(({ date }) => isIn(date, days)));
@@ -76,10 +80,10 @@ export function standsIn(section: Section, { property, leases, stays }: Holding,
 }
 
 /** The section that a property's money belongs to: that of its mode today, so that the sections add up to the whole. */
-export function sectionOf({ rentalMode }: Pick<AnalysedProperty, "rentalMode">): Section {
+export function sectionOf({ rentalMode }: Pick<AnalysedProperty, "rentalMode">): MetricSection {
   return rentalMode === "monthly" ? "long_term" : "short_term";
 }
 
-function modeOf(section: Section): AnalysedProperty["rentalMode"] {
+function modeOf(section: MetricSection): AnalysedProperty["rentalMode"] {
   return section === "long_term" ? "monthly" : "daily";
 }

@@ -2,7 +2,7 @@
  * The figures of the analytics (domain rules, section F). How a caller uses them:
  *
  * - `analysedPeriod` says which days are asked for and which stand beside them. Load what lies in the range, `analyse` sorts it out
- *   once, `figureSums` puts any figure together from it, `measureOf` and `changeOf` say it in decimal text.
+ *   once, `figureSums` puts any figure together from it, `measureOf` and `measureChange` say it in decimal text.
  * - The rows behind a figure: `metricRows`, and for whoever lists the records of the books `cashShare`. Each row says what it gives
  *   to numerator and denominator, so that the rows added are the figure.
  * - What a figure is stands in `metrics`, a file for each: how it is said, and how it is worked out. The screen, the wire, the files and
@@ -14,14 +14,14 @@ export type { CashShare, CashSums, CashUse } from "./cash-figures.ts";
 export { cashShare, cashUseOf } from "./cash-share.ts";
 export { debtCoverage } from "./coverage.ts";
 export { configuredDebtService } from "./debt-service.ts";
-export type { PurchaseAndLoan } from "./debt-service.ts";
+export type { LoanOfProperty } from "./debt-service.ts";
 export { figureDays } from "./figure-days.ts";
-export { countedDays, figureSums, metricRows } from "./figure-sums.ts";
-export type { Asked } from "./figure-sums.ts";
-export { analyse, sectionOf, standsIn, within } from "./holdings.ts";
+export { countFigureDays, figureSums, metricRows } from "./figure-sums.ts";
+export type { FigureRequest } from "./figure-sums.ts";
+export { analyse, sectionOf, standsIn, holdingsWithin } from "./holdings.ts";
 export type { Analysis, Holding } from "./holdings.ts";
 export { missingInputs } from "./inputs.ts";
-export { changeOf, coverageOf, measureOf, sideText, termTexts } from "./measure.ts";
+export { measureChange, coverageOf, measureOf, sideText, termTexts } from "./measure.ts";
 export type { Measure } from "./measure.ts";
 export { sideOfRows } from "./metric-rows.ts";
 export type { MetricRow } from "./metric-rows.ts";
@@ -43,7 +43,7 @@ export type {
   MetricUnit,
   NoValueReason,
   PropertyInput,
-  Section,
+  MetricSection,
   SideUnit,
 } from "./metric-words.ts";
 export {
@@ -60,7 +60,7 @@ export {
 } from "./metrics/all-metrics.ts";
 export type { HistoryMetric, Metric, PropertyMetric, SectionMetric } from "./metrics/all-metrics.ts";
 export { paybackDays } from "./payback-figure.ts";
-export { payback } from "./payback.ts";
+export { findPayback } from "./payback.ts";
 export {
   analysedPeriod,
   completeMonths,
@@ -72,7 +72,7 @@ export {
   monthsOf,
   monthToDate,
 } from "./period.ts";
-export type { AnalysedPeriod, AskedDays, Days } from "./period.ts";
+export type { AnalysedPeriod, AskedDays, PeriodDays } from "./period.ts";
 export { addCounts, placeDays } from "./place-days.ts";
 export type { DayCounts, LetRecords, LettableProperty, PricedStay, Service } from "./place-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";

@@ -5,7 +5,7 @@ import type { PropertyInput } from "./metric-words.ts";
 import { metricFacts } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
 import { isIn } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 
 /**
  * The fields of a property that a figure of some days waits for; empty where it waits for none, or for no field. Debt service that was
@@ -14,7 +14,7 @@ import type { Days } from "./period.ts";
 export function missingInputs(
   metric: Metric,
   { property: { loan }, cells }: Holding,
-  days: Days,
+  days: PeriodDays,
 ): readonly PropertyInput[] {
   const { needs } = metricFacts[metric];
   if (needs === "purchase") return (loan.purchasePriceMinor ?? 0) > 0 ? [] : ["purchasePrice"];

@@ -98,7 +98,7 @@ export function coverageOf(
 }
 
 /** R-F03: against the same figure of the period before; null where one of the two has no value. */
-export function changeOf(metric: Metric, now: Measure, before: Measure): MeasureChange | null {
+export function measureChange(metric: Metric, now: Measure, before: Measure): MeasureChange | null {
   const { delta, pct } = compareFigures(now.value, before.value);
   if (delta === null) return null;
   return { delta, pct, points: metricFacts[metric].ratio === "share" ? pointsOf(delta) : null };

@@ -1,12 +1,12 @@
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
 import { loanAmount, loanMonths } from "./cash-figures.ts";
-import type { CashSums, LoanMonth } from "./cash-figures.ts";
+import type { CashSums, LoanCashMonth } from "./cash-figures.ts";
 import { standsIn } from "./holdings.ts";
 import type { Analysis, Holding } from "./holdings.ts";
-import type { Section } from "./metric-words.ts";
+import type { MetricSection } from "./metric-words.ts";
 import type { Invested } from "./payback-figure.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import type { DayCounts } from "./place-days.ts";
 import { rentAmount, rentDueIn } from "./rent-figures.ts";
 import type { Owing, RentDue } from "./rent-figures.ts";
@@ -22,13 +22,13 @@ export type Gives = { readonly numerator: Amount | undefined; readonly denominat
 
 /** A row behind a figure, but for the records of the books, which whoever stores them lists (`cashShare`). */
 export type MetricRow = Gives & { readonly property: Holding["property"] } & (
-    | { readonly kind: "loan"; readonly loan: LoanMonth }
+    | { readonly kind: "loan"; readonly loan: LoanCashMonth }
     /** `nights` counts those of the stay that the figure is made of. */
     | { readonly kind: "stay"; readonly share: StayMonth }
     | {
         readonly kind: "place";
         readonly unitId: string | null;
-        readonly section: Section;
+        readonly section: MetricSection;
         readonly days: DayCounts;
       }
     | { readonly kind: "rent_row"; readonly due: RentDue; readonly isEarned: boolean }
@@ -42,7 +42,7 @@ export const none: Gives = { numerator: undefined, denominator: undefined };
 
 export function loanRows(
   { holdings, into }: Analysis,
-  days: Days,
+  days: PeriodDays,
   give: (minor: Amount) => Gives,
 ): readonly MetricRow[] {
   return holdings.flatMap(({ property, cells }) =>
@@ -57,7 +57,7 @@ export function loanRows(
 
 export function stayRows(
   { holdings }: Analysis,
-  days: Days,
+  days: PeriodDays,
   give: (share: StayMonth) => Gives,
 ): readonly MetricRow[] {
   return holdings.flatMap(({ property, stayMonths }) =>
@@ -65,7 +65,7 @@ export function stayRows(
   );
 }
 
-export function soldRows(analysis: Analysis, days: Days, side: keyof Gives): readonly MetricRow[] {
+export function soldRows(analysis: Analysis, days: PeriodDays, side: keyof Gives): readonly MetricRow[] {
   return stayRows(analysis, days, (share) => ({ ...none, [side]: soldIn(share) })).filter(
     (row) => row[side] !== 0,
   );
@@ -73,7 +73,7 @@ export function soldRows(analysis: Analysis, days: Days, side: keyof Gives): rea
 
 export function supplyRows(
   analysis: Analysis,
-  days: Days,
+  days: PeriodDays,
   supply: "available" | "gross",
 ): readonly MetricRow[] {
   return placeRows(analysis, { section: "short_term", days }, (counts) => ({
@@ -85,7 +85,7 @@ export function supplyRows(
 /** A row for every place that could be let on one of the days at least. */
 export function placeRows(
   { holdings }: Analysis,
-  { section, days }: { readonly section: Section; readonly days: Days },
+  { section, days }: { readonly section: MetricSection; readonly days: PeriodDays },
   give: (counts: DayCounts) => Gives,
 ): readonly MetricRow[] {
   return holdings.flatMap((holding) =>
@@ -110,9 +110,9 @@ export function placeRows(
 }
 
 /** As they stand on the last of the days: what is received of what they ask for, or as earned what they ask for alone. */
-export function rentRows(
+export function metricRentRows(
   { holdings, into, accounts }: Analysis,
-  days: Days,
+  days: PeriodDays,
   isEarned: boolean,
 ): readonly MetricRow[] {
   return holdings.flatMap(({ property, leases }) =>

@@ -31,7 +31,7 @@ export type AnalyticsView = (typeof analyticsViews)[number];
 
 /** The two halves of the screen. A property's money belongs to the one of its mode today, so that both add up to the whole. */
 export const sections = ["long_term", "short_term"] as const;
-export type Section = (typeof sections)[number];
+export type MetricSection = (typeof sections)[number];
 
 /** Why a figure has no value (R-Z05). */
 export const noValueReasons = [

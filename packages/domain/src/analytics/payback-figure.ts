@@ -5,9 +5,9 @@ import { addCash, coverageCash, recordsOf } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
 import type { Analysis, Holding } from "./holdings.ts";
 import type { FigureTerm, PropertyInput } from "./metric-words.ts";
-import { extrapolated, hasHistory, payback } from "./payback.ts";
+import { extrapolated, hasHistory, findPayback } from "./payback.ts";
 import { completeMonths, daysOf, trailingYear } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { Amount, FigureSums, SumTerm } from "./sums.ts";
 
@@ -31,7 +31,7 @@ export type PaybackHolding = {
 };
 
 /** R-F10: the properties with a price and three complete months, unless none has them: then those with a price. */
-export function paybackHoldings(analysis: Analysis, days: Days): readonly PaybackHolding[] {
+export function paybackHoldings(analysis: Analysis, days: PeriodDays): readonly PaybackHolding[] {
   const priced = analysis.holdings
     .filter(({ property }) => (property.loan.purchasePriceMinor ?? 0) > 0)
     .map((holding) => paybackHolding(analysis, holding, days));
@@ -39,7 +39,7 @@ export function paybackHoldings(analysis: Analysis, days: Days): readonly Paybac
   return known.length === 0 ? priced : known;
 }
 
-function paybackHolding({ into }: Analysis, holding: Holding, days: Days): PaybackHolding {
+function paybackHolding({ into }: Analysis, holding: Holding, days: PeriodDays): PaybackHolding {
   const { property } = holding;
   const { loan, currency, firstRecord } = property;
   const month = monthOf(addDays(days.until, -1));
@@ -84,7 +84,7 @@ export function leftOf(cash: CashSums): Amount {
 }
 
 /** From the first month that any property brings into it to the last complete one; of no month at all, the twelve that were asked. */
-export function paybackDays(analysis: Analysis, { days }: { readonly days: Days }): Days {
+export function paybackDays(analysis: Analysis, { days }: { readonly days: PeriodDays }): PeriodDays {
   const year = trailingYear(days);
   const months = paybackHoldings(analysis, days).flatMap((one) => one.months.map(({ month }) => month));
   const first = months.reduce((earliest, one) => (one < earliest ? one : earliest), monthOf(year.until));
@@ -98,7 +98,7 @@ const INVESTED: readonly (readonly [Invested["field"], FigureTerm])[] = [
   ["loanPrincipal", "loan_principal"],
 ];
 
-export function paybackSums(analysis: Analysis, days: Days): FigureSums {
+export function paybackSums(analysis: Analysis, days: PeriodDays): FigureSums {
   const counted = paybackHoldings(analysis, days);
   const invested = counted.flatMap((one) => one.invested);
   const cash = addCash(counted.flatMap(({ months }) => months.map((one) => one.cash)));
@@ -133,7 +133,7 @@ export function paybackSums(analysis: Analysis, days: Days): FigureSums {
   ];
   const isKnown = terms.every(({ value }) => value !== null);
   if (!isKnown) return sumsOf(terms, { records });
-  const outcome = payback(counted.map(partOf));
+  const outcome = findPayback(counted.map(partOf));
   return "reason" in outcome
     ? sumsOf(terms, { records, reason: outcome.reason })
     : sumsOf(terms, { records, years: outcome.years, estimated: outcome.estimated });

@@ -36,7 +36,7 @@ type Reason = Extract<
  * R-F10, R-F15: Σ own cash invested ÷ Σ annual cash flow, over the properties with a price and three complete months at least; the
  * others drop out. Reasons, the first that holds: no_purchase_price, no_equity, insufficient_history, non_positive_cash_flow.
  */
-export function payback(parts: readonly PaybackPart[]): Payback | { readonly reason: Reason } {
+export function findPayback(parts: readonly PaybackPart[]): Payback | { readonly reason: Reason } {
   const priced = parts.filter(({ purchasePriceMinor }) => (purchasePriceMinor ?? 0) > 0);
   if (priced.length === 0) return { reason: "no_purchase_price" };
   const known = priced.filter((part) => hasHistory(part));

@@ -1,20 +1,28 @@
-import { addDays, addToMonth, dayIn, firstDayOf, MONTHS_IN, monthOf, periodOf } from "../calendar/index.ts";
+import {
+  addDays,
+  addToMonth,
+  dayInZone,
+  firstDayOf,
+  MONTHS_IN,
+  monthOf,
+  periodOf,
+} from "../calendar/index.ts";
 import type { EpochMs, Month, Period, PlainDate } from "../calendar/index.ts";
 import { comparedSpans } from "../ledger/index.ts";
 
 /** Days from the first to before the last: half-open, as R-Z02 counts them in code. */
-export type Days = { readonly from: PlainDate; readonly until: PlainDate };
+export type PeriodDays = { readonly from: PlainDate; readonly until: PlainDate };
 
 /** The days that are asked for, and the whole of their period, which goes on where it is running. */
-export type AskedDays = { readonly days: Days; readonly whole: Days };
+export type AskedDays = { readonly days: PeriodDays; readonly whole: PeriodDays };
 
 export type AnalysedPeriod = {
   readonly period: Period;
   readonly before: Period;
   /** Running: to date, and beside it as many days of the one before. */
   readonly partial: boolean;
-  readonly current: Days;
-  readonly previous: Days;
+  readonly current: PeriodDays;
+  readonly previous: PeriodDays;
 };
 
 /** R-F02: so many calendar months, the running one among them. */
@@ -37,7 +45,7 @@ export function analysedPeriod(period: Period, today: PlainDate): AnalysedPeriod
 }
 
 /** The whole of a period, whatever of it is over. */
-export function daysOf({ first, last }: Pick<Period, "first" | "last">): Days {
+export function daysOf({ first, last }: Pick<Period, "first" | "last">): PeriodDays {
   return { from: firstDayOf(first), until: firstDayOf(addToMonth(last, 1)) };
 }
 
@@ -48,18 +56,18 @@ export function historyMonths(last: Month, count = HISTORY_MONTHS): readonly Mon
 
 /** R-F02, R-Z03: the same up to the month that an instant falls into in the profile's zone. */
 export function historyAt(now: EpochMs, zone: string): readonly Month[] {
-  return historyMonths(monthOf(dayIn(zone, now)));
+  return historyMonths(monthOf(dayInZone(zone, now)));
 }
 
 /** The days of a month up to today; none of one that has not begun. */
-export function monthToDate(month: Month, today: PlainDate): Days {
+export function monthToDate(month: Month, today: PlainDate): PeriodDays {
   const { from, until } = daysOf(periodOf("month", month));
   const tomorrow = addDays(today, 1);
   return { from, until: until < tomorrow ? until : tomorrow > from ? tomorrow : from };
 }
 
 /** The months that days touch, oldest first. */
-export function monthsOf({ from, until }: Days): readonly Month[] {
+export function monthsOf({ from, until }: PeriodDays): readonly Month[] {
   const months: Month[] = [];
   for (let month = monthOf(from); firstDayOf(month) < until; month = addToMonth(month, 1)) months.push(month);
   return months;
@@ -71,7 +79,7 @@ export function completeMonths(until: PlainDate): readonly Month[] {
 }
 
 /** R-F09: the last twelve months that were over when the days end. */
-export function trailingYear({ until }: Days): Days {
+export function trailingYear({ until }: PeriodDays): PeriodDays {
   const months = completeMonths(until);
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) throw new Error("twelve months are some");
@@ -79,7 +87,7 @@ export function trailingYear({ until }: Days): Days {
 }
 
 /** What follows from some days, worked out once for each. */
-export function oncePerDays<T>(work: (days: Days) => T): (days: Days) => T {
+export function oncePerDays<T>(work: (days: PeriodDays) => T): (days: PeriodDays) => T {
   const known = new Map<PlainDate, Map<PlainDate, T>>();
   return (days) => {
     const ofFirst = known.get(days.from) ?? new Map<PlainDate, T>();
@@ -90,6 +98,6 @@ export function oncePerDays<T>(work: (days: Days) => T): (days: Days) => T {
   };
 }
 
-export function isIn(day: PlainDate, { from, until }: Days): boolean {
+export function isIn(day: PlainDate, { from, until }: PeriodDays): boolean {
   return day >= from && day < until;
 }

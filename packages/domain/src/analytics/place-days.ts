@@ -1,7 +1,7 @@
 import { dayNumber } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { compareText } from "../kernel/index.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 
 /** When something can be let (R-F16): from a day on (null: always) to before another (null: still). */
 export type Service = { readonly from: PlainDate | null; readonly until: PlainDate | null };
@@ -71,7 +71,7 @@ export const countedDays = [
 ] as const satisfies readonly (keyof DayCounts)[];
 
 /** A unit, or a property that counts as one (null), and its days between any two of the range it was made for. */
-export type PlaceDays = { readonly unitId: string | null; readonly count: (days: Days) => DayCounts };
+export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
 
 /** A stay and, of each of its nights, how many unit-nights it was the first to sell. */
 export type SoldStay<Stay extends PricedStay> = {
@@ -97,7 +97,7 @@ const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
 export function placeDays<Stay extends PricedStay>(
   property: LettableProperty,
   { leases, stays, blocked }: LetRecords<Stay>,
-  range: Days,
+  range: PeriodDays,
 ): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldStay<Stay>[] } {
   const grid = gridOf(property, stays, range);
   markLeases(grid, leases);
@@ -113,7 +113,7 @@ export function placeDays<Stay extends PricedStay>(
 }
 
 /** A unit that was let by itself was in service that night, whatever its dates say. */
-function gridOf(property: LettableProperty, stays: readonly PricedStay[], range: Days): Grid {
+function gridOf(property: LettableProperty, stays: readonly PricedStay[], range: PeriodDays): Grid {
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
   const units = property.units.map((unit) => ({ unitId: unit.id, marks: serviceOf(unit, first, length) }));

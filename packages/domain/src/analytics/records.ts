@@ -1,10 +1,10 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
-import type { RateTable } from "../fx/index.ts";
+import type { RatesByPair } from "../fx/index.ts";
 import type { Book } from "../ledger/index.ts";
 import type { LeaseLedger } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
-import type { PurchaseAndLoan } from "./debt-service.ts";
+import type { LoanOfProperty } from "./debt-service.ts";
 import type { BlockedNight, LeasedDays, LettableProperty, PricedStay } from "./place-days.ts";
 
 /** A property with what the figures need of it. */
@@ -12,7 +12,7 @@ export type AnalysedProperty = LettableProperty & {
   /** Today. */
   readonly rentalMode: RentalMode;
   readonly currency: Currency;
-  readonly loan: PurchaseAndLoan;
+  readonly loan: LoanOfProperty;
   /** The month of its first Income or Expense: its history starts there (R-F10). Null: none yet. */
   readonly firstRecord: Month | null;
 };
@@ -58,7 +58,7 @@ export type AnalysedRecords = {
 /** In what the figures are said (R-F12), and how one gets there. */
 export type Target = {
   readonly currency: Currency;
-  readonly table: RateTable;
+  readonly table: RatesByPair;
   /** R-B10: no rate of a later month is missing. */
   readonly currentMonth: Month;
 };

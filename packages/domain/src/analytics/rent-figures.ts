@@ -3,12 +3,12 @@ import type { PlainDate } from "../calendar/index.ts";
 import { leaseAccount } from "../leases/index.ts";
 import type { LeaseAccount, LeaseLedger, RowAccount } from "../leases/index.ts";
 import { isIn } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import type { AnalysedLease } from "./records.ts";
 import type { Amount, Into } from "./sums.ts";
 
 /** R-Z07: where a lease stands on a day, worked out once. */
-export type AccountsOf = (lease: AnalysedLease, days: Days) => LeaseAccount | null;
+export type AccountsOf = (lease: AnalysedLease, days: PeriodDays) => LeaseAccount | null;
 
 export function accountsOnLastDay(): AccountsOf {
   const known = new Map<LeaseLedger, Map<PlainDate, LeaseAccount>>();
@@ -33,7 +33,7 @@ export type RentDue = {
 /** R-C12, R-F11: the rows of every kind but opening that fall due in some days. */
 export function rentDueIn(
   leases: readonly AnalysedLease[],
-  days: Days,
+  days: PeriodDays,
   accounts: AccountsOf,
 ): readonly RentDue[] {
   return leases.flatMap((lease) =>
@@ -58,7 +58,7 @@ export type Owing = { readonly lease: AnalysedLease; readonly owedMinor: number 
 /** What each lease owes on the last of some days, a credit counting as nothing: max(0, R-C15). */
 export function owingOn(
   leases: readonly AnalysedLease[],
-  days: Days,
+  days: PeriodDays,
   accounts: AccountsOf,
 ): readonly Owing[] {
   return leases.flatMap((lease) => {
@@ -68,7 +68,7 @@ export function owingOn(
 }
 
 /** R-B07: a balance is converted by the month of its day. */
-export function owedAmount({ lease, owedMinor }: Owing, { until }: Days, into: Into): Amount {
+export function owedAmount({ lease, owedMinor }: Owing, { until }: PeriodDays, into: Into): Amount {
   const { id, currency } = lease;
   return into.amount({ minor: owedMinor, currency, month: monthOf(addDays(until, -1)) }, () => `lease ${id}`);
 }

@@ -2,7 +2,7 @@ import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import type { SoldStay } from "./place-days.ts";
 import { isIn } from "./period.ts";
-import type { Days } from "./period.ts";
+import type { PeriodDays } from "./period.ts";
 import type { AnalysedStay } from "./records.ts";
 import type { Amount, Into } from "./sums.ts";
 
@@ -27,7 +27,7 @@ export function stayMonths(stays: readonly SoldStay<AnalysedStay>[]): readonly S
 }
 
 /** The nights of some days alone; a share without one is left out. */
-export function sharesIn(all: readonly StayMonth[], days: Days): readonly StayMonth[] {
+export function sharesIn(all: readonly StayMonth[], days: PeriodDays): readonly StayMonth[] {
   return all.flatMap((share) => {
     const nights = share.nights.filter(({ date }) => isIn(date, days));
     if (nights.length === share.nights.length) return [share];

@@ -1,9 +1,9 @@
 import type { Month } from "../calendar/index.ts";
-import { convert, sumRecords } from "../fx/index.ts";
+import { convert, sumConverted } from "../fx/index.ts";
 import type { FxRecord, MissingRate } from "../fx/index.ts";
 import { compareText } from "../kernel/index.ts";
 import { added } from "../ledger/index.ts";
-import type { Figure as Amount } from "../ledger/index.ts";
+import type { NetAmount as Amount } from "../ledger/index.ts";
 import type { Money } from "../money/index.ts";
 import type { FigureTerm, NoValueReason } from "./metric-words.ts";
 import type { Target } from "./records.ts";
@@ -112,7 +112,7 @@ export function withheld(
   readonly subtotals: readonly Money[];
   readonly totalMinor: number | null;
 } {
-  return sumRecords(
+  return sumConverted(
     records.filter(({ minor }) => minor !== 0),
     { to, currentMonth },
     table,

@@ -1,7 +1,7 @@
 import type { PlainDate } from "../calendar/index.ts";
 import type { BookingId } from "../ids/index.ts";
 import { accept, compareText } from "../kernel/index.ts";
-import type { Accepted, Refusal } from "../kernel/index.ts";
+import type { Accepted, DomainRefusal } from "../kernel/index.ts";
 import { sameScope } from "../properties/index.ts";
 import { compareCheckIns } from "./booking.ts";
 import type { PlacedStay, StandingBooking } from "./booking.ts";
@@ -11,7 +11,7 @@ import { nightsOf } from "./nights.ts";
 export type BlockedDate = { readonly unitId: string | null; readonly date: PlainDate };
 
 /** The nights of the stay that are blocked, in their order. */
-export type BlockedRefusal = Refusal<"DATE_BLOCKED"> & { readonly nights: readonly PlainDate[] };
+export type BlockedRefusal = DomainRefusal<"DATE_BLOCKED"> & { readonly nights: readonly PlainDate[] };
 
 /**
  * R-D05: refuses a stay of which a night is blocked for its unit, for the whole property, or, where the stay is of the whole property,
@@ -27,7 +27,7 @@ export function checkBlockedDates(
 }
 
 /** The bookings that hold one of the nights, in the order of (check-in, id). */
-export type BookedRefusal = Refusal<"DATE_BOOKED"> & { readonly bookingIds: readonly BookingId[] };
+export type BookedRefusal = DomainRefusal<"DATE_BOOKED"> & { readonly bookingIds: readonly BookingId[] };
 
 /**
  * R-D05: the dates that blocking adds, sorted; those that are blocked for the same place already are not stored twice. Error

@@ -1,4 +1,4 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 /**
  * How the list of bookings is put in order. "next" begins with who is there and who comes next; behind whoever is still to leave stand
@@ -7,7 +7,7 @@ import type { ListOrder } from "../lists/index.ts";
 export const bookingOrder = {
   sorts: ["next", "checkIn", "checkOut", "guest", "property", "total"],
   defaultSort: "next",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** What the list of bookings can be narrowed to: where each stands (R-D09), and those that were cancelled. */
 export const bookingStates = ["upcoming", "in_house", "completed", "cancelled"] as const;

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
-import { bookingMoney, cancelBooking, copyToNextYear, validateSeason } from "./index.ts";
-import type { BookingPayment } from "./index.ts";
+import { bookingMoney, planCancellation, copyToNextYear, validateSeason } from "./index.ts";
+import type { RecordedBookingPayment } from "./index.ts";
 
 const ON = plainDate("2026-06-20");
 
@@ -33,7 +33,7 @@ it("asks nothing more once it is cancelled, and gives back what is linked to it 
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-const somePayments: fc.Arbitrary<readonly BookingPayment[]> = fc
+const somePayments: fc.Arbitrary<readonly RecordedBookingPayment[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), share), { maxLength: 4 })
   .map((payments) =>
     payments.map(([amountMinor, back], index) => ({
@@ -49,7 +49,7 @@ it("moves cash by what is kept less what was paid, and leaves nothing on the boo
       let paid = 0;
       for (const { amountMinor, reversedMinor } of payments) paid += amountMinor - reversedMinor;
       const keptMinor = Math.floor(paid * kept);
-      const cancelled = cancelBooking({ payments, keptMinor, on: ON });
+      const cancelled = planCancellation({ payments, keptMinor, on: ON });
       if (!cancelled.ok) throw new Error(cancelled.code);
       const { reversals, keptFee, refundMinor } = cancelled.value;
       let cash = keptFee?.amountMinor ?? 0;
@@ -61,7 +61,7 @@ it("moves cash by what is kept less what was paid, and leaves nothing on the boo
         expect(amountMinor).toBe((payment?.reversedMinor ?? 0) - (payment?.amountMinor ?? 0));
         expect(amountMinor).toBeLessThan(0);
       }
-      expect(cancelBooking({ payments, keptMinor: paid + 1, on: ON }).ok).toBe(false);
+      expect(planCancellation({ payments, keptMinor: paid + 1, on: ON }).ok).toBe(false);
     }),
   );
 });
@@ -69,7 +69,7 @@ it("moves cash by what is kept less what was paid, and leaves nothing on the boo
 it("writes nothing where nothing is recorded, or all of it went back before", () => {
   const back = [{ incomeId: idOf<"income">("i1"), amountMinor: 5_000, reversedMinor: 5_000 }];
   for (const payments of [[], back]) {
-    expect(cancelBooking({ payments, keptMinor: 0, on: ON })).toEqual({
+    expect(planCancellation({ payments, keptMinor: 0, on: ON })).toEqual({
       ok: true,
       value: { on: ON, refundMinor: 0, reversals: [], keptFee: null },
     });
@@ -78,7 +78,7 @@ it("writes nothing where nothing is recorded, or all of it went back before", ()
 
 it.each([-1, 0.5, 30_001, Number.NaN])("refuses to keep %s of 30000", (keptMinor) => {
   const payments = [{ incomeId: idOf<"income">("i1"), amountMinor: 30_000, reversedMinor: 0 }];
-  expect(cancelBooking({ payments, keptMinor, on: ON })).toEqual({ ok: false, code: "INVALID_INPUT" });
+  expect(planCancellation({ payments, keptMinor, on: ON })).toEqual({ ok: false, code: "INVALID_INPUT" });
 });
 
 const season = {

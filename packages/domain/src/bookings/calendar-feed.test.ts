@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { instantOf, localDateTime, plainDate } from "../calendar/index.ts";
-import { calendarFeed } from "./index.ts";
+import { writeCalendarFeed } from "./index.ts";
 import type { FeedEvent } from "./index.ts";
 
 const at = (local: string) => instantOf(localDateTime(local), "Europe/Berlin");
@@ -27,7 +27,7 @@ it("writes the nights of stays and blocks as days", () => {
     from: plainDate("2026-04-01"),
     until: plainDate("2026-04-04"),
   };
-  expect(calendarFeed("Casa Azul", [stay, block]).split("\r\n")).toEqual([
+  expect(writeCalendarFeed("Casa Azul", [stay, block]).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Keystead//Calendar//EN",
@@ -57,7 +57,7 @@ it("writes the nights of stays and blocks as days", () => {
 });
 
 it("escapes what has a meaning, so that a name cannot write lines of its own", () => {
-  const feed = calendarFeed("A; B, C\\", [{ ...stay, summary: "Ann\r\nEND:VEVENT\u0000x" }]);
+  const feed = writeCalendarFeed("A; B, C\\", [{ ...stay, summary: "Ann\r\nEND:VEVENT\u0000x" }]);
   expect(feed).toContain("X-WR-CALNAME:A\\; B\\, C\\\\\r\n");
   expect(feed).toContain("SUMMARY:Ann\\nEND:VEVENT x\r\n");
   expect(feed.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
@@ -66,7 +66,7 @@ it("escapes what has a meaning, so that a name cannot write lines of its own", (
 it("folds lines at 75 octets without tearing a letter apart, and nothing is lost", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (summary) => {
-      const feed = calendarFeed("x", [{ ...stay, summary }]);
+      const feed = writeCalendarFeed("x", [{ ...stay, summary }]);
       const lines = feed.split("\r\n");
       for (const line of lines) expect(octetsIn(line)).toBeLessThanOrEqual(75);
       const whole = feed.replaceAll("\r\n ", "").split("\r\n");

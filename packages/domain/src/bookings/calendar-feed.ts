@@ -24,7 +24,7 @@ const PRODUCT = "-//Keystead//Calendar//EN";
  * An iCalendar (RFC 5545) of one property. Nights are written as days at the property, as channels write and read them: a moment in
  * UTC is another day far from Greenwich, and the night of it would look free.
  */
-export function calendarFeed(name: string, events: readonly FeedEvent[]): string {
+export function writeCalendarFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -4,7 +4,7 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 
 /** An Income linked to a booking; `reversedMinor` = Σ its reversals as a positive amount. Minor units. */
-export type BookingPayment = {
+export type RecordedBookingPayment = {
   readonly incomeId: IncomeId;
   readonly amountMinor: number;
   readonly reversedMinor: number;
@@ -26,8 +26,8 @@ export type Cancellation = {
  * other income, so the room revenue is gone in both bases, the fee counts in both, and cash moves by K − P. Nothing recorded, nothing
  * written. Error: INVALID_INPUT unless K is whole and 0 ≤ K ≤ P.
  */
-export function cancelBooking(input: {
-  readonly payments: readonly BookingPayment[];
+export function planCancellation(input: {
+  readonly payments: readonly RecordedBookingPayment[];
   readonly keptMinor: number;
   readonly on: PlainDate;
 }): Decision<Cancellation, "INVALID_INPUT"> {

@@ -4,10 +4,10 @@
  * - New or changed booking: under the lock of the property load all that stands on it (`BookingSurroundings`) and ask `planBooking`; a
  *   refusal stops, a warning asks first, the nights are stored as they come. `validateBooking` judges what was typed.
  * - Blocked dates: `blockDates`. Seasons: `validateSeason`, `copyToNextYear`. A lease that is entered: `bookingsDuring`.
- * - Money: `bookingMoney` says where a booking stands, `cancelBooking` what cancelling writes; the Income is the ledger's.
+ * - Money: `bookingMoney` says where a booking stands, `planCancellation` what cancelling writes; the Income is the ledger's.
  * - Calendar: `overlapsAmong` marks what is in conflict, `bookingPhase` says where each stands.
  */
-export { calendarFeed, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "./calendar-feed.ts";
+export { writeCalendarFeed, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "./calendar-feed.ts";
 export type { FeedEvent } from "./calendar-feed.ts";
 export {
   emptyGuest,
@@ -65,8 +65,8 @@ export type {
   Stay,
   TimedBooking,
 } from "./booking.ts";
-export { cancelBooking } from "./cancel-booking.ts";
-export type { BookingPayment, Cancellation } from "./cancel-booking.ts";
+export { planCancellation } from "./cancel-booking.ts";
+export type { RecordedBookingPayment, Cancellation } from "./cancel-booking.ts";
 export { findConflicts, overlapsAmong } from "./find-conflicts.ts";
 export type { BookingConflicts, ShortGap } from "./find-conflicts.ts";
 export { freePartOf } from "./free-part.ts";
@@ -82,7 +82,7 @@ export type {
   BookingWarning,
   WantedStay,
 } from "./plan-booking.ts";
-export { priceNights, repriceNights, totalOf, totalOfUnits } from "./price-nights.ts";
+export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./price-nights.ts";
 export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./price-nights.ts";
 export {
   copyToNextYear,

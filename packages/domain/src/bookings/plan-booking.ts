@@ -1,6 +1,6 @@
 import type { BookingId, LeaseId } from "../ids/index.ts";
 import { accept } from "../kernel/index.ts";
-import type { Accepted, Refusal } from "../kernel/index.ts";
+import type { Accepted, DomainRefusal } from "../kernel/index.ts";
 import type { LeasePlace } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import { checkBlockedDates } from "./blocked-dates.ts";
@@ -11,7 +11,7 @@ import type { ShortGap } from "./find-conflicts.ts";
 import { leasesDuring } from "./lease-in-the-way.ts";
 import { minimumStay } from "./minimum-stay.ts";
 import { countNights, nightsOf } from "./nights.ts";
-import { repriceNights, totalOf } from "./price-nights.ts";
+import { repriceNights, totalOfNights } from "./price-nights.ts";
 import type { RepricedNight, SoldNights } from "./price-nights.ts";
 import type { Season } from "./seasons.ts";
 
@@ -32,7 +32,7 @@ export type BookingPlan = {
 };
 
 export type BookingRefusal =
-  | Refusal<"BOOKING_MIN_ONE_NIGHT" | "CURRENCY_MISMATCH" | "DAILY_RATE_REQUIRED">
+  | DomainRefusal<"BOOKING_MIN_ONE_NIGHT" | "CURRENCY_MISMATCH" | "DAILY_RATE_REQUIRED">
   | BlockedRefusal;
 
 /** A stay that somebody wants to save; `id` null for a new one. */
@@ -76,7 +76,7 @@ export function planBooking(
   const keepsSome = priced.value.some(({ kept }) => kept);
   return accept({
     nights: priced.value,
-    totalMinor: totalOf(priced.value),
+    totalMinor: totalOfNights(priced.value),
     currency: keepsSome ? before.currency : currency,
     warnings: warningsOf(wanted, priced.value, around),
   });

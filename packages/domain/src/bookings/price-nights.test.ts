@@ -11,7 +11,7 @@ import {
   priceNights,
   repriceNights,
   seasonOfNight,
-  totalOf,
+  totalOfNights,
   totalOfUnits,
 } from "./index.ts";
 import type { NightPrice, Rates, Season } from "./index.ts";
@@ -86,7 +86,7 @@ it("prices every night once, and the total is their sum", () => {
       expect(result.map(({ date }) => date)).toEqual(dates);
       let sum = 0;
       for (const { rateMinor } of result) sum += rateMinor;
-      expect(totalOf(result)).toBe(sum);
+      expect(totalOfNights(result)).toBe(sum);
       if (by.rateMode === "flat") expect(sum).toBe(dates.length * (by.dailyRateMinor ?? 0));
     }),
   );

@@ -46,7 +46,7 @@ export function priceNights(
 }
 
 /** R-D08: what the nights cost together, in minor units. */
-export function totalOf(nights: readonly Pick<NightPrice, "rateMinor">[]): number {
+export function totalOfNights(nights: readonly Pick<NightPrice, "rateMinor">[]): number {
   return nights.reduce((total, { rateMinor }) => total + rateMinor, 0);
 }
 
@@ -64,7 +64,7 @@ export function totalOfUnits(
   const rates = { dailyRateMinor: null, rateMode: "seasonal", seasons } as const;
   const priced = unitIds.map((unitId) => priceNights(nights, { ...rates, unitId }));
   const known = priced.flatMap((one) => (one.ok ? one.value : []));
-  return priced.every(({ ok }) => ok) ? totalOf(known) : null;
+  return priced.every(({ ok }) => ok) ? totalOfNights(known) : null;
 }
 
 /** A night of a changed booking: kept with the price it was sold at, or priced today. */

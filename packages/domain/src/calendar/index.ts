@@ -18,7 +18,7 @@ export { DAY_MS } from "./day-length.ts";
 export { dateOfLocal, localAt, localDateTime, parseLocalDateTime } from "./local-date-time.ts";
 export type { LocalDateTime } from "./local-date-time.ts";
 export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
-export type { Period, Span } from "./period.ts";
+export type { Period, PeriodSpan } from "./period.ts";
 export {
   dateOf,
   dayOf,
@@ -45,6 +45,6 @@ export {
 } from "./recorded-days.ts";
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
-export { dayIn, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
+export { dayInZone, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
 export { parseTypedMinutes } from "./typed-minutes.ts";

@@ -4,15 +4,15 @@ import type { Month } from "./plain-date.ts";
 
 export const spans = ["month", "quarter", "year"] as const;
 /** How long a period is: a calendar month, quarter or year (R-F01). */
-export type Span = (typeof spans)[number];
+export type PeriodSpan = (typeof spans)[number];
 
-export const MONTHS_IN: Readonly<Record<Span, number>> = { month: 1, quarter: 3, year: 12 };
+export const MONTHS_IN: Readonly<Record<PeriodSpan, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** A calendar month, quarter or year by its first and last month. */
-export type Period = { readonly span: Span; readonly first: Month; readonly last: Month };
+export type Period = { readonly span: PeriodSpan; readonly first: Month; readonly last: Month };
 
 /** The calendar month, quarter or year that holds the month. */
-export function periodOf(span: Span, month: Month): Period {
+export function periodOf(span: PeriodSpan, month: Month): Period {
   const into = (monthNumberOf(month) - 1) % MONTHS_IN[span];
   const first = addToMonth(month, -into);
   return { span, first, last: addToMonth(first, MONTHS_IN[span] - 1) };
@@ -32,7 +32,7 @@ export const RECORDED_PERIOD = /^(19|20|21)\d\d(-(Q[1-4]|0[1-9]|1[0-2]))?$/;
 export function parsePeriod(text: string): Period | null {
   if (!RECORDED_PERIOD.test(text)) return null;
   const [year = "", part] = text.split("-");
-  const span: Span = part === undefined ? "year" : part.startsWith("Q") ? "quarter" : "month";
+  const span: PeriodSpan = part === undefined ? "year" : part.startsWith("Q") ? "quarter" : "month";
   const first = {
     month: part ?? "",
     quarter: String((Number(part?.slice(1)) - 1) * MONTHS_IN.quarter + 1).padStart(2, "0"),

@@ -11,7 +11,7 @@ import {
 } from "../../testing/wall-clock.ts";
 import {
   dateOfLocal,
-  dayIn,
+  dayInZone,
   instantOf,
   localAt,
   localDateTime,
@@ -48,7 +48,7 @@ it("shows the wall clock and the day of an instant", () => {
   const atMs = instantOf(localDateTime("2026-12-31T23:30"), "Europe/Berlin");
   expect(localIn("Europe/Berlin", atMs)).toBe("2026-12-31T23:30");
   expect(localIn("UTC", atMs + 59_999)).toBe("2026-12-31T22:30");
-  expect(dayIn("Asia/Kathmandu", atMs)).toBe("2027-01-01");
+  expect(dayInZone("Asia/Kathmandu", atMs)).toBe("2027-01-01");
 });
 
 it.each([

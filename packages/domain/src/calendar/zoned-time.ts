@@ -40,6 +40,6 @@ export function localIn(zone: string, atMs: EpochMs): LocalDateTime {
 }
 
 /** R-Z03: the day of an instant in a zone. */
-export function dayIn(zone: string, atMs: EpochMs): PlainDate {
+export function dayInZone(zone: string, atMs: EpochMs): PlainDate {
   return dateOfLocal(localIn(zone, atMs));
 }

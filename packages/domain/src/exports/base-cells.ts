@@ -1,5 +1,5 @@
 import { convert } from "../fx/index.ts";
-import type { MissingRate, RateTable } from "../fx/index.ts";
+import type { MissingRate, RatesByPair } from "../fx/index.ts";
 import type { Month } from "../calendar/index.ts";
 import type { Currency, Money, Rational } from "../money/index.ts";
 import type { ExportCell } from "./export-columns.ts";
@@ -12,7 +12,7 @@ const RATE_DIGITS = 10;
  */
 export function baseCells(
   money: Money,
-  { month, base, table }: { readonly month: Month; readonly base: Currency; readonly table: RateTable },
+  { month, base, table }: { readonly month: Month; readonly base: Currency; readonly table: RatesByPair },
   missed: (missing: MissingRate) => void,
 ): readonly [base: string, rate: ExportCell, amount: ExportCell] {
   const conversion = convert(money, { period: month, to: base }, table);

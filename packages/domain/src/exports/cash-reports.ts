@@ -1,9 +1,9 @@
 import type { Month } from "../calendar/index.ts";
 import { convert } from "../fx/index.ts";
-import type { MissingRate, RateTable } from "../fx/index.ts";
+import type { MissingRate, RatesByPair } from "../fx/index.ts";
 import { compareNames, compareText } from "../kernel/index.ts";
 import { added, netOfMonth } from "../ledger/index.ts";
-import type { CashRecord, Figure, NetOfMonth } from "../ledger/index.ts";
+import type { CashRecord, NetAmount, NetOfMonth } from "../ledger/index.ts";
 import type { Currency } from "../money/index.ts";
 import { TOTAL } from "./reports.ts";
 import type { ExportRow } from "./export-columns.ts";
@@ -19,7 +19,10 @@ export type MovedMoney = {
 export type CashMonth = { readonly month: Month; readonly moved: readonly MovedMoney[] };
 
 /** What of a month was wanted in another currency and has no rate. */
-type Asking = { readonly table: RateTable; readonly missed: (missing: MissingRate, records: number) => void };
+type Asking = {
+  readonly table: RatesByPair;
+  readonly missed: (missing: MissingRate, records: number) => void;
+};
 
 type AskingProfit = Asking & {
   /** Each has a row in every month, of zeros where nothing moved. */
@@ -67,7 +70,7 @@ export function profitRows(
 }
 
 /** What was moved so far, by currency: the running column of the cash flow. */
-export type Cumulative = Map<string, Figure>;
+export type Cumulative = Map<string, NetAmount>;
 
 type AskingFlow = Asking & {
   /** Each has a row in every month, of zeros where nothing moved. */
@@ -110,7 +113,7 @@ export function cashFlowRows(
   });
 }
 
-function profitCells(net: NetOfMonth): readonly Figure[] {
+function profitCells(net: NetOfMonth): readonly NetAmount[] {
   return [
     net.rent,
     net.utilities,

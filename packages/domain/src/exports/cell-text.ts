@@ -1,4 +1,4 @@
-import { currency, formatMoney } from "../money/index.ts";
+import { currency, moneyText } from "../money/index.ts";
 import type { CsvValue } from "../spreadsheet/index.ts";
 import type { ExportCell, ExportColumn, ExportRow } from "./export-columns.ts";
 
@@ -20,7 +20,7 @@ export function cellText(columns: readonly ExportColumn[], row: ExportRow, at: n
   const cell: ExportCell = row.cells[at] ?? null;
   if (typeof cell !== "number") return cell;
   const code = currencyOfCell(columns, row, at);
-  return code === null ? String(cell) : formatMoney({ minor: cell, currency: currency(code) });
+  return code === null ? String(cell) : moneyText({ minor: cell, currency: currency(code) });
 }
 
 /** A row as a CSV writes it: what is a number stays one (R-N02). */

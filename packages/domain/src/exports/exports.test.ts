@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { month, parsePeriod, plainDate } from "../calendar/index.ts";
 import { rateTable } from "../fx/index.ts";
-import { currency, formatMoney, parseMoney } from "../money/index.ts";
+import { currency, moneyText, parseMoney } from "../money/index.ts";
 import { csvLine } from "../spreadsheet/index.ts";
 import {
   baseCells,
@@ -289,7 +289,7 @@ it("writes each amount in the currency that its own row names", () => {
   expect(columns.map((_column, at) => cellText(columns, row, at))).toEqual([
     "2026-03-01",
     "A",
-    formatMoney({ minor: 1_234, currency: currency("JPY") }),
+    moneyText({ minor: 1_234, currency: currency("JPY") }),
     "JPY",
     "KWD",
     "1.234",

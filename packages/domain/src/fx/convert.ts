@@ -3,7 +3,7 @@ import { compareText } from "../kernel/index.ts";
 import { minorDigits, roundRational } from "../money/index.ts";
 import type { Currency, Money } from "../money/index.ts";
 import { findRate } from "./find-rate.ts";
-import type { FoundRate, RateAsked, RateTable } from "./find-rate.ts";
+import type { FoundRate, RateAsked, RatesByPair } from "./find-rate.ts";
 
 /** R-B05: a month and two currencies between which that month knows no way. */
 export type MissingRate = RateAsked;
@@ -18,7 +18,7 @@ export type Conversion =
 export function convert(
   { minor, currency: from }: Money,
   { period, to }: Pick<RateAsked, "period" | "to">,
-  table: RateTable,
+  table: RatesByPair,
 ): Conversion {
   const found = findRate(table, { period, from, to });
   if (found === null) return { status: "missing_fx", missing: { period, from, to } };
@@ -64,10 +64,10 @@ export type FxSum = {
  * R-B05, R-B06: converts each record by the rate of its own month, rounds it, and adds. One missing rate withholds the total; it is
  * never 1:1, never another month's and never zero. In months after `currentMonth` a rate cannot be missing (R-B10).
  */
-export function sumRecords(
+export function sumConverted(
   records: readonly FxRecord[],
   { to, currentMonth }: { readonly to: Currency; readonly currentMonth: Month | null },
-  table: RateTable,
+  table: RatesByPair,
 ): FxSum {
   const groups = [...Map.groupBy(records, ({ period, currency }) => `${period} ${currency}`)]
     .toSorted(([one], [other]) => compareText(one, other))
@@ -99,7 +99,7 @@ type Group = RateAsked & {
   readonly found: FoundRate | null;
 };
 
-function groupOf(records: readonly FxRecord[], to: Currency, table: RateTable): readonly Group[] {
+function groupOf(records: readonly FxRecord[], to: Currency, table: RatesByPair): readonly Group[] {
   const [first] = records;
   if (first === undefined) return [];
   const { period, currency: from } = first;

@@ -6,7 +6,7 @@ import { pairKey } from "./rate.ts";
 import type { FxRate } from "./rate.ts";
 
 /** All that a conversion looks up: the rates by month and pair, and what R-B03 prefers among the ways across. */
-export type RateTable = {
+export type RatesByPair = {
   readonly baseCurrency: Currency;
   readonly months: ReadonlyMap<Month, MonthOfRates>;
 };
@@ -32,7 +32,7 @@ export type FoundRate = {
 const FIRST_PIVOTS: readonly Currency[] = [currency("EUR"), currency("USD")];
 
 /** Puts rates in the order in which they are looked up; each pair stands once a month (R-B01). */
-export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): RateTable {
+export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): RatesByPair {
   const months = [...Map.groupBy(rates, ({ period }) => period)].map(
     ([period, ofMonth]) => [period, monthOfRates(ofMonth, baseCurrency)] as const,
   );
@@ -40,7 +40,7 @@ export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): Rat
 }
 
 /** R-B03, all within one month: same, direct, inverse, one step across (base currency, EUR, USD, then by name). Null = missing. */
-export function findRate(table: RateTable, { period, from, to }: RateAsked): FoundRate | null {
+export function findRate(table: RatesByPair, { period, from, to }: RateAsked): FoundRate | null {
   if (from === to) return { path: "same", via: null, legs: [], factor: { numerator: 1n, denominator: 1n } };
   const ofMonth = table.months.get(period);
   if (ofMonth === undefined) return null;

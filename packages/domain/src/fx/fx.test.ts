@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 
 import { addToMonth, month } from "../calendar/index.ts";
 import { currency } from "../money/index.ts";
-import { checkRate, convert, findRate, pairKey, pathText, rateTable, rateText, sumRecords } from "./index.ts";
+import {
+  checkRate,
+  convert,
+  findRate,
+  pairKey,
+  pathText,
+  rateTable,
+  rateText,
+  sumConverted,
+} from "./index.ts";
 import type { FxRate, FxRecord } from "./index.ts";
 
 const EUR = currency("EUR");
@@ -37,7 +46,7 @@ const record: fc.Arbitrary<FxRecord> = fc.record({
   times: fc.integer({ min: 1, max: 3 }),
 });
 const sumOf = (records: readonly FxRecord[], stored: readonly FxRate[]) =>
-  sumRecords(records, { to: EUR, currentMonth: null }, rateTable(stored, EUR));
+  sumConverted(records, { to: EUR, currentMonth: null }, rateTable(stored, EUR));
 
 type Row = ReturnType<typeof convert>;
 
@@ -103,7 +112,7 @@ describe("a sum over currencies [GEN-02]", () => {
   it("gives no alarm for a month that has not begun, and no total either (R-B10)", () => {
     const later = { minor: 100, currency: CHF, period: addToMonth(MARCH, 1), times: 2 };
     const now = { minor: 50, currency: EUR, period: MARCH, times: 1 };
-    const sum = sumRecords([later, now], { to: EUR, currentMonth: MARCH }, rateTable([], EUR));
+    const sum = sumConverted([later, now], { to: EUR, currentMonth: MARCH }, rateTable([], EUR));
     expect(sum).toMatchObject({ totalMinor: null, missing: [] });
     expect(sum.ahead).toEqual([{ period: later.period, from: CHF, to: EUR, records: 2 }]);
   });

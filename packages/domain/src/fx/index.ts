@@ -1,13 +1,13 @@
-export { convert, sumRecords } from "./convert.ts";
+export { convert, sumConverted } from "./convert.ts";
 export type { Conversion, ConvertedGroup, FxRecord, FxSum, MissingRate } from "./convert.ts";
 export { findRate, pathText, rateTable } from "./find-rate.ts";
-export type { FoundRate, RateAsked, RateTable } from "./find-rate.ts";
+export type { FoundRate, RateAsked, RatesByPair } from "./find-rate.ts";
 export {
   checkRate,
   FIRST_RATE_MONTH,
   isRateMonth,
   pairKey,
-  RATE_DIGITS,
+  RATE_BOUNDS,
   RATE_MONTHS_AHEAD,
   rateText,
 } from "./rate.ts";

@@ -26,7 +26,7 @@ export type FxRefusal =
   | "FX_DUPLICATE_PAIR";
 
 /** R-B01: so many digits may stand before and behind the decimal point of a rate. */
-export const RATE_DIGITS = { whole: 9, fraction: 10 } as const;
+export const RATE_BOUNDS = { whole: 9, fraction: 10 } as const;
 
 /** R-B09: the first month that has a rate, and how far ahead of the running month one may be entered. */
 export const FIRST_RATE_MONTH: Month = monthOfText("2000-01");
@@ -66,7 +66,7 @@ export function isRateMonth(period: Month, currentMonth: Month): boolean {
 export function rateText(text: string): string | null {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   const [whole = "", fraction = ""] = [match?.[1], match?.[2]];
-  if (match === null || whole.length > RATE_DIGITS.whole || fraction.length > RATE_DIGITS.fraction)
+  if (match === null || whole.length > RATE_BOUNDS.whole || fraction.length > RATE_BOUNDS.fraction)
     return null;
   const short = fraction.replace(/0+$/, "");
   const rate = `${whole.replace(/^0+(?=\d)/, "")}${short === "" ? "" : `.${short}`}`;

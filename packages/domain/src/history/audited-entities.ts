@@ -1,4 +1,4 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 /** What a list of changes can be narrowed to, and the words under which the audit knows such records. */
 export const auditedEntities = {
@@ -57,7 +57,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export type AuditedEntity = (typeof auditedEntities)[HistoryKind][number];
 
 /** How the list of all that was done is put in order. */
-export const activityOrder = { sorts: ["at"], defaultSort: "-at" } as const satisfies ListOrder;
+export const activityOrder = { sorts: ["at"], defaultSort: "-at" } as const satisfies ListSorting;
 
 /** How many entries of one record's history come at once. */
 export const HISTORY_STEP = 20;

@@ -2,7 +2,7 @@ import type { RecordField } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedStays } from "./audited-stays.ts";
-import type { AuditedField, HistoryField, Shape } from "./history-words.ts";
+import type { AuditedField, HistoryField, ValueShape } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [
   ["tenantId", "tenant", { record: "tenant" }],
@@ -229,7 +229,7 @@ function auditedAs(
   return Object.entries(fields).map(([name, field]) => [name, field.label, shapeOf(field)]);
 }
 
-function shapeOf(field: RecordField): Shape {
+function shapeOf(field: RecordField): ValueShape {
   switch (field.kind) {
     case "record":
       return { record: field.of };

@@ -76,7 +76,7 @@ export type NamedKind = (typeof namedKinds)[number];
  * How a stored value is shown. "hidden": of names, contacts and notes it is said only that they changed; whatever stands in the
  * audit is not read.
  */
-export type Shape =
+export type ValueShape =
   | "money"
   | "day"
   | "month"
@@ -90,7 +90,7 @@ export type Shape =
   | { readonly record: NamedKind };
 
 /** A field as it is called in what the audit stores, what it is called here, and how it is shown. */
-export type AuditedField = readonly [stored: string, field: HistoryField, shape: Shape];
+export type AuditedField = readonly [stored: string, field: HistoryField, shape: ValueShape];
 
 /** With those that only a described record has: they are called as its form calls them. */
 export type HistoryField = CommonField | LabelOf<typeof tenantFields>;

@@ -10,6 +10,6 @@ export type { AuditedAction, AuditedEntity, HistoryKind } from "./audited-entiti
 export { auditedFields } from "./audited-fields.ts";
 export { commonFields } from "./common-fields.ts";
 export { historyFields, historyWords, namedKinds } from "./history-words.ts";
-export type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./history-words.ts";
-export { toldChanges } from "./told-changes.ts";
+export type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";
+export { shownChanges } from "./told-changes.ts";
 export type { StoredEntry, ToldChange, ToldValue } from "./told-changes.ts";

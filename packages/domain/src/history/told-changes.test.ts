@@ -5,7 +5,7 @@ import { exportedThings, reports } from "../exports/index.ts";
 import { everyAuditedEntity } from "./audited-entities.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { historyFields } from "./history-words.ts";
-import { toldChanges } from "./told-changes.ts";
+import { shownChanges } from "./told-changes.ts";
 import type { ToldChange } from "./told-changes.ts";
 
 const day = (text: string) => ({ type: "day", text }) as const;
@@ -21,7 +21,7 @@ describe("what an entry tells", () => {
       proration: { from: "none", to: "actual_days" },
       depositMinor: { from: 95_000, to: 0 },
     };
-    expect(toldChanges({ entity: "lease", action: "update", changes })).toEqual([
+    expect(shownChanges({ entity: "lease", action: "update", changes })).toEqual([
       shown({ field: "startsOn", from: day("2026-01-01"), to: day("2026-02-01") }),
       shown({ field: "endsOn", from: day("2026-12-31") }),
       shown({ field: "deposit", from: money(95_000), to: money(0) }),
@@ -34,7 +34,7 @@ describe("what an entry tells", () => {
   });
 
   it("of what was exported: which report or list, and of what time", () => {
-    const told = (changes: object) => toldChanges({ entity: "workspace", action: "export", changes });
+    const told = (changes: object) => shownChanges({ entity: "workspace", action: "export", changes });
     const what = (word: "rent" | "accountant" | "tenants") =>
       shown({ field: "exported", to: { type: "word", word: `exported.${word}` } });
     const month = (text: string) => ({ type: "month", text }) as const;
@@ -53,21 +53,21 @@ describe("what an entry tells", () => {
 
   it("of names, contacts and notes: that they changed, whatever is stored", () => {
     const changes = { name: { from: "Ada", to: "Eve" }, phone: "changed", notes: "changed" };
-    expect(toldChanges({ entity: "tenant", action: "update", changes })).toEqual([
+    expect(shownChanges({ entity: "tenant", action: "update", changes })).toEqual([
       hidden("name"),
       hidden("phone"),
       hidden("notes"),
     ]);
-    expect(toldChanges({ entity: "tenant", action: "create", changes })).toEqual([]);
+    expect(shownChanges({ entity: "tenant", action: "create", changes })).toEqual([]);
   });
 
   it("of a new record what is known, of one that goes what it was", () => {
     const term = { startsOn: "2026-01-01", rentMinor: 95_000, chargesMinor: 0, endsOn: null };
-    expect(toldChanges({ entity: "lease", action: "create", changes: term })).toEqual([
+    expect(shownChanges({ entity: "lease", action: "create", changes: term })).toEqual([
       shown({ field: "startsOn", to: day("2026-01-01") }),
       shown({ field: "rent", to: money(95_000) }),
     ]);
-    expect(toldChanges({ entity: "lease", action: "delete", changes: term })).toMatchObject([
+    expect(shownChanges({ entity: "lease", action: "delete", changes: term })).toMatchObject([
       { field: "startsOn", from: day("2026-01-01"), to: null },
       { field: "rent", from: money(95_000), to: null },
       { field: "charges", from: money(0), to: null },
@@ -77,18 +77,18 @@ describe("what an entry tells", () => {
   it("of rent that is another one from a day on: both amounts and the day (R-C07, R-C20)", () => {
     const step = { kind: "rent", effectiveOn: "2026-06-01", oldMinor: 95_000, amountMinor: 99_000 };
     const told = [shown({ field: "rent", from: money(95_000), to: money(99_000), on: "2026-06-01" })];
-    expect(toldChanges({ entity: "lease", action: "update", changes: { step } })).toEqual(told);
+    expect(shownChanges({ entity: "lease", action: "update", changes: { step } })).toEqual(told);
     const indexed = {
       step: { kind: "rent", from: "2026-06-01", amountMinor: 99_000 },
       indexation: { oldMinor: 95_000 },
     };
-    expect(toldChanges({ entity: "lease", action: "update", changes: indexed })).toEqual(told);
+    expect(shownChanges({ entity: "lease", action: "update", changes: indexed })).toEqual(told);
     const steps = {
       kind: "charge",
       added: [{ from: "2027-01-01", amountMinor: 100 }],
       removed: [{ effectiveOn: "2028-01-01", amountMinor: 200 }],
     };
-    expect(toldChanges({ entity: "lease", action: "update", changes: { steps } })).toEqual([
+    expect(shownChanges({ entity: "lease", action: "update", changes: { steps } })).toEqual([
       shown({ field: "charges", from: money(200), on: "2028-01-01" }),
       shown({ field: "charges", to: money(100), on: "2027-01-01" }),
     ]);
@@ -101,13 +101,13 @@ describe("what an entry tells", () => {
     ];
     const amount = { field: "amount", to: money(100_000) };
     expect(
-      toldChanges({ entity: "lease_payment", action: "create", changes: { paidOn: "2026-03-01", parts } }),
+      shownChanges({ entity: "lease_payment", action: "create", changes: { paidOn: "2026-03-01", parts } }),
     ).toEqual([shown({ ...amount, field: "amount" }), shown({ field: "paidOn", to: day("2026-03-01") })]);
     expect(
-      toldChanges({ entity: "lease_payment", action: "create", changes: { transfers: [{ parts }] } }),
+      shownChanges({ entity: "lease_payment", action: "create", changes: { transfers: [{ parts }] } }),
     ).toMatchObject([amount]);
     // Deleted, as earlier versions stored it.
-    expect(toldChanges({ entity: "lease_payment", action: "delete", changes: parts })).toEqual([
+    expect(shownChanges({ entity: "lease_payment", action: "delete", changes: parts })).toEqual([
       shown({ field: "amount", from: money(100_000) }),
       shown({ field: "paidOn", from: day("2026-03-01") }),
     ]);
@@ -132,7 +132,7 @@ describe("for whatever is stored", () => {
   it("answers, names fields that have words, and shows no free text", () => {
     fc.assert(
       fc.property(entity, action, changes, (of, what, stored) => {
-        const told = toldChanges({ entity: of, action: what, changes: stored });
+        const told = shownChanges({ entity: of, action: what, changes: stored });
         expect(JSON.stringify(told)).not.toContain("Ada");
         for (const { field, hidden: isHidden, from, to } of told) {
           expect(historyFields).toContain(field);
@@ -148,7 +148,7 @@ describe("for whatever is stored", () => {
         for (const [stored, , shape] of auditedFields[of]) {
           if (shape !== "hidden") continue;
           const told = (to: unknown) =>
-            toldChanges({ entity: of, action: "update", changes: { [stored]: { from: secret, to } } });
+            shownChanges({ entity: of, action: "update", changes: { [stored]: { from: secret, to } } });
           expect(told(value)).toEqual(told("changed"));
         }
       }),

@@ -3,7 +3,7 @@ import { rateText } from "../fx/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { historyWord } from "./history-words.ts";
-import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./history-words.ts";
+import type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";
 
 /** A value that may be shown: amounts in minor units, records by their ids. */
 export type ToldValue =
@@ -42,7 +42,7 @@ export type StoredEntry = {
  * What an entry of the audit tells its reader: dates, amounts and states with their old and new values, of names, contacts and
  * notes only that they changed. What is not stored is not said, and what is stored but has another form than it should is left out.
  */
-export function toldChanges({ entity, action, changes }: StoredEntry): readonly ToldChange[] {
+export function shownChanges({ entity, action, changes }: StoredEntry): readonly ToldChange[] {
   const stored = summed(changes);
   const told = auditedFields[entity].flatMap((field) => toldField(field, action, stored));
   const steps = entity === "lease" ? toldSteps(stored) : [];
@@ -122,7 +122,7 @@ function sharedBy(parts: readonly unknown[]): Fields {
 const CODE = /^[\w+/-]{2,64}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function valueOf(shape: Exclude<Shape, "hidden">, stored: unknown): ToldValue | null {
+function valueOf(shape: Exclude<ValueShape, "hidden">, stored: unknown): ToldValue | null {
   if (typeof shape === "object") return namedValue(shape, stored);
   if (shape === "yes") return typeof stored === "boolean" ? { type: "yes", yes: stored } : null;
   if (shape === "money" || shape === "number") {
@@ -142,7 +142,7 @@ function valueOf(shape: Exclude<Shape, "hidden">, stored: unknown): ToldValue | 
   return isOne ? { type: shape, text: stored } : null;
 }
 
-function namedValue(shape: Extract<Shape, object>, stored: unknown): ToldValue | null {
+function namedValue(shape: Extract<ValueShape, object>, stored: unknown): ToldValue | null {
   if ("word" in shape) {
     const word = historyWord(shape.word, stored);
     return word === null ? null : { type: "word", word };

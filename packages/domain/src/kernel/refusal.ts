@@ -1,12 +1,12 @@
 /** A refusal that the user can act on: a value, never thrown. `code` is a code of the table of refusals. */
-export type Refusal<Code extends string> = { readonly ok: false; readonly code: Code };
+export type DomainRefusal<Code extends string> = { readonly ok: false; readonly code: Code };
 
 export type Accepted<Value> = { readonly ok: true; readonly value: Value };
 
 /** Every decision of the domain answers with one of the two; bugs throw instead. */
-export type Decision<Value, Code extends string> = Accepted<Value> | Refusal<Code>;
+export type Decision<Value, Code extends string> = Accepted<Value> | DomainRefusal<Code>;
 
-export function refuse<Code extends string>(code: Code): Refusal<Code> {
+export function refuse<Code extends string>(code: Code): DomainRefusal<Code> {
   return { ok: false, code };
 }
 

@@ -32,12 +32,12 @@ export type Filled = {
 };
 
 /** A row while money is being put on it. */
-export type OpenRow = { -readonly [Key in keyof RowStanding]: RowStanding[Key] };
+export type AllocatedRow = { -readonly [Key in keyof RowStanding]: RowStanding[Key] };
 
 /** A payment while it is being used up. `target`: the row that it was made for, undefined when that is not among the rows. */
 export type OpenPayment = {
   readonly payment: LeasePayment;
-  readonly target: OpenRow | undefined;
+  readonly target: AllocatedRow | undefined;
   leftMinor: number;
 };
 
@@ -46,12 +46,12 @@ export type OpenPayment = {
  * payment by payment, to the oldest rows that are due; what is left is credit on the payment's own row.
  * A pure function of the ledger: the order of its lists does not matter, and no allocation is stored.
  */
-export function allocate(ledger: LeaseLedger, asOf: PlainDate): Filled {
+export function allocatePayment(ledger: LeaseLedger, asOf: PlainDate): Filled {
   const rows = openRows(ledger, asOf);
   const payments = openPayments(ledger, rows, asOf);
   const receivedMinor = payments.reduce((total, { leftMinor }) => total + leftMinor, 0);
   const aimed = payments.flatMap((open) => fill(open, open.target));
-  const { allocations, credits } = spread(payments, rows, asOf);
+  const { allocations, credits } = spreadOverRows(payments, rows, asOf);
   return { rows, allocations: [...aimed, ...allocations], credits, receivedMinor };
 }
 
@@ -59,9 +59,9 @@ export function allocate(ledger: LeaseLedger, asOf: PlainDate): Filled {
  * Steps 2 and 3 of R-C09: what is left of the payments goes, in their order, to the rows that are due, in theirs; what no row takes
  * is credit. Changes what is passed. The one place where money flows by itself: over a whole ledger, or on from a standing.
  */
-export function spread(
+export function spreadOverRows(
   payments: readonly OpenPayment[],
-  rows: readonly OpenRow[],
+  rows: readonly AllocatedRow[],
   asOf: PlainDate,
 ): Pick<Filled, "allocations" | "credits"> {
   const allocations: Allocation[] = [];
@@ -83,7 +83,7 @@ export function spread(
 }
 
 /** Puts as much of a payment on a row as the row still takes. */
-function fill(open: OpenPayment, into: OpenRow | undefined): readonly Allocation[] {
+function fill(open: OpenPayment, into: AllocatedRow | undefined): readonly Allocation[] {
   if (into === undefined) return [];
   const roomMinor = into.row.amountMinor - into.waivedMinor - into.allocatedMinor;
   const amountMinor = Math.min(open.leftMinor, roomMinor);
@@ -118,7 +118,7 @@ function inOrder(ledger: LeaseLedger): OrderedLedger {
   return found;
 }
 
-function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
+function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly AllocatedRow[] {
   const waived = new Map<string, number>();
   for (const { rowId, writtenOn, amountMinor } of ledger.writeDowns) {
     if (writtenOn <= asOf) waived.set(rowId, (waived.get(rowId) ?? 0) + amountMinor);
@@ -134,7 +134,7 @@ function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
 
 function openPayments(
   ledger: LeaseLedger,
-  rows: readonly OpenRow[],
+  rows: readonly AllocatedRow[],
   asOf: PlainDate,
 ): readonly OpenPayment[] {
   const refunded = new Map<string, number>();

@@ -35,7 +35,7 @@ const ENTRY_ORDER: Readonly<Record<BalanceEntry["kind"], number>> = {
  * R-Z07, "why does he owe this on that day": the account as of the day (with the allocations that make the row states) and every
  * row, write-down, payment and refund behind the balance, oldest first. The last line's running balance is the account's balance.
  */
-export function explainBalance(ledger: LeaseLedger, asOf: PlainDate): BalanceExplanation {
+export function explainLedgerBalance(ledger: LeaseLedger, asOf: PlainDate): BalanceExplanation {
   const account = leaseAccount(ledger, asOf);
   let runningMinor = 0;
   const entries = countedEntries(ledger, asOf)

@@ -2,24 +2,24 @@
  * The rent rules. How a caller uses them:
  *
  * - Load a lease's `LeaseTerms` and its whole `LeaseLedger` (rows, payments, refunds, write-downs); ask `leaseAccount(ledger, day)`
- *   for states, allocations, credit and balance of any day, `explainBalance` for the lines behind it. None of it is stored.
+ *   for states, allocations, credit and balance of any day, `explainLedgerBalance` for the lines behind it. None of it is stored.
  * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment of
  *   `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
  * - A change (`planRentChange`, `planRentSteps`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
  *   and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go with
  *   it, `adjustsRowId` of what is left becomes null), waiver cuts, updates, inserts, write-downs. Payments never change by a plan.
- * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRows`, `planSettlement`, `depositPosition` decide and answer with
+ * - Money: `planRecordedPayment`, `splitTransfer`, `refundPayment`, `planWaiver`, `planSettlement`, `depositPosition` decide and answer with
  *   what to store or a refusal; the linked Income is the ledger's.
  */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
-export { deleteLease } from "./delete-lease.ts";
+export { mayDeleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition, isAboveAgreed } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
 export { dueSums } from "./due-sums.ts";
 export type { DueSums } from "./due-sums.ts";
-export { explainBalance } from "./explain-balance.ts";
+export { explainLedgerBalance } from "./explain-balance.ts";
 export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
 export { indexedRent, indicesOfPercent } from "./indexation.ts";
 export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
@@ -72,10 +72,10 @@ export {
 } from "./plan-lease-change.ts";
 export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 export { depositToMove, moveFigures, planLeaseMove } from "./plan-lease-move.ts";
-export type { LeaseMove, MovedMonth, MoveFigures, NewPlaceTerms } from "./plan-lease-move.ts";
+export type { PlannedLeaseMove, MovedMonth, LeaseMoveFigures, NewPlaceTerms } from "./plan-lease-move.ts";
 export { planNewStart, planTermStep, planTrackFrom } from "./plan-terms-edit.ts";
 export { monthsPaidUpTo, monthsToTick } from "./open-months.ts";
-export { recordPayment, splitTransfer } from "./record-payment.ts";
+export { planRecordedPayment, splitTransfer } from "./record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
 export { refundedCredit, refundPayment, spreadRefund } from "./refund-payment.ts";
 export type { DecidedRefund, RefundablePart, RefundRefusal } from "./refund-payment.ts";
@@ -111,12 +111,12 @@ export type { JudgedPart } from "./split-otherwise.ts";
 export { accountFrom, standingOf } from "./standing.ts";
 export type { LeaseStanding, StandingCredit, StandingRow } from "./standing.ts";
 export { transferOutcome } from "./transfer-outcome.ts";
-export type { LineOutcome, TransferOutcome } from "./transfer-outcome.ts";
+export type { TransferLineOutcome, TransferOutcome } from "./transfer-outcome.ts";
 export { askedDays, nextPayment, upcomingRows } from "./upcoming.ts";
 export type { AskedDay, NextPayment, UpcomingInput, UpcomingRow } from "./upcoming.ts";
 export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";
-export { settleCharges, waiveRows } from "./write-off.ts";
+export { planChargeSettlement, planWaiver } from "./write-off.ts";
 export type { SettledRow, WaiverRefusal } from "./write-off.ts";
 export {
   chargesOfYear,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
-import { creditOf, explainBalance, findRow, leaseAccount } from "./index.ts";
+import { creditOf, explainLedgerBalance, findRow, leaseAccount } from "./index.ts";
 import type { LeaseLedger } from "./index.ts";
 import { ledgerOf, someDay, someLease, terms } from "../../testing/lease-samples.ts";
 
@@ -50,7 +50,7 @@ describe("a tenant who pays late twice, then in advance", () => {
   });
 
   it("explains the balance line by line", () => {
-    const { entries } = explainBalance(ledger, plainDate("2026-03-01"));
+    const { entries } = explainLedgerBalance(ledger, plainDate("2026-03-01"));
     expect(entries.map(({ kind, id, date, runningMinor }) => [kind, id, date, runningMinor])).toEqual([
       ["row", "r000", "2026-01-01", 100_000],
       ["payment", "p1", "2026-01-20", 0],
@@ -83,10 +83,10 @@ it("counts a write-down of a coming row only from its due day on", () => {
       { rowId: idOf("r001"), writtenOn: plainDate("2026-01-10"), amountMinor: 40_000, reason: "waiver" },
     ],
   };
-  const { account, entries } = explainBalance(ledger, plainDate("2026-01-31"));
+  const { account, entries } = explainLedgerBalance(ledger, plainDate("2026-01-31"));
   expect(entries).toHaveLength(1);
   expect(account.balanceMinor).toBe(100_000);
-  expect(explainBalance(ledger, plainDate("2026-02-01")).account.balanceMinor).toBe(160_000);
+  expect(explainLedgerBalance(ledger, plainDate("2026-02-01")).account.balanceMinor).toBe(160_000);
 });
 
 it("throws when a payment belongs to another lease", () => {
@@ -114,7 +114,7 @@ describe("every account", () => {
   it("balances: rows due less write-downs and payments, plus refunds", () => {
     fc.assert(
       fc.property(someLease, someDay, ({ ledger }, asOf) => {
-        const { account, entries } = explainBalance(ledger, asOf);
+        const { account, entries } = explainLedgerBalance(ledger, asOf);
         expect(sum(entries)).toBe(account.balanceMinor);
         expect(entries.at(-1)?.runningMinor ?? 0).toBe(account.balanceMinor);
         const advance = sum(

@@ -1,7 +1,7 @@
 import { addDays, differenceInDays } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
-import { allocate } from "./allocation.ts";
+import { allocatePayment } from "./allocation.ts";
 import type { Allocation, Filled, PaymentCredit, RowStanding } from "./allocation.ts";
 import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
 
@@ -56,7 +56,7 @@ export type LeaseAccount = {
  * row or payment that is not in the ledger: that is a bug of the caller.
  */
 export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount {
-  return accountOfRows(allocate(ledger, asOf), ledger.graceDays, asOf);
+  return accountOfRows(allocatePayment(ledger, asOf), ledger.graceDays, asOf);
 }
 
 /** What filled rows say on a day: shared by the account from the whole ledger and the one from a standing. */

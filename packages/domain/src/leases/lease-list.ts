@@ -1,9 +1,9 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 export const leaseOrder = {
   sorts: ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
   defaultSort: "-balance",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** Days from today within which a lease ends. */
 export const endsWithinDays = ["30", "60", "90"] as const;

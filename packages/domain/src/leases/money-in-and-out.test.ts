@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import {
-  deleteLease,
+  mayDeleteLease,
   depositPosition,
   isAboveAgreed,
   incomeCategoryOf,
   indexedRent,
-  recordPayment,
+  planRecordedPayment,
   refundedCredit,
   refundPayment,
-  settleCharges,
+  planChargeSettlement,
   splitTransfer,
   spreadRefund,
   upcomingRows,
-  waiveRows,
+  planWaiver,
 } from "./index.ts";
 import { ledgerOf, terms, TODAY } from "../../testing/lease-samples.ts";
 
@@ -30,7 +30,7 @@ describe("marking a row as paid", () => {
     ["more than is owed", { amountMinor: 70_000 }, 70_000],
     ["something on a settled row", { outstandingMinor: 0, amountMinor: 5 }, 5],
   ])("%s", (_what, over, amountMinor) => {
-    expect(recordPayment({ ...base, ...over })).toMatchObject({
+    expect(planRecordedPayment({ ...base, ...over })).toMatchObject({
       ok: true,
       value: { amountMinor, incomeCategory: "rent" },
     });
@@ -42,7 +42,7 @@ describe("marking a row as paid", () => {
     [{ paidOn: plainDate("2026-06-21"), method: "shells" }, "PAYMENT_DATE_IN_FUTURE"],
     [{ method: "shells" }, "INVALID_PAYMENT_METHOD"],
   ])("%j is refused: %s", (over, code) => {
-    expect(recordPayment({ ...base, ...over })).toEqual({ ok: false, code });
+    expect(planRecordedPayment({ ...base, ...over })).toEqual({ ok: false, code });
   });
 
   it("makes charges, and adjustments of them, utilities", () => {
@@ -263,7 +263,7 @@ describe("write-offs", () => {
     [{ amountMinor: 70_001 }, { ok: false, code: "WAIVER_EXCEEDS_OUTSTANDING" }],
     [{ note: " " }, { ok: false, code: "REASON_REQUIRED" }],
   ])("waiver with %j", (over, expected) => {
-    expect(waiveRows({ ...base, ...over })).toEqual(expected);
+    expect(planWaiver({ ...base, ...over })).toEqual(expected);
   });
 
   it("settles a year from its newest charge rows on", () => {
@@ -272,14 +272,17 @@ describe("write-offs", () => {
       period,
       askedMinor: 10_000,
     }));
-    expect(settleCharges(rows, 15_000, TODAY)).toMatchObject({
+    expect(planChargeSettlement(rows, 15_000, TODAY)).toMatchObject({
       ok: true,
       value: [
         { rowId: "2026-03", amountMinor: 10_000, reason: "settlement" },
         { rowId: "2026-02", amountMinor: 5000 },
       ],
     });
-    expect(settleCharges(rows, 30_001, TODAY)).toEqual({ ok: false, code: "SETTLEMENT_EXCEEDS_CHARGES" });
+    expect(planChargeSettlement(rows, 30_001, TODAY)).toEqual({
+      ok: false,
+      code: "SETTLEMENT_EXCEEDS_CHARGES",
+    });
   });
 });
 
@@ -368,6 +371,6 @@ it.each([
 });
 
 it("goes with its rows only without recorded money", () => {
-  expect(deleteLease({ payments: 0, depositMovements: 0 })).toEqual({ ok: true, value: null });
-  expect(deleteLease({ payments: 0, depositMovements: 1 })).toEqual({ ok: false, code: "HAS_PAYMENTS" });
+  expect(mayDeleteLease({ payments: 0, depositMovements: 0 })).toEqual({ ok: true, value: null });
+  expect(mayDeleteLease({ payments: 0, depositMovements: 1 })).toEqual({ ok: false, code: "HAS_PAYMENTS" });
 });

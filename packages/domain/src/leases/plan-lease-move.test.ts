@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { addMonths, firstDayOf, monthOf, plainDate } from "../calendar/index.ts";
 import { depositPosition, depositToMove, leaseAccount, moveFigures, planLeaseMove } from "./index.ts";
-import type { DepositMovement, LeaseMove, LeaseTerms, PlanLedger } from "./index.ts";
+import type { DepositMovement, PlannedLeaseMove, LeaseTerms, PlanLedger } from "./index.ts";
 import {
   applyChanges,
   billed,
@@ -19,7 +19,7 @@ function moved(
   before: { readonly terms: LeaseTerms; readonly ledger: PlanLedger },
   movesOn: string,
   agreed: Parameters<typeof planLeaseMove>[1] = {},
-): LeaseMove {
+): PlannedLeaseMove {
   const move = planLeaseMove({ ...before, today: TODAY, movesOn: plainDate(movesOn) }, agreed);
   if (!move.ok) throw new Error(move.code);
   return move.value;

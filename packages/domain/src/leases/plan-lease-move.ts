@@ -16,7 +16,7 @@ import { amountInForce, rentSchedule } from "./rent-schedule.ts";
 export type NewPlaceTerms = Partial<Pick<LeaseTerms, "rentMinor" | "chargesMinor" | "paymentDay">>;
 
 /** A move: what becomes of the lease that is left, and the terms of the one that follows it. */
-export type LeaseMove = { readonly old: LeasePlan; readonly next: LeaseTerms };
+export type PlannedLeaseMove = { readonly old: LeasePlan; readonly next: LeaseTerms };
 
 /**
  * R-C18: moves a lease to another unit from a day on. The old lease ends the day before; the new one begins that day with the
@@ -26,7 +26,7 @@ export type LeaseMove = { readonly old: LeasePlan; readonly next: LeaseTerms };
 export function planLeaseMove(
   before: LeaseBefore & { readonly movesOn: PlainDate },
   agreed: NewPlaceTerms = {},
-): Decision<LeaseMove, "LEASE_END_BEFORE_START" | "MOVE_AFTER_END"> {
+): Decision<PlannedLeaseMove, "LEASE_END_BEFORE_START" | "MOVE_AFTER_END"> {
   const { terms, movesOn } = before;
   if (terms.endsOn !== null && movesOn > terms.endsOn) return refuse("MOVE_AFTER_END");
   const old = planLeaseEnd({ ...before, endsOn: addDays(movesOn, -1) });
@@ -44,7 +44,7 @@ export type MovedMonth = {
 };
 
 /** What a move comes to, before it is made. Minor units; months are null where nothing is billed. */
-export type MoveFigures = {
+export type LeaseMoveFigures = {
   readonly lastMonth: MovedMonth | null;
   readonly firstMonth: MovedMonth | null;
   /** Still open on the old lease through its last day, due or not. */
@@ -54,7 +54,10 @@ export type MoveFigures = {
 };
 
 /** R-C18: the last month of the old lease, the first of the new one, and what stays on the old one. */
-export function moveFigures({ ledger, today }: LeaseBefore, { old, next }: LeaseMove): MoveFigures {
+export function moveFigures(
+  { ledger, today }: LeaseBefore,
+  { old, next }: PlannedLeaseMove,
+): LeaseMoveFigures {
   const account = leaseAccount(ledgerAfter(ledger, old.changes), today);
   const { endsOn } = old.terms;
   return {

@@ -26,7 +26,7 @@ export type PaymentRefusal =
  * overpayment and allowed. Checked in this order: amount (AMOUNT_NOT_POSITIVE), outstanding (NOTHING_OUTSTANDING), date
  * (PAYMENT_DATE_IN_FUTURE, against the property's today), method (INVALID_PAYMENT_METHOD).
  */
-export function recordPayment(input: {
+export function planRecordedPayment(input: {
   readonly kind: RentRowKind;
   /** Kind of the row that an adjustment belongs to; null for all other rows. */
   readonly adjustedKind: RentRowKind | null;
@@ -67,7 +67,7 @@ export type TransferPart<RowId extends string = RentRowId> = {
  * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding of them. What is
  * left over goes on to `others`, the lease's other open rows that are due, oldest first; what no row takes is credit on the
  * last row of category rent that was ticked or given a part (the last of any kind, if there is none). Rows that get 0 make no
- * part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING. Date and method are checked as in `recordPayment`.
+ * part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING. Date and method are checked as in `planRecordedPayment`.
  */
 export function splitTransfer<RowId extends string>(
   ticked: readonly OpenRow<RowId>[],

@@ -1,7 +1,7 @@
 import { addDays, firstDayOf, monthOf } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { allocate, spread } from "./allocation.ts";
-import type { OpenRow, RowStanding } from "./allocation.ts";
+import { allocatePayment, spreadOverRows } from "./allocation.ts";
+import type { AllocatedRow, RowStanding } from "./allocation.ts";
 import { accountOfRows, sum } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 import { comparePayments, compareRows } from "./rent-ledger.ts";
@@ -40,7 +40,7 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
     ledger.refunds.some(({ refundedOn }) => refundedOn > on) ||
     ledger.writeDowns.some(({ writtenOn }) => writtenOn > on);
   if (later) return null;
-  const filled = allocate(ledger, on);
+  const filled = allocatePayment(ledger, on);
   const left = new Map<string, number>(
     filled.credits.map(({ paymentId, amountMinor }) => [paymentId, amountMinor]),
   );
@@ -75,15 +75,15 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
 export function accountFrom(standing: LeaseStanding, graceDays: number, asOf: PlainDate): LeaseAccount {
   if (asOf < standing.settledOn) throw new Error("A standing says nothing about the days before it.");
   const rows = standing.rows
-    .map((known): OpenRow => ({ ...known, creditMinor: 0 }))
+    .map((known): AllocatedRow => ({ ...known, creditMinor: 0 }))
     .toSorted((a, b) => compareRows(a.row, b.row));
-  const rowOf = new Map<string, OpenRow>(rows.map((row) => [row.row.id, row]));
+  const rowOf = new Map<string, AllocatedRow>(rows.map((row) => [row.row.id, row]));
   const payments = standing.credits.map(({ payment, leftMinor }) => ({
     payment,
     target: rowOf.get(payment.rowId),
     leftMinor,
   }));
-  const { allocations, credits } = spread(payments, rows, asOf);
+  const { allocations, credits } = spreadOverRows(payments, rows, asOf);
   // What the settled past asked for and what paid it are equal and left out on both sides.
   const receivedMinor =
     sum(rows.map(({ allocatedMinor }) => allocatedMinor)) +

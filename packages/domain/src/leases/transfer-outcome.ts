@@ -5,7 +5,7 @@ import { fillRows } from "./record-payment.ts";
 import type { OpenRow } from "./record-payment.ts";
 
 /** What a transfer does to a line that a form lists: a month, or a named part of one (R-C08a). Minor units. */
-export type LineOutcome<Line> = {
+export type TransferLineOutcome<Line> = {
   readonly line: Line;
   readonly isTicked: boolean;
   /** What the transfer settles of it; 0 = it does not reach it. */
@@ -15,7 +15,7 @@ export type LineOutcome<Line> = {
 
 export type TransferOutcome<Line> = {
   /** In the order in which they are listed. */
-  readonly lines: readonly LineOutcome<Line>[];
+  readonly lines: readonly TransferLineOutcome<Line>[];
   /** What no row takes. */
   readonly creditMinor: number;
 };

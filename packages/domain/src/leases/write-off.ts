@@ -18,7 +18,7 @@ export type WaiverRefusal =
  * over the rows as money would (R-C09); never income. The reason in words is required. Errors in this order: NOTHING_OUTSTANDING,
  * AMOUNT_NOT_POSITIVE, WAIVER_EXCEEDS_OUTSTANDING, REASON_REQUIRED.
  */
-export function waiveRows(input: {
+export function planWaiver(input: {
   readonly rows: readonly OpenRow[];
   readonly amountMinor: number | null;
   readonly note: string;
@@ -54,7 +54,7 @@ export type SettledRow = {
  * R-C19: a yearly settlement in the tenant's favour, written off the settled year's charge rows, newest first, each at most
  * what it asks for; the money freed becomes credit by itself. Errors: AMOUNT_NOT_POSITIVE, SETTLEMENT_EXCEEDS_CHARGES.
  */
-export function settleCharges(
+export function planChargeSettlement(
   rows: readonly SettledRow[],
   amountMinor: number,
   today: PlainDate,

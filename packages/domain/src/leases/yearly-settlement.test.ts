@@ -7,7 +7,7 @@ import {
   leaseAccount,
   planRentChange,
   planSettlement,
-  settleCharges,
+  planChargeSettlement,
   settledResult,
   yearsToSettle,
 } from "./index.ts";
@@ -127,7 +127,7 @@ function freedLater(ledger: PlanLedger, { writeDowns }: YearlySettlement): numbe
 }
 
 it("never writes off more than is asked for", () => {
-  expect(settleCharges([], 1, TODAY)).toEqual({ ok: false, code: "SETTLEMENT_EXCEEDS_CHARGES" });
+  expect(planChargeSettlement([], 1, TODAY)).toEqual({ ok: false, code: "SETTLEMENT_EXCEEDS_CHARGES" });
 });
 
 it("that comes to nothing books nothing, and the year is settled once that is noted", () => {

@@ -6,7 +6,7 @@ import { leaseAccount, sum } from "./lease-account.ts";
 import { settlementCharge } from "./one-off-charge.ts";
 import { isMonthly } from "./rent-ledger.ts";
 import type { LeaseLedger, NewRentRow, RentRow, StoredWriteDown, WriteDown } from "./rent-ledger.ts";
-import { settleCharges } from "./write-off.ts";
+import { planChargeSettlement } from "./write-off.ts";
 
 /** A yearly settlement of charges: the figures of the letter, and what is to be booked. Minor units. */
 export type YearlySettlement = {
@@ -54,7 +54,7 @@ export function planSettlement(before: {
   const resultMinor = shareMinor - advancesMinor;
   const account = leaseAccount(ledger, today);
   const open = account.rows.filter(({ row }) => ids.has(row.id));
-  const favour = resultMinor < 0 ? settleCharges(asked, -resultMinor, today) : accept([]);
+  const favour = resultMinor < 0 ? planChargeSettlement(asked, -resultMinor, today) : accept([]);
   // The result is never more than the advances, since no share is negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
   const charge = resultMinor <= 0 ? null : settlementCharge(dueOn, resultMinor);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { changeAmount, mayDelete, reverseRecord } from "./index.ts";
+import { changeAmount, mayDelete, planReversal } from "./index.ts";
 import { plainDate } from "../calendar/index.ts";
 
 const ON = plainDate("2027-01-05");
@@ -21,7 +21,7 @@ it("lets no record be taken back by more than it is, in whatever order originals
       for (const { kind, minor } of steps) {
         const reversedMinor = -sum();
         if (kind === "reverse") {
-          const made = reverseRecord(
+          const made = planReversal(
             { category: "rent", nature: "operating", currency: "EUR", amountMinor: originalMinor },
             { reversedMinor, amountMinor: minor, date: ON },
           );

@@ -6,7 +6,7 @@ export { comparedSpans } from "./compared-spans.ts";
 export { expenseOrder, incomeOrder, receiptStates } from "./record-lists.ts";
 export type { ReceiptState } from "./record-lists.ts";
 export { added, cashPart, netOfMonth } from "./net-of-month.ts";
-export type { CashPart, CashRecord, Figure, NetOfMonth } from "./net-of-month.ts";
+export type { CashPart, CashRecord, NetAmount, NetOfMonth } from "./net-of-month.ts";
 export { paymentMethods } from "./payment-methods.ts";
 export type { PaymentMethod } from "./payment-methods.ts";
 export {
@@ -38,7 +38,7 @@ export {
   takeTurn,
   turnOn,
 } from "./recurring.ts";
-export type { AcceptedTurn, Comparison, Series, Turn } from "./recurring.ts";
+export type { AcceptedTurn, AmountComparison, Series, Turn } from "./recurring.ts";
 export { cleaningMargin } from "./cleaning-margin.ts";
-export { reverseRecord } from "./reverse-record.ts";
+export { planReversal } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { plainDate } from "../calendar/index.ts";
-import { accruedIncome, cashIncome, reverseRecord } from "./index.ts";
+import { accruedIncome, cashIncome, planReversal } from "./index.ts";
 import type { CountedIncome } from "./index.ts";
 
 const RENT = { category: "rent", nature: "operating", currency: "EUR", amountMinor: 100_000 };
@@ -25,7 +25,7 @@ it("gives back at most what came in, and keeps count of the rest", () => {
               },
             }
           : { ok: false, code: "REVERSAL_EXCEEDS_ORIGINAL" };
-        expect(reverseRecord(RENT, { reversedMinor, amountMinor, date: ON })).toEqual(expected);
+        expect(planReversal(RENT, { reversedMinor, amountMinor, date: ON })).toEqual(expected);
       },
     ),
   );
@@ -33,8 +33,8 @@ it("gives back at most what came in, and keeps count of the rest", () => {
 
 it("reverses neither nothing nor a reversal", () => {
   const reversal = { reversedMinor: 0, amountMinor: 0, date: ON };
-  expect(reverseRecord(RENT, reversal)).toEqual({ ok: false, code: "AMOUNT_NOT_POSITIVE" });
-  expect(reverseRecord({ ...RENT, amountMinor: -5 }, reversal)).toEqual({
+  expect(planReversal(RENT, reversal)).toEqual({ ok: false, code: "AMOUNT_NOT_POSITIVE" });
+  expect(planReversal({ ...RENT, amountMinor: -5 }, reversal)).toEqual({
     ok: false,
     code: "REVERSAL_OF_REVERSAL",
   });

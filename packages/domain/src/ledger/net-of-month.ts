@@ -41,27 +41,27 @@ export function cashPart(
 }
 
 /** Minor units; null where a rate is missing for one of the records that make it up (R-B05). */
-export type Figure = number | null;
+export type NetAmount = number | null;
 
 /** What the records of one month come to (R-F07, R-F08), in minor units of one currency. What goes out is above zero. */
 export type NetOfMonth = {
-  readonly rent: Figure;
-  readonly utilities: Figure;
-  readonly other: Figure;
-  readonly income: Figure;
+  readonly rent: NetAmount;
+  readonly utilities: NetAmount;
+  readonly other: NetAmount;
+  readonly income: NetAmount;
   /** Running costs alone. */
-  readonly expenses: Readonly<Record<ExpenseCategory, Figure>>;
-  readonly operating: Figure;
-  readonly noi: Figure;
-  readonly capital: Figure;
-  readonly debtService: Figure;
-  readonly cashFlow: Figure;
-  readonly depositsReceived: Figure;
+  readonly expenses: Readonly<Record<ExpenseCategory, NetAmount>>;
+  readonly operating: NetAmount;
+  readonly noi: NetAmount;
+  readonly capital: NetAmount;
+  readonly debtService: NetAmount;
+  readonly cashFlow: NetAmount;
+  readonly depositsReceived: NetAmount;
   /** Those that were kept too: what was kept stands in the income. */
-  readonly depositsReturned: Figure;
-  readonly passThroughIn: Figure;
-  readonly passThroughOut: Figure;
-  readonly netMovement: Figure;
+  readonly depositsReturned: NetAmount;
+  readonly passThroughIn: NetAmount;
+  readonly passThroughOut: NetAmount;
+  readonly netMovement: NetAmount;
 };
 
 /**
@@ -70,8 +70,8 @@ export type NetOfMonth = {
  * rate empties the figures that it belongs to and no others.
  */
 export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
-  const sumOf = (counts: (record: CashRecord) => boolean): Figure =>
-    records.reduce<Figure>((sum, record) => (counts(record) ? added(sum, record.minor) : sum), 0);
+  const sumOf = (counts: (record: CashRecord) => boolean): NetAmount =>
+    records.reduce<NetAmount>((sum, record) => (counts(record) ? added(sum, record.minor) : sum), 0);
   const own = (category: IncomeCategory) =>
     sumOf((one) => one.book === "income" && one.category === category && cashPart(one) === "income");
   const spent = (part: CashPart, category?: ExpenseCategory) =>
@@ -125,10 +125,13 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
 }
 
 /** The sum, or null as soon as one of them is. */
-export function added(...figures: readonly Figure[]): Figure {
-  return figures.reduce<Figure>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+export function added(...figures: readonly NetAmount[]): NetAmount {
+  return figures.reduce<NetAmount>(
+    (sum, figure) => (sum === null || figure === null ? null : sum + figure),
+    0,
+  );
 }
 
-function less(from: Figure, figure: Figure): Figure {
+function less(from: NetAmount, figure: NetAmount): NetAmount {
   return from === null || figure === null ? null : from - figure;
 }

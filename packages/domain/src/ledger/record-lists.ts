@@ -1,14 +1,14 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 export const incomeOrder = {
   sorts: ["date", "amount", "property", "category", "method"],
   defaultSort: "-date",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 export const expenseOrder = {
   sorts: ["date", "amount", "property", "category"],
   defaultSort: "-date",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** Whether a file hangs on the record. */
 export const receiptStates = ["with", "without"] as const;

@@ -2,7 +2,7 @@ import { addDays, addMonths, differenceInDays, differenceInMonths, monthOf } fro
 import type { PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 /** The longest distance between two turns of a series, in months. */
 export const MOST_MONTHS_APART = 120;
@@ -16,7 +16,7 @@ export const DAYS_AROUND_A_YEAR = 45;
 export const recurringOrder = {
   sorts: ["property", "category", "amount"],
   defaultSort: "property",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** When a series comes round. */
 export type Series = {
@@ -83,7 +83,7 @@ export type AcceptedTurn = Turn & { readonly amountMinor: number };
 
 /** What an amount is compared with: the one of last year, or the one before. */
 export const comparisons = ["last_year", "before"] as const;
-export type Comparison = (typeof comparisons)[number];
+export type AmountComparison = (typeof comparisons)[number];
 
 /**
  * The accepted turn whose record lies nearest to twelve months before the day, within 45 days, the later of two as near; else the last
@@ -92,7 +92,7 @@ export type Comparison = (typeof comparisons)[number];
 export function comparedWith(
   turn: Turn,
   accepted: readonly AcceptedTurn[],
-): { readonly with: Comparison; readonly turn: AcceptedTurn } | null {
+): { readonly with: AmountComparison; readonly turn: AcceptedTurn } | null {
   const yearBefore = addMonths(turn.date, -12);
   const distance = ({ date }: Turn): number => Math.abs(differenceInDays(yearBefore, date));
   const others = accepted.filter(({ number }) => number !== turn.number);

@@ -27,7 +27,7 @@ export type ReversalRefusal = "REVERSAL_OF_REVERSAL" | "AMOUNT_NOT_POSITIVE" | "
  * property and links. `reversedMinor` = Σ earlier reversals as a positive amount. Errors in this order: REVERSAL_OF_REVERSAL
  * (delete that one instead), AMOUNT_NOT_POSITIVE, REVERSAL_EXCEEDS_ORIGINAL.
  */
-export function reverseRecord<Category extends string, Nature extends string, Code extends string>(
+export function planReversal<Category extends string, Nature extends string, Code extends string>(
   original: Reversible<Category, Nature, Code>,
   reversal: {
     readonly reversedMinor: number;

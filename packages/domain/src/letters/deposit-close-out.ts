@@ -3,7 +3,7 @@ import { accept, compareText, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { depositPosition } from "../leases/index.ts";
 import type { DepositMovement } from "../leases/index.ts";
-import { sumOf } from "./letter-ledger.ts";
+import { sumOfAmounts } from "./letter-ledger.ts";
 
 /** A movement as a letter tells of it. */
 export type LetterMovement = DepositMovement & {
@@ -40,7 +40,7 @@ export function depositCloseOut(
   const position = depositPosition(agreedMinor, movements, asOf);
   if (!position.ok || movements.every(({ type }) => type === "received")) return refuse("DEPOSIT_NOT_CLOSED");
   const total = (type: DepositMovement["type"]): number =>
-    sumOf(movements.filter((one) => one.type === type).map(({ amountMinor }) => amountMinor));
+    sumOfAmounts(movements.filter((one) => one.type === type).map(({ amountMinor }) => amountMinor));
   return accept({
     agreedMinor,
     receivedMinor: total("received"),

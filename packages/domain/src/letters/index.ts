@@ -19,6 +19,6 @@ export type { MonthReceipt, ReceiptLine, ReceiptPayment, TransferReceipt } from 
 export { reminderLetter } from "./reminder-letter.ts";
 export type { OpenLine, ReminderLetter } from "./reminder-letter.ts";
 export { accountStatement } from "./statement.ts";
-export type { AccountStatement, StatementLine } from "./statement.ts";
+export type { AccountStatement, LetterStatementLine } from "./statement.ts";
 export { typedTexts } from "./typed-texts.ts";
 export type { TypedText } from "./typed-texts.ts";

@@ -32,6 +32,6 @@ export function partOf(row: RentRow, rows: readonly RentRow[]): RowPart {
   return incomeCategoryOf(row.kind, adjusted) === "utilities" ? "charges" : "rent";
 }
 
-export function sumOf(amounts: readonly number[]): number {
+export function sumOfAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

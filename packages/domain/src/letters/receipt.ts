@@ -4,7 +4,7 @@ import type { Decision } from "../kernel/index.ts";
 import { adjustedMonth, leaseAccount } from "../leases/index.ts";
 import type { LeaseAccount, RowAccount } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
-import { partOf, sumOf } from "./letter-ledger.ts";
+import { partOf, sumOfAmounts } from "./letter-ledger.ts";
 import type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";
 
 /** One row in a receipt. Minor units. */
@@ -57,9 +57,9 @@ export function receiptOfMonth(
 ): Decision<MonthReceipt, "NOTHING_TO_CERTIFY"> {
   const account = leaseAccount(ledger, asOf);
   const rows = account.rows.filter(({ row }) => row.period === period);
-  const paidMinor = sumOf(rows.map(({ allocatedMinor }) => allocatedMinor));
+  const paidMinor = sumOfAmounts(rows.map(({ allocatedMinor }) => allocatedMinor));
   if (paidMinor === 0) return refuse("NOTHING_TO_CERTIFY");
-  const leftMinor = sumOf(rows.map(({ outstandingMinor }) => outstandingMinor));
+  const leftMinor = sumOfAmounts(rows.map(({ outstandingMinor }) => outstandingMinor));
   return accept({
     period,
     ...spanOf(rows),
@@ -100,8 +100,8 @@ export function receiptOfTransfer(
   const [first] = parts;
   if (first === undefined || first.openingCredit) return refuse("NOTHING_TO_CERTIFY");
   const isPart = new Set<string>(parts.map(({ id }) => id));
-  const receivedMinor = sumOf(parts.map(({ amountMinor }) => amountMinor));
-  const refundedMinor = sumOf(
+  const receivedMinor = sumOfAmounts(parts.map(({ amountMinor }) => amountMinor));
+  const refundedMinor = sumOfAmounts(
     ledger.refunds
       .filter(({ paymentId, refundedOn }) => isPart.has(paymentId) && refundedOn <= asOf)
       .map(({ amountMinor }) => amountMinor),
@@ -112,7 +112,7 @@ export function receiptOfTransfer(
   const lines = account.rows
     .map((row) => {
       const ofRow = taken.filter(({ rowId }) => rowId === row.row.id);
-      return lineOf(row, ledger, sumOf(ofRow.map(({ amountMinor }) => amountMinor)));
+      return lineOf(row, ledger, sumOfAmounts(ofRow.map(({ amountMinor }) => amountMinor)));
     })
     .filter(({ paidMinor }) => paidMinor > 0);
   const months = new Set<string>(lines.map(({ period }) => period));
@@ -121,8 +121,8 @@ export function receiptOfTransfer(
     receivedMinor,
     refundedMinor,
     lines,
-    creditMinor: receivedMinor - refundedMinor - sumOf(lines.map(({ paidMinor }) => paidMinor)),
-    leftMinor: sumOf(
+    creditMinor: receivedMinor - refundedMinor - sumOfAmounts(lines.map(({ paidMinor }) => paidMinor)),
+    leftMinor: sumOfAmounts(
       account.rows
         .filter(({ row }) => months.has(row.period))
         .map(({ outstandingMinor }) => outstandingMinor),
@@ -169,7 +169,7 @@ function paymentsOf(
       const [first] = parts;
       return first === undefined
         ? []
-        : [paymentOf(first.payment, sumOf(parts.map(({ amountMinor }) => amountMinor)))];
+        : [paymentOf(first.payment, sumOfAmounts(parts.map(({ amountMinor }) => amountMinor)))];
     })
     .toSorted((a, b) => compareText(a.paidOn, b.paidOn) || compareText(a.transferId, b.transferId));
 }

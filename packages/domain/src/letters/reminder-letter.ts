@@ -2,7 +2,7 @@ import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { adjustedMonth, leaseAccount } from "../leases/index.ts";
-import { partOf, sumOf } from "./letter-ledger.ts";
+import { partOf, sumOfAmounts } from "./letter-ledger.ts";
 import type { LetterLedger, RowPart } from "./letter-ledger.ts";
 
 /** One open row. Minor units. */
@@ -44,5 +44,5 @@ export function reminderLetter(
       daysLate: daysOverdue,
     }));
   if (lines.length === 0) return refuse("NOTHING_OUTSTANDING");
-  return accept({ lines, openMinor: sumOf(lines.map(({ openMinor }) => openMinor)) });
+  return accept({ lines, openMinor: sumOfAmounts(lines.map(({ openMinor }) => openMinor)) });
 }

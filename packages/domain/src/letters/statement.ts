@@ -1,5 +1,5 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { adjustedMonth, explainBalance } from "../leases/index.ts";
+import { adjustedMonth, explainLedgerBalance } from "../leases/index.ts";
 import type { BalanceEntry, WriteDownReason } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
 import { partOf } from "./letter-ledger.ts";
@@ -14,7 +14,7 @@ type Line = {
 };
 
 /** One line of a statement, the oldest first. */
-export type StatementLine = Line &
+export type LetterStatementLine = Line &
   (
     | {
         readonly kind: "row";
@@ -47,7 +47,7 @@ export type AccountStatement = {
   readonly asOf: PlainDate;
   /** The balance before the first line; 0 for a statement from the beginning. */
   readonly openingMinor: number;
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly LetterStatementLine[];
   /** R-C15 on the day: positive, the tenant owes. */
   readonly closingMinor: number;
 };
@@ -60,25 +60,25 @@ export function accountStatement(
   ledger: LetterLedger,
   { from, asOf }: { readonly from: PlainDate | null; readonly asOf: PlainDate },
 ): AccountStatement {
-  const { account, entries } = explainBalance(ledger, asOf);
+  const { account, entries } = explainLedgerBalance(ledger, asOf);
   const isShown = ({ date }: BalanceEntry): boolean => from === null || date >= from;
   const openingMinor = entries.findLast((entry) => !isShown(entry))?.runningMinor ?? 0;
   let balanceMinor = openingMinor;
-  const lines = linesOf(ledger, entries.filter(isShown)).map((line): StatementLine => {
+  const lines = linesOf(ledger, entries.filter(isShown)).map((line): LetterStatementLine => {
     balanceMinor += line.amountMinor;
     return { ...line, balanceMinor };
   });
   return { from, asOf, openingMinor, lines, closingMinor: account.balanceMinor };
 }
 
-function linesOf(ledger: LetterLedger, entries: readonly BalanceEntry[]): readonly StatementLine[] {
+function linesOf(ledger: LetterLedger, entries: readonly BalanceEntry[]): readonly LetterStatementLine[] {
   const paid = new Map<string, LetterPayment>(ledger.payments.map((payment) => [payment.id, payment]));
   const transferOf = new Map<string, string>([
     ...ledger.payments.map(({ id, transferId }) => [`payment ${id}`, transferId] as const),
     ...ledger.refunds.map(({ id, transferId }) => [`refund ${id}`, transferId] as const),
   ]);
   const transfers = new Map<string, { at: number; amountMinor: number }>();
-  const lines: StatementLine[] = [];
+  const lines: LetterStatementLine[] = [];
   for (const entry of entries) {
     if (entry.amountMinor === 0) continue;
     const transferId = transferOf.get(`${entry.kind} ${entry.id}`);
@@ -101,7 +101,7 @@ function lineOf(
   { rows }: LetterLedger,
   paid: ReadonlyMap<string, LetterPayment>,
   { kind, id, date, amountMinor, reason, runningMinor }: BalanceEntry,
-): StatementLine {
+): LetterStatementLine {
   const line = { date, amountMinor, balanceMinor: runningMinor };
   if (kind === "refund") return { ...line, kind };
   if (kind === "payment") {

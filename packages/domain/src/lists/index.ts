@@ -7,4 +7,4 @@ export {
   pageSizes,
   SEARCH_LIMIT,
 } from "./lists.ts";
-export type { ListOrder } from "./lists.ts";
+export type { ListSorting } from "./lists.ts";

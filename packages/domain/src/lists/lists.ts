@@ -14,7 +14,7 @@ export const SEARCH_LIMIT = 100;
 export const MOST_AT_ONCE = 100;
 
 /** By what a list can be put in order, and how it stands when nobody chose; `-` in front is descending. */
-export type ListOrder<Sort extends string = string> = {
+export type ListSorting<Sort extends string = string> = {
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly defaultSort: Sort | `-${Sort}`;
 };

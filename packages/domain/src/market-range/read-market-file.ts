@@ -1,5 +1,5 @@
 import { refuse } from "../kernel/index.ts";
-import type { Refusal } from "../kernel/index.ts";
+import type { DomainRefusal } from "../kernel/index.ts";
 import { minorDigits, roundRational } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
 import { isBlankRow, splitCells } from "../spreadsheet/index.ts";
@@ -66,9 +66,9 @@ export type MarketFile = {
 export type FormatFault = "binary" | "quote" | "columns" | "no_price_column";
 
 export type MarketFileRefusal =
-  | (Refusal<"INVALID_CSV"> & { readonly fault: FormatFault; readonly row: number | null })
-  | (Refusal<"NO_VALID_PRICES"> & { readonly skipped: readonly SkippedRow[] })
-  | Refusal<"FILE_TOO_LARGE" | "TOO_MANY_ROWS">;
+  | (DomainRefusal<"INVALID_CSV"> & { readonly fault: FormatFault; readonly row: number | null })
+  | (DomainRefusal<"NO_VALID_PRICES"> & { readonly skipped: readonly SkippedRow[] })
+  | DomainRefusal<"FILE_TOO_LARGE" | "TOO_MANY_ROWS">;
 
 /**
  * R-I02, R-I03: the prices of a text of comma separated values, in minor units of the currency. With a row of titles that names a

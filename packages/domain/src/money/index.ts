@@ -7,7 +7,7 @@ export {
   addMoney,
   checkAmount,
   formatMinor,
-  formatMoney,
+  moneyText,
   MAX_AMOUNT_MINOR,
   parseMoney,
   roundDecimal,

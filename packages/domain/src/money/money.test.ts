@@ -6,7 +6,7 @@ import {
   checkAmount,
   currencies,
   currency,
-  formatMoney,
+  moneyText,
   MAX_AMOUNT_MINOR,
   minorDigits,
   parseCurrency,
@@ -69,7 +69,7 @@ describe("amounts of the API", () => {
   it("come back as they were written", () => {
     fc.assert(
       fc.property(someMoney, (money) => {
-        expect(parseMoney(formatMoney(money), money.currency, "any")).toEqual({ ok: true, value: money });
+        expect(parseMoney(moneyText(money), money.currency, "any")).toEqual({ ok: true, value: money });
       }),
     );
   });

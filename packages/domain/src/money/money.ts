@@ -56,7 +56,7 @@ export function checkAmount(
 }
 
 /** The API form with all digits of the currency: "950.00", "-0.05", "1200" (JPY). The inverse of `parseMoney`. */
-export function formatMoney(money: Money): string {
+export function moneyText(money: Money): string {
   return formatMinor(money.minor, minorDigits(money.currency));
 }
 

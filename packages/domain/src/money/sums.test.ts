@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 
 import { currency } from "./currencies.ts";
 import { amountLess, amountTimes, sumAmounts, sumByCurrency, sumMoney, totalOf } from "./sums.ts";
-import { MAX_AMOUNT_MINOR, formatMoney } from "./money.ts";
+import { MAX_AMOUNT_MINOR, moneyText } from "./money.ts";
 
 const [eur, jpy] = [currency("EUR"), currency("JPY")];
 const amounts = fc.array(fc.integer({ min: -MAX_AMOUNT_MINOR, max: MAX_AMOUNT_MINOR }), { maxLength: 50 });
-const inEuro = (minor: number) => formatMoney({ minor, currency: eur });
+const inEuro = (minor: number) => moneyText({ minor, currency: eur });
 
 describe("what the rows of a figure come to", () => {
   it("is exact, whatever the amounts and their order", () => {

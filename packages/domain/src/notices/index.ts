@@ -3,7 +3,7 @@ export type { ChannelChoice, ChosenNotices, NoticeChoices } from "./notice-choic
 export {
   LEASE_ENDING_DAYS,
   leaseEndingNotice,
-  mondayOf,
+  weekStartOf,
   RENT_DUE_DAYS,
   rentDueNotices,
   rentOverdueNotice,

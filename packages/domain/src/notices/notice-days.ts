@@ -17,7 +17,7 @@ export const LEASE_ENDING_DAYS = [60, 14] as const;
 type NoticeDay = { readonly day: PlainDate };
 
 /** The Monday of the week of a day. */
-export function mondayOf(day: PlainDate): PlainDate {
+export function weekStartOf(day: PlainDate): PlainDate {
   return addDays(day, 1 - dayOfWeek(day));
 }
 
@@ -69,7 +69,7 @@ export function rentOverdueNotice(
   const first = begins[0];
   const begun = begins.findLast((day) => day <= today);
   if (first === undefined || begun === undefined) return null;
-  const monday = mondayOf(today);
+  const monday = weekStartOf(today);
   return {
     day: monday > first ? laterOf(begun, monday) : begun,
     since,
@@ -96,6 +96,6 @@ export function leaseEndingNotice(
 
 /** Mondays, from the first after somebody came: the newest one, also when the server was off on it. */
 export function weeklySummaryDay(cameOn: PlainDate, today: PlainDate): PlainDate | null {
-  const monday = mondayOf(today);
+  const monday = weekStartOf(today);
   return monday > cameOn ? monday : null;
 }

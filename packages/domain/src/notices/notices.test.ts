@@ -9,7 +9,7 @@ import {
   defaultNoticeChoices,
   leaseEndingNotice,
   mayBeTold,
-  mondayOf,
+  weekStartOf,
   NOTICE_KIND,
   noticeChoicesFrom,
   noticeKinds,
@@ -145,8 +145,8 @@ it("sums a week up on its Monday, or on the first day after it on which there is
   expect(weeklySummaryDay(day("2026-06-02"), day("2026-06-04"))).toBeNull();
   fc.assert(
     fc.property(someDay, (today) => {
-      expect(dayOfWeek(mondayOf(today))).toBe(1);
-      expect(mondayOf(today) <= today && addDays(mondayOf(today), 7) > today).toBe(true);
+      expect(dayOfWeek(weekStartOf(today))).toBe(1);
+      expect(weekStartOf(today) <= today && addDays(weekStartOf(today), 7) > today).toBe(true);
     }),
   );
 });

@@ -6,13 +6,13 @@ export function isBlockedCountry(country: string): boolean {
 }
 
 /** What came of the region check: its answer, an answer that was not OK, or no answer at all. */
-export type GeoAnswer =
+export type RegionLookup =
   | { readonly kind: "answered"; readonly blocked: boolean; readonly country: string }
   | { readonly kind: "not_ok" }
   | { readonly kind: "unreachable" };
 
 /** R-O03: a blocked answer refuses; a check that failed lets the sign-up pass, with country UNKNOWN or ERROR. */
-export function signUpAllowed(answer: GeoAnswer): {
+export function signUpAllowed(answer: RegionLookup): {
   readonly allowed: boolean;
   readonly country: string;
 } {

@@ -9,11 +9,11 @@ export {
   plans,
   PRICE_CURRENCY,
 } from "./plan-table.ts";
-export type { Feature, LimitKind, PaidPlan, Plan } from "./plan-table.ts";
-export { canCreate, countTransactions, planExcess, planLoss, planThatFits } from "./plan-usage.ts";
+export type { PlanFeature, LimitKind, PaidPlan, Plan } from "./plan-table.ts";
+export { canCreate, countRecordsOfMonth, planExcess, planLoss, planThatFits } from "./plan-usage.ts";
 export type { PlanLoss, Room, Usage } from "./plan-usage.ts";
 export {
-  changePlan,
+  nextSubscription,
   currentPeriod,
   effectivePlan,
   PERIOD_MS,

@@ -42,10 +42,10 @@ export const features = [
   "pdf_export",
 ] as const;
 /** Only what differs between plans; everything else is in all of them (R-K07). */
-export type Feature = (typeof features)[number];
+export type PlanFeature = (typeof features)[number];
 
 /** The smallest plan that contains a feature. */
-const FEATURE_TABLE: Readonly<Record<Feature, Plan>> = {
+const FEATURE_TABLE: Readonly<Record<PlanFeature, Plan>> = {
   csv_export: "free",
   xlsx_export: "free",
   calendar: "starter",
@@ -58,12 +58,12 @@ const FEATURE_TABLE: Readonly<Record<Feature, Plan>> = {
 };
 
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
-export function hasFeature(plan: Plan, feature: Feature): boolean {
+export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
   return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature]);
 }
 
 /** The smallest plan that contains a feature, for the upgrade hint. */
-export function planForFeature(feature: Feature): Plan {
+export function planForFeature(feature: PlanFeature): Plan {
   return FEATURE_TABLE[feature];
 }
 

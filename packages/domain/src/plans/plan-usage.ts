@@ -1,7 +1,7 @@
 import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { features, hasFeature, limitKinds, planLimits, plans } from "./plan-table.ts";
-import type { Feature, LimitKind, Plan } from "./plan-table.ts";
+import type { PlanFeature, LimitKind, Plan } from "./plan-table.ts";
 
 export type Usage = Readonly<Record<LimitKind, number>>;
 
@@ -56,7 +56,7 @@ export function planExcess(plan: Plan, usage: Usage): Readonly<Partial<Record<Li
 /** What a change of plan gives up: limits that become smaller, and features that the new plan leaves out. */
 export type PlanLoss = {
   readonly limits: readonly { readonly kind: LimitKind; readonly from: number; readonly to: number }[];
-  readonly features: readonly Feature[];
+  readonly features: readonly PlanFeature[];
 };
 
 /** R-K06, R-K07: what somebody would do without, in the order of the plan table; both lists are empty for a change up. */
@@ -70,7 +70,7 @@ export function planLoss(from: Plan, to: Plan): PlanLoss {
 }
 
 /** R-K02: income and expense records of a month by their own date, reversals included; nothing else is a transaction. */
-export function countTransactions(
+export function countRecordsOfMonth(
   records: readonly { readonly kind: string; readonly date: PlainDate }[],
   month: Month,
 ): number {

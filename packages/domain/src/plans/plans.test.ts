@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { month, plainDate } from "../calendar/index.ts";
 import {
   canCreate,
-  changePlan,
-  countTransactions,
+  nextSubscription,
+  countRecordsOfMonth,
   currentPeriod,
   effectivePlan,
   hasFeature,
@@ -63,10 +63,10 @@ describe("trial and plan", () => {
   });
 
   it("does not lapse once a plan is chosen", () => {
-    const chosen = changePlan("pro", "starter", NOW);
+    const chosen = nextSubscription("pro", "starter", NOW);
     expect(chosen).toMatchObject({ plan: "starter", status: "active", trialEndsAtMs: NOW + PERIOD_MS });
     expect(chosen === null ? null : effectivePlan(chosen, NOW + 20 * PERIOD_MS, true)).toBe("starter");
-    expect(changePlan("pro", "pro", NOW)).toBeNull();
+    expect(nextSubscription("pro", "pro", NOW)).toBeNull();
   });
 
   it.each([
@@ -126,6 +126,6 @@ describe("limits", () => {
       { kind: "expense", date: plainDate("2026-04-01") },
       { kind: "booking", date: plainDate("2026-03-02") },
     ];
-    expect(countTransactions(records, month("2026-03"))).toBe(1);
+    expect(countRecordsOfMonth(records, month("2026-03"))).toBe(1);
   });
 });

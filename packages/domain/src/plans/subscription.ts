@@ -40,7 +40,7 @@ export function effectivePlan(
  * R-K05: choosing another plan writes it as active with a new period of 30 days from now. Null when it is the current plan
  * already: nothing is written, the user is only told so.
  */
-export function changePlan(current: Plan, chosen: Plan, nowMs: EpochMs): Subscription | null {
+export function nextSubscription(current: Plan, chosen: Plan, nowMs: EpochMs): Subscription | null {
   return current === chosen ? null : { plan: chosen, status: "active", ...period(nowMs) };
 }
 

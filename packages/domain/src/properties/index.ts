@@ -29,7 +29,7 @@ export {
 } from "./property-rules.ts";
 export type {
   PropertyDraft,
-  PropertyIssue,
+  PropertyRuleIssue,
   PropertyStatus,
   PropertyType,
   RentalMode,

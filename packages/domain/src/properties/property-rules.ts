@@ -45,7 +45,7 @@ export type PropertyDraft = {
   readonly cleaningMinutes: number;
 };
 
-export type PropertyIssue = {
+export type PropertyRuleIssue = {
   readonly field: keyof PropertyDraft;
   readonly code:
     | "NAME_REQUIRED"
@@ -57,8 +57,8 @@ export type PropertyIssue = {
 };
 
 /** Everything wrong with a property, in the order of the form; empty = valid. Names are counted in code points after trim. */
-export function validateProperty(draft: PropertyDraft): readonly PropertyIssue[] {
-  const issues: PropertyIssue[] = [];
+export function validateProperty(draft: PropertyDraft): readonly PropertyRuleIssue[] {
+  const issues: PropertyRuleIssue[] = [];
   const nameLength = codePoints(draft.name);
   if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
   if (nameLength > PROPERTY_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });

@@ -1,6 +1,6 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 export const seoOrder = {
   sorts: ["impressions", "title", "updatedAt"],
   defaultSort: "-impressions",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;

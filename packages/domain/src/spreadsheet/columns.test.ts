@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { columnKinds, recogniseHeader } from "./index.ts";
-import type { Column } from "./index.ts";
+import type { SheetColumn } from "./index.ts";
 
 describe("titles", () => {
-  const whole: readonly Column[] = columnKinds;
+  const whole: readonly SheetColumn[] = columnKinds;
 
   it.each([
     ["en", "Property name\tCity\tRental mode\tTenant\tMonthly rent\tPayment day\tStart date"],

@@ -4,7 +4,7 @@ import type { ColumnOf } from "./header-words.ts";
 /** What one line of the grid can say, in the order of an empty grid. */
 export const columnKinds = ["property", "city", "mode", "tenant", "rent", "paymentDay", "startsOn"] as const;
 export type ColumnKind = (typeof columnKinds)[number];
-export type Column = ColumnOf<ColumnKind>;
+export type SheetColumn = ColumnOf<ColumnKind>;
 
 /** Titles that give way to clearer ones, with what they may mean, the likelier first. */
 const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, readonly ColumnKind[]>([

@@ -3,7 +3,7 @@ import { bothReadings, isAmbiguousDate, provenOrder } from "./read-cell.ts";
 import type { DateOrder } from "./read-cell.ts";
 
 /** Dates of a column that read in two ways, by the first of them; `order` is how they are read, null = the answer is missing. */
-export type DateQuestion = {
+export type OpenDateOrder = {
   readonly example: string;
   readonly dayFirst: PlainDate;
   readonly monthFirst: PlainDate;
@@ -14,7 +14,7 @@ export type DateQuestion = {
  * Whether the dates of a column leave a question. One clear date of it decides for all, unless the person said otherwise or two of
  * them contradict each other. Null where none reads in two ways.
  */
-export function dateQuestion(texts: readonly string[], answer: DateOrder | null): DateQuestion | null {
+export function dateQuestion(texts: readonly string[], answer: DateOrder | null): OpenDateOrder | null {
   const example = texts.find((text) => isAmbiguousDate(text));
   const readings = example === undefined ? null : bothReadings(example);
   if (example === undefined || readings === null) return null;

@@ -3,8 +3,8 @@ export type { CsvForm, CsvValue } from "./csv-line.ts";
 export { columnKinds, recogniseHeader } from "./columns.ts";
 export { plain } from "./header-words.ts";
 export type { ColumnOf } from "./header-words.ts";
-export type { Column, ColumnKind } from "./columns.ts";
-export { folded, MOST_LINES, placesOf } from "./places.ts";
+export type { SheetColumn, ColumnKind } from "./columns.ts";
+export { folded, MOST_LINES, sheetPlacesOf } from "./places.ts";
 export type { PlaceLine, SheetPlace } from "./places.ts";
 export { currenciesNamedIn, titledCurrency } from "./named-currency.ts";
 export {
@@ -17,19 +17,26 @@ export {
 } from "./read-cell.ts";
 export type { CellIssue, CellReading, DateOrder } from "./read-cell.ts";
 export { readSheet } from "./read-sheet.ts";
-export type { Sheet, SheetCells, SheetCounts, SheetLine, SheetRow, SheetRules } from "./read-sheet.ts";
-export type { DateQuestion } from "./date-question.ts";
+export type {
+  ReadSheet,
+  SheetCells,
+  SheetCounts,
+  ReadSheetLine,
+  SheetRow,
+  SheetRules,
+} from "./read-sheet.ts";
+export type { OpenDateOrder } from "./date-question.ts";
 export { recogniseRecordHeader, recordColumnsOf } from "./record-columns.ts";
 export type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
 export { categoryNamed, methodNamed } from "./record-words.ts";
 export { placesNamed } from "./named-place.ts";
-export type { NamedPlace } from "./named-place.ts";
+export type { KnownProperty } from "./named-place.ts";
 export { bookingColumnKinds, recogniseBookingHeader } from "./booking-columns.ts";
 export type { BookingColumn, BookingColumnKind } from "./booking-columns.ts";
 export { readBookingSheet } from "./read-booking-sheet.ts";
 export type {
   BookingCells,
-  BookingLine,
+  BookingSheetLine,
   BookingPlace,
   BookingSheet,
   BookingSheetRow,

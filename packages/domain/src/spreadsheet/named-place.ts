@@ -4,7 +4,7 @@ import { read, wrong } from "./read-cell.ts";
 import type { CellReading } from "./read-cell.ts";
 
 /** A property that a line may name, with its units; what is entered for it is meant in its currency. */
-export type NamedPlace = {
+export type KnownProperty = {
   readonly id: string;
   readonly name: string;
   readonly city: string;
@@ -13,7 +13,7 @@ export type NamedPlace = {
 };
 
 /** Properties that a text names: by the name, or by name and city where several bear it. */
-export function placesNamed<Place extends Pick<NamedPlace, "name" | "city">>(
+export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
   text: string,
   places: readonly Place[],
 ): readonly Place[] {
@@ -22,7 +22,7 @@ export function placesNamed<Place extends Pick<NamedPlace, "name" | "city">>(
   return byBoth.length > 0 ? byBoth : places.filter(({ name }) => folded(name) === wanted);
 }
 
-function withCity({ name, city }: Pick<NamedPlace, "name" | "city">): string {
+function withCity({ name, city }: Pick<KnownProperty, "name" | "city">): string {
   return city === "" ? name : `${name}, ${city}`;
 }
 
@@ -30,7 +30,7 @@ function withCity({ name, city }: Pick<NamedPlace, "name" | "city">): string {
 const MOST_FIXES = 3;
 
 /** The property that a cell names; one that names none is of the property that holds for all lines. Others are offered where it is not clear. */
-export function propertyIn<Place extends NamedPlace>(
+export function propertyIn<Place extends KnownProperty>(
   text: string,
   places: readonly Place[],
   sharedId: string,
@@ -52,7 +52,7 @@ export function propertyIn<Place extends NamedPlace>(
 }
 
 /** The id of the unit that a cell names; nothing named is the whole property. */
-export function unitIn(text: string, property: CellReading<NamedPlace>): CellReading<string> {
+export function unitIn(text: string, property: CellReading<KnownProperty>): CellReading<string> {
   if (text === "" || property.state !== "read") return { state: "empty" };
   const { units } = property.value;
   const found = units.find(({ name }) => folded(name) === folded(text));

@@ -15,7 +15,7 @@ export type SheetPlace = { readonly lines: readonly [number, ...number[]] };
  * a sheet with a line per flat repeats the house. Two lines never share a tenant, even with one name: to merge two people is worse
  * than to keep one twice.
  */
-export function placesOf(lines: readonly PlaceLine[]): readonly SheetPlace[] {
+export function sheetPlacesOf(lines: readonly PlaceLine[]): readonly SheetPlace[] {
   const places: { readonly name: string; city: string; readonly lines: [number, ...number[]] }[] = [];
   for (const [index, line] of lines.entries()) {
     const [name, city] = [folded(line.property), folded(line.city)];

@@ -12,16 +12,16 @@ import { bookingColumnKinds } from "./booking-columns.ts";
 import type { BookingColumn, BookingColumnKind } from "./booking-columns.ts";
 import type { Currency } from "../money/index.ts";
 import { dateQuestion } from "./date-question.ts";
-import type { DateQuestion } from "./date-question.ts";
+import type { OpenDateOrder } from "./date-question.ts";
 import { plain } from "./header-words.ts";
 import { currenciesNamedIn } from "./named-currency.ts";
 import { propertyIn, unitIn } from "./named-place.ts";
-import type { NamedPlace } from "./named-place.ts";
+import type { KnownProperty } from "./named-place.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 
 /** A property that is let by the night, with the times at which guests come and leave unless a line says others. */
-export type BookingPlace = NamedPlace & { readonly checkInTime: string; readonly checkOutTime: string };
+export type BookingPlace = KnownProperty & { readonly checkInTime: string; readonly checkOutTime: string };
 
 export type BookingSheetRules = ReadingRules & {
   readonly places: readonly BookingPlace[];
@@ -46,7 +46,7 @@ export type BookingCells = {
 };
 
 /** A stay that can be booked; the times are the property's. */
-export type BookingLine = {
+export type BookingSheetLine = {
   readonly place: BookingPlace;
   readonly unitId: string | null;
   readonly guestName: string;
@@ -64,13 +64,13 @@ export type BookingSheetRow =
   | {
       readonly state: "ready" | "attention";
       readonly cells: BookingCells;
-      readonly line: BookingLine | null;
+      readonly line: BookingSheetLine | null;
     };
 
 export type BookingSheet = {
   readonly rows: readonly BookingSheetRow[];
   readonly counts: { readonly ready: number; readonly attention: number };
-  readonly dates: DateQuestion | null;
+  readonly dates: OpenDateOrder | null;
 };
 
 type Texts = Readonly<Record<BookingColumnKind, string>>;
@@ -220,7 +220,7 @@ function within(text: string, limit: number): CellReading<string> {
   return codePoints(text) > limit ? wrong("TEXT_TOO_LONG") : read(text);
 }
 
-function lineOf(cells: BookingCells): BookingLine | null {
+function lineOf(cells: BookingCells): BookingSheetLine | null {
   const { guest, property, unit, checkIn, checkOut, guests, rate, email, phone, note } = cells;
   if (guest.state !== "read" || property.state !== "read") return null;
   if (checkIn.state !== "read" || checkOut.state !== "read" || unit.state === "wrong") return null;

@@ -5,10 +5,10 @@ import { parseCurrency } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
 import { codePoints } from "../text/index.ts";
 import { dateQuestion } from "./date-question.ts";
-import type { DateQuestion } from "./date-question.ts";
+import type { OpenDateOrder } from "./date-question.ts";
 import { currenciesNamedIn } from "./named-currency.ts";
 import { propertyIn, unitIn } from "./named-place.ts";
-import type { NamedPlace } from "./named-place.ts";
+import type { KnownProperty } from "./named-place.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { recordColumnKinds } from "./record-columns.ts";
@@ -17,7 +17,7 @@ import { categoryNamed, methodNamed } from "./record-words.ts";
 
 export type RecordSheetRules = ReadingRules & {
   readonly book: Book;
-  readonly places: readonly NamedPlace[];
+  readonly places: readonly KnownProperty[];
   /** What holds for lines that say nothing: an id and a category, each empty where nothing was chosen, and the currency of the title. */
   readonly shared: {
     readonly propertyId: string;
@@ -29,7 +29,7 @@ export type RecordSheetRules = ReadingRules & {
 
 export type RecordCells = {
   readonly date: CellReading<PlainDate>;
-  readonly property: CellReading<NamedPlace>;
+  readonly property: CellReading<KnownProperty>;
   readonly unit: CellReading<string>;
   readonly category: CellReading<string>;
   /** In minor units of the currency beside it. */
@@ -62,7 +62,7 @@ export type RecordSheetRow =
 export type RecordSheet = {
   readonly rows: readonly RecordSheetRow[];
   readonly counts: { readonly ready: number; readonly attention: number };
-  readonly dates: DateQuestion | null;
+  readonly dates: OpenDateOrder | null;
 };
 
 type Texts = Readonly<Record<RecordColumnKind, string>>;
@@ -164,7 +164,7 @@ function categoryIn(text: string, { book, shared }: LineRules): CellReading<stri
 
 function currencyIn(
   texts: Texts,
-  property: CellReading<NamedPlace>,
+  property: CellReading<KnownProperty>,
   titled: Currency | null,
 ): CellReading<Currency> {
   const own = titled ?? (property.state === "read" ? property.value.currency : null);

@@ -5,12 +5,12 @@ import type { RentalMode } from "../properties/index.ts";
 import { unknownPerson, validateTenant } from "../tenants/index.ts";
 import { codePoints } from "../text/index.ts";
 import { columnKinds } from "./columns.ts";
-import type { Column, ColumnKind } from "./columns.ts";
-import { placesOf } from "./places.ts";
+import type { SheetColumn, ColumnKind } from "./columns.ts";
+import { sheetPlacesOf } from "./places.ts";
 import { amountLanguage, read, readMode, readPaymentDay, readRent, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { dateQuestion } from "./date-question.ts";
-import type { DateQuestion } from "./date-question.ts";
+import type { OpenDateOrder } from "./date-question.ts";
 
 export type SheetRules = ReadingRules & { readonly currency: Currency };
 
@@ -25,7 +25,7 @@ export type SheetCells = {
 };
 
 /** A line that can be created. */
-export type SheetLine = {
+export type ReadSheetLine = {
   readonly property: string;
   readonly city: string;
   readonly rentalMode: RentalMode;
@@ -46,17 +46,17 @@ export type SheetRow =
       readonly unit: number | null;
       /** Another line of its property that needs attention first, as an index; they are created together. */
       readonly waitsFor: number | null;
-      readonly line: SheetLine | null;
+      readonly line: ReadSheetLine | null;
     };
 
 export type SheetCounts = Readonly<
   Record<"properties" | "units" | "tenants" | "leases" | "ready" | "attention", number>
 >;
 
-export type Sheet = {
+export type ReadSheet = {
   readonly rows: readonly SheetRow[];
   readonly counts: SheetCounts;
-  readonly dates: DateQuestion | null;
+  readonly dates: OpenDateOrder | null;
 };
 
 type Texts = Readonly<Record<ColumnKind, string>>;
@@ -68,9 +68,9 @@ type Texts = Readonly<Record<ColumnKind, string>>;
  */
 export function readSheet(
   cells: readonly (readonly string[])[],
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   rules: SheetRules,
-): Sheet {
+): ReadSheet {
   const texts = cells.map((row) => textsOf(row, columns));
   const language = amountLanguage(
     texts.map(({ rent }) => rent),
@@ -84,7 +84,7 @@ export function readSheet(
   const filled = texts.flatMap((text, index) => (isBlank(text) ? [] : [{ text, index }]));
   const rows: SheetRow[] = texts.map(() => ({ state: "blank" }));
   const counts = { properties: 0, units: 0, tenants: 0, leases: 0, ready: 0, attention: 0 };
-  for (const place of placesOf(filled.map(({ text }) => text))) {
+  for (const place of sheetPlacesOf(filled.map(({ text }) => text))) {
     const lines = place.lines.flatMap((at) => filled[at] ?? []);
     const modeText = lines.find(({ text }) => text.mode !== "")?.text.mode ?? "";
     const several = lines.length > 1 && lines[0]?.text.property !== "";
@@ -117,7 +117,7 @@ export function readSheet(
   return { rows, counts, dates };
 }
 
-function textsOf(row: readonly string[], columns: readonly Column[]): Texts {
+function textsOf(row: readonly string[], columns: readonly SheetColumn[]): Texts {
   const text = (kind: ColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
   return {
     property: text("property"),
@@ -181,7 +181,7 @@ function modeIn(text: string, ofProperty: string, hasLease: boolean): CellReadin
   return own.value === "daily" && hasLease ? wrong("NIGHTLY_HAS_NO_LEASE", "monthly") : own;
 }
 
-function lineOf(cells: SheetCells): SheetLine | null {
+function lineOf(cells: SheetCells): ReadSheetLine | null {
   const { property, city, mode, tenant, rent, paymentDay, startsOn } = cells;
   if (property.state !== "read" || city.state === "wrong" || mode.state !== "read") return null;
   if ([tenant, rent, paymentDay, startsOn].some(({ state }) => state === "wrong")) return null;

@@ -32,7 +32,7 @@ export type BankLine = {
 };
 
 /** A name and a text as far as they are looked at, in one line. */
-export function shortName(text: string): string {
+export function shortBankText(text: string): string {
   return shortened(text, BANK_NAME_LIMIT);
 }
 export function shortText(text: string): string {

@@ -17,7 +17,7 @@ export {
   seriesChoices,
   seriesEffect,
 } from "./task-repeat.ts";
-export type { NextTask, Repeat, RepeatUnit, SeriesChoice, TaskOfSeries } from "./task-repeat.ts";
+export type { NextTask, TaskRepeat, RepeatUnit, SeriesChoice, TaskOfSeries } from "./task-repeat.ts";
 export { readQuickTask } from "./quick-task.ts";
 export type { QuickTask, QuickWords } from "./quick-task.ts";
 export { stepsOfTask, taskTransition, waysOfTask } from "./task-transition.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 import { isOpenTask } from "./task-words.ts";
 import type { TaskStatus } from "./task-words.ts";
 
@@ -15,7 +15,7 @@ export const taskDues = ["overdue", "today", "week", "later"] as const satisfies
 export const taskOrder = {
   sorts: ["due", "priority", "description", "property", "status", "createdAt"],
   defaultSort: "due",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** What a list shows of the states: `open` is pending and in progress, `done` completed and cancelled. */
 export const taskStates = ["open", "done", "pending", "in_progress", "completed", "cancelled"] as const;

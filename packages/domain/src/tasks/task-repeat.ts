@@ -17,10 +17,10 @@ export type RepeatUnit = (typeof repeatUnits)[number];
 export const MOST_REPEAT_EVERY = 99;
 
 /** Every so many days, weeks, months or years. */
-export type Repeat = { readonly every: number; readonly unit: RepeatUnit };
+export type TaskRepeat = { readonly every: number; readonly unit: RepeatUnit };
 
 /** One of a series: `occurrence` 0 is the first, due on `firstOn` when it was made. */
-export type TaskOfSeries = Repeat & {
+export type TaskOfSeries = TaskRepeat & {
   readonly firstOn: PlainDate;
   readonly occurrence: number;
   readonly dueOn: PlainDate;
@@ -29,7 +29,7 @@ export type TaskOfSeries = Repeat & {
 export type NextTask = { readonly occurrence: number; readonly dueOn: PlainDate };
 
 /** R-L09: the day of an occurrence, counted from the first day, so that 31 January comes back on 31 March. */
-export function occurrenceOn(firstOn: PlainDate, { every, unit }: Repeat, occurrence: number): PlainDate {
+export function occurrenceOn(firstOn: PlainDate, { every, unit }: TaskRepeat, occurrence: number): PlainDate {
   const count = every * occurrence;
   if (unit === "day") return addDays(firstOn, count);
   if (unit === "week") return addDays(firstOn, count * 7);

@@ -1,4 +1,4 @@
-export { leaseFilters, owingTenants, tenantOrder } from "./tenant-list.ts";
+export { leaseFilters, owingFilter, tenantOrder } from "./tenant-list.ts";
 export { FIRST_ENTRIES, MORE_ENTRIES, timelineFilters } from "./timeline.ts";
 export { ownTenantFields, TENANT_NAME_LIMIT, tenantFields } from "./tenant-fields.ts";
 export { anonymisedTenant, tenantLanguage, unknownPerson, validateTenant } from "./tenant-rules.ts";

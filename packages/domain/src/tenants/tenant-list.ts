@@ -1,10 +1,10 @@
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 
 export const tenantOrder = {
   sorts: ["name", "property", "activeLeases", "createdAt"],
   defaultSort: "name",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** Tenants with a lease that is active, or without one. */
 export const leaseFilters = ["with", "without"] as const;
-export const owingTenants = ["true"] as const;
+export const owingFilter = ["true"] as const;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 import { codePoints, isEmail } from "../text/index.ts";
 
 /** How a cleaner is paid where nothing else was agreed for the unit: for each turnover, or by the hour as planned. */
@@ -18,7 +18,7 @@ export const MOST_PLACES_OF_A_CLEANER = 100;
 export const cleanerOrder = {
   sorts: ["name"],
   defaultSort: "name",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** R-O02: a link works for 90 times 24 hours from when it was made. */
 export const CLEANER_LINK_DAYS = 90;

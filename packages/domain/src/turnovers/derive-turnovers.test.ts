@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
 import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../testing/wall-clock.ts";
 import type { StandingBooking } from "../bookings/index.ts";
-import { addDays, dayIn } from "../calendar/index.ts";
+import { addDays, dayInZone } from "../calendar/index.ts";
 import { deriveTurnovers, windowFlags, windowMinutes } from "./index.ts";
 
 const ZONE = "Europe/Berlin";
@@ -58,7 +58,7 @@ describe("turnovers", () => {
         const [first, last] = [addDays(day, from), addDays(day, from + days - 1)];
         const all = deriveTurnovers({ bookings, zone, cleaningMinutes: 180 });
         const shown = all.filter(({ window }) => {
-          const leaves = dayIn(zone, window.startMs);
+          const leaves = dayInZone(zone, window.startMs);
           return leaves >= first && leaves <= last;
         });
         // Of a screen's own days nothing but the stored windows is asked.

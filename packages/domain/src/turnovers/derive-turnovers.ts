@@ -1,6 +1,6 @@
 import { compareArrivals, inOrderOfArrival } from "../bookings/index.ts";
 import type { StandingBooking, TimedBooking } from "../bookings/index.ts";
-import { dateOfLocal, dayIn, MINUTE_MS } from "../calendar/index.ts";
+import { dateOfLocal, dayInZone, MINUTE_MS } from "../calendar/index.ts";
 import type { BookingId } from "../ids/index.ts";
 import type { CleaningWindow } from "./turnover-job.ts";
 
@@ -81,7 +81,7 @@ export function windowFlags(job: {
   const { startMs, endMs } = job.window;
   const minutes = windowMinutes(job.window);
   if (endMs === null || minutes === null) return [];
-  const sameDay = dayIn(job.zone, startMs) === dayIn(job.zone, endMs);
+  const sameDay = dayInZone(job.zone, startMs) === dayInZone(job.zone, endMs);
   return flagsOf(minutes, sameDay, job.cleaningMinutes);
 }
 

@@ -7,7 +7,7 @@
  * - What a phone sends: `replayOperations` says what all that was pressed at a job comes to, in whatever order it came.
  * - The list it is cleaned by: `standardChecklist`, or the host's own after `validateChecklist`.
  * - `planReminder` decides at each tick; its key is stored before the mail leaves.
- * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `listPayouts`, `payoutTotals`.
+ * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `payoutsInOrder`, `payoutTotals`.
  */
 export { ACCESS_DAYS_BEFORE, ACCESS_MS_AFTER, accessWindow } from "./access-window.ts";
 export {
@@ -71,12 +71,12 @@ export {
   replayOperations,
 } from "./job-operations.ts";
 export type { JobOperation, OperationAct, OperationEffect, ReplayedJob } from "./job-operations.ts";
-export { listPayouts, ownPayoutOrder, ownPayoutStates, payoutOrder, payoutTotals } from "./payout-list.ts";
-export type { PayoutFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
+export { payoutsInOrder, ownPayoutOrder, ownPayoutStates, payoutOrder, payoutTotals } from "./payout-list.ts";
+export type { PayoutLineFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
 export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payout.ts";
 export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
 export { jobNews, planJobs } from "./plan-jobs.ts";
-export type { JobChange, JobChanges, JobNews, NewJob } from "./plan-jobs.ts";
+export type { TurnoverUpdate, JobChanges, JobNews, PlannedTurnover } from "./plan-jobs.ts";
 export { cleanerNews, isSameTold, planNews, toldOf } from "./plan-news.ts";
 export type { CleanerNews, ToldJob } from "./plan-news.ts";
 export { mapAddress } from "./map-address.ts";

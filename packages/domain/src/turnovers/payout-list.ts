@@ -1,8 +1,8 @@
-import { dayIn } from "../calendar/index.ts";
+import { dayInZone } from "../calendar/index.ts";
 import type { EpochMs, PlainDate } from "../calendar/index.ts";
 import type { CleanerId, TurnoverJobId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
-import type { ListOrder } from "../lists/index.ts";
+import type { ListSorting } from "../lists/index.ts";
 import type { Currency } from "../money/index.ts";
 import { payoutState } from "./payout.ts";
 import type { Payout, PayoutState } from "./payout.ts";
@@ -11,10 +11,10 @@ import type { Payout, PayoutState } from "./payout.ts";
 export const payoutOrder = {
   sorts: ["cleaner", "done", "property", "fee"],
   defaultSort: "cleaner",
-} as const satisfies ListOrder;
+} as const satisfies ListSorting;
 
 /** How a cleaner's own payouts are put in order: by the day of cleaning. */
-export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as const satisfies ListOrder;
+export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as const satisfies ListSorting;
 
 /** What a cleaner sees of the own payouts: what is void was never theirs, and of nothing nothing is owed. */
 export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies readonly PayoutState[];
@@ -29,7 +29,7 @@ export type PayoutLine = Payout & {
 };
 
 /** Null = whatever. The days of doing are local ones of the property and both count; a job that is not done has none. */
-export type PayoutFilter = {
+export type PayoutLineFilter = {
   readonly doneFrom: PlainDate | null;
   readonly doneThrough: PlainDate | null;
   readonly cleanerId: CleanerId | null;
@@ -37,9 +37,9 @@ export type PayoutFilter = {
 };
 
 /** R-E08: the lines of a filter in the order of (done at, job id); what is not done comes last. */
-export function listPayouts<Line extends PayoutLine>(
+export function payoutsInOrder<Line extends PayoutLine>(
   lines: readonly Line[],
-  filter: PayoutFilter,
+  filter: PayoutLineFilter,
 ): readonly Line[] {
   return lines
     .filter(
@@ -74,10 +74,10 @@ export function payoutTotals(lines: readonly PayoutLine[]): readonly PayoutTotal
   return [...totals.values()].toSorted((a, b) => compareText(a.currency, b.currency));
 }
 
-function wasDoneWithin({ doneAtMs, zone }: PayoutLine, { doneFrom, doneThrough }: PayoutFilter): boolean {
+function wasDoneWithin({ doneAtMs, zone }: PayoutLine, { doneFrom, doneThrough }: PayoutLineFilter): boolean {
   if (doneFrom === null && doneThrough === null) return true;
   if (doneAtMs === null) return false;
-  const doneOn = dayIn(zone, doneAtMs);
+  const doneOn = dayInZone(zone, doneAtMs);
   return (doneFrom === null || doneOn >= doneFrom) && (doneThrough === null || doneOn <= doneThrough);
 }
 

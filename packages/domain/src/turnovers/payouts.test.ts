@@ -6,7 +6,7 @@ import { currency } from "../money/index.ts";
 import {
   approvePayout,
   changeFee,
-  listPayouts,
+  payoutsInOrder,
   payoutState,
   payoutTotals,
   payPayout,
@@ -102,7 +102,7 @@ it.each([
   [{ cleanerId: idOf<"cleaner">("lea") }, ["lea"]],
   [{ state: "due" as const }, ["a", "b", "lea"]],
 ])("lists the payouts of %j", (filter, ids) => {
-  expect(listPayouts(lines, { ...all, ...filter }).map(({ jobId }) => jobId)).toEqual(ids);
+  expect(payoutsInOrder(lines, { ...all, ...filter }).map(({ jobId }) => jobId)).toEqual(ids);
 });
 
 it("adds up what is due and what was paid, each currency by itself", () => {

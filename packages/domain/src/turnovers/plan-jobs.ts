@@ -9,15 +9,18 @@ export const jobNews = ["cancelled", "restored", "slot_moved", "unit_changed"] a
 export type JobNews = (typeof jobNews)[number];
 
 /** A job to store for a booking that has none; nobody is assigned. */
-export type NewJob = Pick<TurnoverJob, "window" | "slot" | "unitId"> & {
+export type PlannedTurnover = Pick<TurnoverJob, "window" | "slot" | "unitId"> & {
   readonly kind: "checkout";
   readonly bookingId: StandingBooking["id"];
 };
 
 /** A job as it is to be stored, and what of it is told to its cleaner; nothing where nobody is assigned. */
-export type JobChange = { readonly job: TurnoverJob; readonly news: readonly JobNews[] };
+export type TurnoverUpdate = { readonly job: TurnoverJob; readonly news: readonly JobNews[] };
 
-export type JobChanges = { readonly inserts: readonly NewJob[]; readonly updates: readonly JobChange[] };
+export type JobChanges = {
+  readonly inserts: readonly PlannedTurnover[];
+  readonly updates: readonly TurnoverUpdate[];
+};
 
 /**
  * R-E01, R-E09: what becomes of a property's jobs after its bookings changed; asked again it changes nothing. Each booking has one job,
@@ -38,7 +41,7 @@ export function planJobs(input: {
   const cancelled = new Set(
     input.bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id),
   );
-  const updates = jobs.flatMap((job): readonly JobChange[] => {
+  const updates = jobs.flatMap((job): readonly TurnoverUpdate[] => {
     if (job.status === "done" || job.bookingId === null) return [];
     if (cancelled.has(job.bookingId)) return job.status === "cancelled" ? [] : [cancelledJob(job)];
     const turnover = turnovers.get(job.bookingId);
@@ -56,12 +59,12 @@ export function planJobs(input: {
   return { inserts, updates };
 }
 
-function cancelledJob(job: TurnoverJob): JobChange {
+function cancelledJob(job: TurnoverJob): TurnoverUpdate {
   return { job: { ...job, status: "cancelled" }, news: told(job, ["cancelled"]) };
 }
 
 /** The job where its booking is now; nothing when it stands there already. */
-function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number): readonly JobChange[] {
+function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number): readonly TurnoverUpdate[] {
   const { window, unitId } = turnover;
   const sameWindow = window.startMs === job.window.startMs && window.endMs === job.window.endMs;
   const slot = sameWindow ? job.slot : slotIn(window, job.slot, cleaningMinutes);

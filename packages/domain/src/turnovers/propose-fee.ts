@@ -1,4 +1,4 @@
-import { dayIn, dayOfWeek } from "../calendar/index.ts";
+import { dayInZone, dayOfWeek } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import { roundDivide } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
@@ -33,7 +33,7 @@ const MINUTES_IN_HOUR = 60;
  */
 export function proposeFee(rule: PayRule, job: PaidJob): number | null {
   if (rule.currency !== job.currency) return null;
-  const atWeekend = dayOfWeek(dayIn(job.zone, job.slotStartMs)) >= SATURDAY;
+  const atWeekend = dayOfWeek(dayInZone(job.zone, job.slotStartMs)) >= SATURDAY;
   const amountOf = ({ amountMinor, weekendMinor }: PayValue): number =>
     atWeekend && weekendMinor !== null ? weekendMinor : amountMinor;
   const ofUnit = job.unitId === null ? undefined : rule.units.get(job.unitId);

@@ -1,4 +1,4 @@
-import { campaignMetrics, clicksExceedImpressions, shareIn, sumCampaigns } from "@keystead/domain/ads";
+import { campaignMetrics, clicksExceedImpressions, shareIn, addCampaignNumbers } from "@keystead/domain/ads";
 import { plainDate } from "@keystead/domain/calendar";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
@@ -22,7 +22,7 @@ export const adsOperations: Operations = {
     return { cpl_minor: costPerLeadMinor, ctr: clickRate, cpc_minor: costPerClickMinor, lead_rate: leadRate };
   }),
   "ads.aggregate": operation(({ campaigns }: { readonly campaigns: readonly Numbers[] }) => ({
-    cpl_minor: campaignMetrics(sumCampaigns(campaigns.map(numbersOf))).costPerLeadMinor,
+    cpl_minor: campaignMetrics(addCampaignNumbers(campaigns.map(numbersOf))).costPerLeadMinor,
   })),
   "ads.split": operation(
     (input: {

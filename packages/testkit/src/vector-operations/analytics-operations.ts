@@ -6,13 +6,13 @@ import {
   debtCoverage,
   figureSums,
   historyAt,
-  payback,
+  findPayback,
   placeDays,
   rateOfSums,
   revenueByMonth,
   withheld,
 } from "@keystead/domain/analytics";
-import type { AnalysedRecords, Days, Service } from "@keystead/domain/analytics";
+import type { AnalysedRecords, PeriodDays, Service } from "@keystead/domain/analytics";
 import {
   addDays,
   dateOfLocal,
@@ -23,7 +23,7 @@ import {
   periodOf,
   plainDate,
 } from "@keystead/domain/calendar";
-import type { Span } from "@keystead/domain/calendar";
+import type { PeriodSpan } from "@keystead/domain/calendar";
 import { rateTable } from "@keystead/domain/fx";
 import { netOfMonth } from "@keystead/domain/ledger";
 import type {
@@ -64,11 +64,11 @@ type MoneyInput = {
 
 const EURO = currency("EUR");
 const MARCH = month("2026-03");
-const IN_MARCH: Days = { from: plainDate("2026-03-01"), until: plainDate("2026-04-01") };
+const IN_MARCH: PeriodDays = { from: plainDate("2026-03-01"), until: plainDate("2026-04-01") };
 
 export const analyticsOperations: Operations = {
   "analytics.period": operation(
-    (input: { readonly today: string; readonly kind: Span; readonly period?: string }) => {
+    (input: { readonly today: string; readonly kind: PeriodSpan; readonly period?: string }) => {
       const today = plainDate(input.today);
       const period =
         input.period === undefined ? periodOf(input.kind, monthOf(today)) : parsePeriod(input.period);
@@ -136,7 +136,7 @@ export const analyticsOperations: Operations = {
       readonly monthly_noi: readonly number[];
       readonly monthly_debt_service: number | null;
     }) => {
-      const outcome = payback([
+      const outcome = findPayback([
         {
           purchasePriceMinor: input.purchase_price,
           closingCostsMinor: input.closing_costs ?? 0,
@@ -155,7 +155,7 @@ export const analyticsOperations: Operations = {
 
 /** One property, its units in the order of the input; without any it is the place itself. */
 function gridOf({ from, to, units, leases = [], nights = [], blocked = [] }: GridInput) {
-  const days: Days = { from: plainDate(from), until: plainDate(to) };
+  const days: PeriodDays = { from: plainDate(from), until: plainDate(to) };
   const serviceOf = (unit: UnitInput): Service & { readonly id: string } =>
     typeof unit === "string"
       ? { id: unit, from: null, until: null }

@@ -1,6 +1,6 @@
 import {
   bookingMoney,
-  cancelBooking,
+  planCancellation,
   checkBlockedDates,
   countNights,
   findConflicts,
@@ -10,7 +10,7 @@ import {
   priceNights,
   registryRule,
   repriceNights,
-  totalOf,
+  totalOfNights,
   validateSeason,
 } from "@keystead/domain/bookings";
 import type { BookingStatus, NightPrice, PlacedStay, RateMode, Season } from "@keystead/domain/bookings";
@@ -189,7 +189,7 @@ function cancel(input: {
 }): unknown {
   const reversedMinor = (id: string): number =>
     input.payments.reduce((sum, payment) => sum - (payment.reversal_of === id ? payment.amount : 0), 0);
-  const cancelled = cancelBooking({
+  const cancelled = planCancellation({
     payments: input.payments
       .filter(({ reversal_of }) => (reversal_of ?? null) === null)
       .map(({ id, amount }) => ({
@@ -225,7 +225,7 @@ function pricedOf(nights: readonly (NightPrice & { readonly kept?: boolean })[])
       rate: rateMinor,
       source: kept === true ? "kept" : source.kind === "season" ? source.name : source.kind,
     })),
-    total: totalOf(nights),
+    total: totalOfNights(nights),
   };
 }
 

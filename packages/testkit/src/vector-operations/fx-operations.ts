@@ -1,5 +1,5 @@
 import { month, monthOf, parseMonth, plainDate } from "@keystead/domain/calendar";
-import { checkRate, convert, pathText, rateTable, sumRecords } from "@keystead/domain/fx";
+import { checkRate, convert, pathText, rateTable, sumConverted } from "@keystead/domain/fx";
 import type { ProposedRate } from "@keystead/domain/fx";
 import { currency } from "@keystead/domain/money";
 import { errorOf, operation } from "./operation.ts";
@@ -46,7 +46,7 @@ export const fxOperations: Operations = {
         times: 1,
       }));
       const currentMonth = input.current_month === undefined ? null : month(input.current_month);
-      const sum = sumRecords(records, { to: currency(input.to), currentMonth }, tableOf(input));
+      const sum = sumConverted(records, { to: currency(input.to), currentMonth }, tableOf(input));
       if (sum.totalMinor !== null) return { minor: sum.totalMinor, currency: sum.currency };
       return {
         status: "missing_fx",

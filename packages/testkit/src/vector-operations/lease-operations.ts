@@ -1,4 +1,4 @@
-import { dayIn, plainDate } from "@keystead/domain/calendar";
+import { dayInZone, plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import {
@@ -7,7 +7,7 @@ import {
   leaseAccount,
   leasesOverlap,
   leaseStatus,
-  recordPayment,
+  planRecordedPayment,
   splitTransfer,
   upcomingRows,
 } from "@keystead/domain/leases";
@@ -169,7 +169,7 @@ type MarkPaidInput = {
 };
 
 function markPaid({ today, row, input }: MarkPaidInput): unknown {
-  const payment = recordPayment({
+  const payment = planRecordedPayment({
     kind: row.kind ?? "rent",
     adjustedKind: null,
     outstandingMinor: row.amount - row.waived - row.allocated,
@@ -206,5 +206,5 @@ function placeOf(place: Place) {
 
 /** R-Z03: the day in the property's zone. */
 function todayIn(timezone: string, now: string): PlainDate {
-  return dayIn(timezone, Temporal.Instant.from(now).epochMilliseconds);
+  return dayInZone(timezone, Temporal.Instant.from(now).epochMilliseconds);
 }

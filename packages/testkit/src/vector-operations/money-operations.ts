@@ -1,6 +1,6 @@
 import { incomeTotalBasis } from "./income-basis.ts";
 import { plainDate } from "@keystead/domain/calendar";
-import { reverseRecord } from "@keystead/domain/ledger";
+import { planReversal } from "@keystead/domain/ledger";
 import { allocate, minorDigits, parseCurrency, parseMoney, roundDecimal } from "@keystead/domain/money";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
@@ -39,7 +39,7 @@ export const moneyOperations: Operations = {
       readonly date: string;
     }) => {
       const { original } = input;
-      const reversal = reverseRecord(
+      const reversal = planReversal(
         { ...original, amountMinor: original.amount_minor },
         { reversedMinor: input.reversed_minor, amountMinor: input.amount_minor, date: plainDate(input.date) },
       );

@@ -1,5 +1,11 @@
 import { month, plainDate } from "@keystead/domain/calendar";
-import { canCreate, changePlan, countTransactions, effectivePlan, planExcess } from "@keystead/domain/plans";
+import {
+  canCreate,
+  nextSubscription,
+  countRecordsOfMonth,
+  effectivePlan,
+  planExcess,
+} from "@keystead/domain/plans";
 import type { LimitKind, Plan, SubscriptionStatus, Usage } from "@keystead/domain/plans";
 import { operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
@@ -20,7 +26,7 @@ export const planOperations: Operations = {
       ),
   ),
   "plan.change": operation((input: { readonly now: string; readonly current: Plan; readonly new: Plan }) => {
-    const changed = changePlan(input.current, input.new, epochMs(input.now));
+    const changed = nextSubscription(input.current, input.new, epochMs(input.now));
     if (changed === null) return { changed: false, message: "info_current_plan" };
     return {
       changed: true,
@@ -48,7 +54,7 @@ export const planOperations: Operations = {
       readonly month: string;
       readonly records: readonly { readonly kind: string; readonly date: string }[];
     }) =>
-      countTransactions(
+      countRecordsOfMonth(
         input.records.map(({ kind, date }) => ({ kind, date: plainDate(date) })),
         month(input.month),
       ),

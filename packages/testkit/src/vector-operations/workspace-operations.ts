@@ -1,5 +1,5 @@
 import { can, isAction, signUpAllowed } from "@keystead/domain/permissions";
-import type { Action, GeoAnswer, Role } from "@keystead/domain/permissions";
+import type { Action, RegionLookup, Role } from "@keystead/domain/permissions";
 import { deletedWithProperty, unitStatus } from "@keystead/domain/properties";
 import type { RentalMode } from "@keystead/domain/properties";
 import { estimateRoi } from "@keystead/domain/roi";
@@ -104,7 +104,7 @@ function geoAnswer(input: {
   readonly response: string;
   readonly blocked?: boolean;
   readonly country?: string;
-}): GeoAnswer {
+}): RegionLookup {
   if (input.response === "ok") {
     return { kind: "answered", blocked: input.blocked ?? false, country: input.country ?? "UNKNOWN" };
   }

@@ -4,12 +4,12 @@ import type {
   DepositCloseOut,
   LetterMovement,
   ReminderLetter,
-  StatementLine,
+  LetterStatementLine,
 } from "@keystead/domain/letters";
 import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
-import { letterColumns, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 import type { LetterWords } from "./letter-words.ts";
 
 /** What was asked for and what came, line by line, and what it comes to on the day. */
@@ -32,9 +32,9 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
     rows: [
       ...(from === null
         ? []
-        : [rowOf([shortDay(from), texts.statement.opening, "", "", money(openingMinor)])]),
+        : [letterRow([shortDay(from), texts.statement.opening, "", "", money(openingMinor)])]),
       ...lines.map((line) =>
-        rowOf([
+        letterRow([
           shortDay(line.date),
           entryOf(line, words),
           line.amountMinor > 0 ? money(line.amountMinor) : "",
@@ -49,7 +49,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
   };
 }
 
-function entryOf(line: StatementLine, words: LetterWords): string {
+function entryOf(line: LetterStatementLine, words: LetterWords): string {
   const { texts } = words;
   switch (line.kind) {
     case "row":
@@ -80,7 +80,7 @@ export function depositBody(letter: Letter, words: LetterWords, closeOut: Deposi
     ),
     rows: [
       ...movements.map((movement) =>
-        rowOf([
+        letterRow([
           shortDay(movement.movedOn),
           movementOf(movement, words),
           money(movement.type === "received" ? movement.amountMinor : -movement.amountMinor),
@@ -135,7 +135,7 @@ export function reminderBody(
     ),
     rows: [
       ...lines.map((line) =>
-        rowOf([
+        letterRow([
           words.row(line),
           shortDay(line.dueOn),
           line.daysLate === 0 ? "–" : String(line.daysLate),

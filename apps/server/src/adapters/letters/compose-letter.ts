@@ -4,12 +4,12 @@ import { fill } from "@keystead/messages/fill";
 import { depositBody, reminderBody, statementBody } from "./account-sheet.ts";
 import type { Letter } from "./letter.ts";
 import type { LetterBody } from "./letter-body.ts";
-import { type LetterWords, wordsOf } from "./letter-words.ts";
+import { type LetterWords, letterWordsOf } from "./letter-words.ts";
 import { monthReceiptBody, transferReceiptBody } from "./receipt-sheet.ts";
 
 /** Puts a letter into words. What is shown, printed and sent is this one sheet; whatever somebody typed stands in it as text. */
 export function composeLetter(letter: Letter): LetterSheet {
-  const words = wordsOf(letter);
+  const words = letterWordsOf(letter);
   const { texts, day } = words;
   const body = bodyOf(letter, words);
   const { sender } = letter;

@@ -18,7 +18,7 @@ export type LetterBody = {
   readonly small: readonly string[];
 };
 
-export function rowOf(cells: readonly string[]): Row {
+export function letterRow(cells: readonly string[]): Row {
   return { cells: [...cells], isSum: false };
 }
 

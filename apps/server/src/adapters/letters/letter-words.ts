@@ -1,11 +1,11 @@
 import type { Month, PlainDate } from "@keystead/domain/calendar";
 import type { ReceiptPayment } from "@keystead/domain/letters";
 import type { RowPart } from "@keystead/domain/letters";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import { dayIn, moneyIn, monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
+import { mailDay, mailAmounts, monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
 import type { Letter } from "./letter.ts";
 
 const letterTexts = messagesOf("files/letters");
@@ -30,15 +30,15 @@ export type LetterWords = {
   readonly method: (payment: Pick<ReceiptPayment, "method" | "openingCredit" | "fromDeposit">) => string;
 };
 
-export function wordsOf({ language, currency, tenants, notes }: Letter): LetterWords {
+export function letterWordsOf({ language, currency, tenants, notes }: Letter): LetterWords {
   const texts = letterTexts[language];
-  const day = (of: PlainDate): string => first(dayIn(of, language));
+  const day = (of: PlainDate): string => first(mailDay(of, language));
   /** French counts the first of a month, and no other day. */
   const first = (words: string): string => (language === "fr" ? words.replace(/^1 /, "1er ") : words);
   return {
     texts,
     day,
-    money: (minor) => moneyIn([{ amount: formatMoney({ minor, currency }), currency }], language),
+    money: (minor) => mailAmounts([{ amount: moneyText({ minor, currency }), currency }], language),
     shortDay: (of) => first(shortDayIn(of, language)),
     month: (month) => monthIn(month, language),
     tenants: new Intl.ListFormat(language, { type: "conjunction" }).format(tenants),

@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import type { LetterWords } from "./letter-words.ts";
-import { letterColumns, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 
 /** Rent and charges apart, what came when and how, and what is left. Called a quittance in French when the month is whole. */
 export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
@@ -29,7 +29,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
       ["amount", texts.columns.paid],
     ),
     rows: [
-      ...lines.map((line) => rowOf([words.row(line), money(line.askedMinor), money(line.paidMinor)])),
+      ...lines.map((line) => letterRow([words.row(line), money(line.askedMinor), money(line.paidMinor)])),
       sumRow([texts.sums.total, money(paidMinor + leftMinor), money(paidMinor)]),
       ...(isWhole ? [] : [sumRow([texts.sums.left, "", money(leftMinor)])]),
     ],
@@ -69,8 +69,8 @@ export function transferReceiptBody(
     ],
     columns: letterColumns(["words", texts.columns.what], ["amount", texts.columns.amount]),
     rows: [
-      ...lines.map((line) => rowOf([words.row(line), money(line.paidMinor)])),
-      ...(creditMinor === 0 ? [] : [rowOf([texts.receipt.credit, money(creditMinor)])]),
+      ...lines.map((line) => letterRow([words.row(line), money(line.paidMinor)])),
+      ...(creditMinor === 0 ? [] : [letterRow([texts.receipt.credit, money(creditMinor)])]),
       sumRow([texts.sums.total, money(payment.amountMinor)]),
     ],
     closing: [

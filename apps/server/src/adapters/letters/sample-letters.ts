@@ -124,7 +124,7 @@ export const closedDeposit: LetterContent = {
   },
 };
 
-export const openRows: LetterContent = {
+export const sampleOpenRows: LetterContent = {
   kind: "reminder",
   payBy: day("2026-03-17"),
   reminder: {

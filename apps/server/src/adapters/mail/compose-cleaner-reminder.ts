@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { dayIn } from "./notice-words.ts";
+import { mailDay } from "./notice-words.ts";
 
 /** Days and times in them are those at the property. */
 const texts = messagesOf("mails/cleaner-reminder");
@@ -24,7 +24,7 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
     landlord: landlord.name,
     reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
     app: appName,
-    date: dayIn(slot.from.slice(0, 10), language),
+    date: mailDay(slot.from.slice(0, 10), language),
     from: slot.from.slice(11, 16),
     to: slot.to.slice(11, 16),
   };
@@ -32,13 +32,13 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
   const ready =
     readyBy === null
       ? []
-      : [fill(text.ready, { date: dayIn(readyBy.slice(0, 10), language), time: readyBy.slice(11, 16) })];
+      : [fill(text.ready, { date: mailDay(readyBy.slice(0, 10), language), time: readyBy.slice(11, 16) })];
   const before =
     was === null || news !== "moved"
       ? []
       : [
           fill(was.place === "" ? text.before.replace(", {{place}}", "") : text.before, {
-            date: dayIn(was.from.slice(0, 10), language),
+            date: mailDay(was.from.slice(0, 10), language),
             from: was.from.slice(11, 16),
             place: was.place,
           }),

@@ -2,14 +2,14 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
-import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
 import { INK, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
 const texts = messagesOf("mails/letter");
 
 /** What goes round a letter: whose it is and whom an answer reaches. The letter itself is attached. Whatever somebody typed stands in it as text. */
-export function composeLetterMail(order: LetterMail, appName: string): MailMessage {
+export function composeLetterMail(order: QueuedLetter, appName: string): MailMessage {
   const { language, landlord, sheet } = order;
   const text = texts[language];
   const place = sheet.facts[0]?.value ?? "";

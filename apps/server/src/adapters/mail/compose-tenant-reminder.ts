@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { dayIn, moneyIn } from "./notice-words.ts";
+import { mailDay, mailAmounts } from "./notice-words.ts";
 
 /** Friendly, and nothing in them threatens: what a landlord wants to demand is said in a letter of their own. */
 const texts = messagesOf("mails/tenant-reminder");
@@ -17,7 +17,7 @@ const texts = messagesOf("mails/tenant-reminder");
 export function composeTenantReminder(order: TenantReminderMail, appName: string): MailMessage {
   const { language, currency, landlord } = order;
   const text = texts[language];
-  const money = (amount: string): string => moneyIn([{ amount, currency }], language);
+  const money = (amount: string): string => mailAmounts([{ amount, currency }], language);
   const filled = (words: string): string => fill(words, values);
   const values: Readonly<Record<string, string>> = {
     name: order.tenantName,
@@ -25,10 +25,10 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
     landlord: landlord.name,
     reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
     app: appName,
-    date: dayIn(order.asked.at(-1)?.dueOn, language),
+    date: mailDay(order.asked.at(-1)?.dueOn, language),
   };
   const lines = order.asked.map(({ dueOn, amount }) =>
-    fill(text.line, { date: dayIn(dueOn, language), amount: money(amount) }),
+    fill(text.line, { date: mailDay(dueOn, language), amount: money(amount) }),
   );
   const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];
   const all = [

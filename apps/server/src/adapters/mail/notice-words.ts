@@ -13,11 +13,14 @@ const texts = messagesOf("mails/notices");
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es", de: "de", fr: "fr", it: "it" };
 
 /** What a line says beside whom it is about: mostly one sentence, of a week several. */
-export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: Language): readonly string[] {
+export function noticeWordsOf(
+  line: Pick<NoticeMailLine, "kind" | "facts">,
+  language: Language,
+): readonly string[] {
   const text = texts[language];
   const { amounts = [], dueOn, endsOn, daysLate = 0 } = line.facts;
   const filled = (words: string, day?: string): string =>
-    fill(words, { amount: moneyIn(amounts, language), date: dayIn(day, language) });
+    fill(words, { amount: mailAmounts(amounts, language), date: mailDay(day, language) });
   switch (line.kind) {
     case "rent_due":
       return [filled(text.dueOn, dueOn)];
@@ -55,14 +58,14 @@ function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly st
   const { amounts = [], coming = [], lateLeases = 0, endingLeases = 0 } = facts;
   const late = counted(week, "late", { language, count: lateLeases });
   return [
-    lateLeases === 0 ? week.nothingLate : fill(late, { amount: moneyIn(amounts, language) }),
-    ...(coming.length === 0 ? [] : [fill(week.coming, { amount: moneyIn(coming, language) })]),
+    lateLeases === 0 ? week.nothingLate : fill(late, { amount: mailAmounts(amounts, language) }),
+    ...(coming.length === 0 ? [] : [fill(week.coming, { amount: mailAmounts(coming, language) })]),
     ...(endingLeases === 0 ? [] : [counted(week, "ending", { language, count: endingLeases })]),
   ];
 }
 
 /** Amounts of several currencies side by side, never added. */
-export function moneyIn(amounts: readonly MoneyText[], language: Language): string {
+export function mailAmounts(amounts: readonly MoneyText[], language: Language): string {
   return amounts
     .map(({ amount, currency }) =>
       // Decimal text of R-A02, which the formatter takes digit by digit.
@@ -95,7 +98,7 @@ function formatOfMoney(currency: string, language: Language): Intl.NumberFormat 
   return made;
 }
 
-export function dayIn(day: string | undefined, language: Language): string {
+export function mailDay(day: string | undefined, language: Language): string {
   return day === undefined ? "" : dateIn(day, language, "day");
 }
 

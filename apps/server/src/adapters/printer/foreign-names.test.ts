@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { composeLetter } from "#adapters/letters/compose-letter.ts";
-import { aLetter, openRows, wholeMonth } from "#adapters/letters/sample-letters.ts";
+import { aLetter, sampleOpenRows, wholeMonth } from "#adapters/letters/sample-letters.ts";
 import { pdfFonts, searchedText } from "#testing/pdf-text.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
@@ -26,7 +26,7 @@ function counted(): NotoParts & { readonly asked: { marks: number; readonly open
   };
 }
 
-const letterTo = (...tenants: readonly string[]) => composeLetter(aLetter("en", openRows, { tenants }));
+const letterTo = (...tenants: readonly string[]) => composeLetter(aLetter("en", sampleOpenRows, { tenants }));
 
 describe("a name in another script", () => {
   it.each(Object.entries(namesByScript))("is drawn, and found by who searches: %s", async (_script, name) => {

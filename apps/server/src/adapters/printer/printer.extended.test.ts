@@ -15,7 +15,7 @@ import {
   aLetter,
   closedDeposit,
   oneTransfer,
-  openRows,
+  sampleOpenRows,
   partOfMonth,
   statementOver,
   wholeMonth,
@@ -51,7 +51,7 @@ describe("the printer", () => {
     part: partOfMonth,
     transfer: oneTransfer,
     deposit: closedDeposit,
-    reminder: openRows,
+    reminder: sampleOpenRows,
   };
 
   it.each(languages)(

@@ -3,7 +3,7 @@ import type { ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { dayFormats, RATE_DIGITS } from "./xlsx-cells.ts";
+import { dayFormats, RATE_DECIMALS } from "./xlsx-cells.ts";
 
 /** What a spreadsheet shows of each cell, by the formats of `stylesXml`, where it is set to the language of the sheet; null = nothing. */
 export function sheetTexts(
@@ -24,7 +24,7 @@ export function sheetTexts(
         return figure(formatMinor(cell, digits), digits, "always");
       }
       case "rate":
-        return figure(String(cell), RATE_DIGITS, false);
+        return figure(String(cell), RATE_DECIMALS, false);
       case "day":
         return dayText(day, String(cell), language);
       case "month":

@@ -186,7 +186,7 @@ export function stylesXml(language: Language): string {
 </styleSheet>`;
 }
 
-export const RATE_DIGITS = 10;
-const RATE_FORMAT = `0.${"0".repeat(RATE_DIGITS)}`;
+export const RATE_DECIMALS = 10;
+const RATE_FORMAT = `0.${"0".repeat(RATE_DECIMALS)}`;
 /** Below it stand those that every spreadsheet knows. */
 const FIRST_OWN_FORMAT = 164;

@@ -1,7 +1,7 @@
 import { apartSigns, controlSums } from "@keystead/domain/exports";
 import type { Apart, ControlSum, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 
 import { zipped, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 import { escaped } from "#kernel/escaped.ts";
@@ -17,7 +17,7 @@ import {
 } from "./xlsx-cells.ts";
 
 /** A table as a sheet: its rows come in pages, those that add up others after all that they add up. */
-export type Sheet = {
+export type XlsxSheet = {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   /** What heads each column, in somebody's language. */
@@ -41,11 +41,11 @@ export type Sheet = {
  * that stands apart, with a formula and what it comes to. Columns of ids are there and folded away: they are for programs. Written by
  * hand (docs/decisions/0052).
  */
-export function xlsx(sheet: Sheet, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export function xlsx(sheet: XlsxSheet, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return zipped(partsOf(sheet), modified);
 }
 
-async function* partsOf(sheet: Sheet): AsyncGenerator<ZipEntry> {
+async function* partsOf(sheet: XlsxSheet): AsyncGenerator<ZipEntry> {
   for (const [name, xml] of FRAME) yield { name, content: once(xml) };
   yield { name: "xl/styles.xml", content: once(stylesXml(sheet.language)) };
   yield { name: "xl/workbook.xml", content: once(workbookXml(sheet.name)) };
@@ -60,7 +60,7 @@ const HEAD_LINE = 1;
 /** Others are served in between. */
 const ROWS_AT_ONCE = 200;
 
-async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+async function* sheetXml(sheet: XlsxSheet): AsyncGenerator<string> {
   const { columns, labels, pages, sumWords, notes } = sheet;
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(colXml).join("")}</cols><sheetData><row r="${HEAD_LINE}">${labels.map((label, at) => textXml(`${columnName(at)}${HEAD_LINE}`, label, HEAD)).join("")}</row>`;
   const [ofRows, ofTotals] = [controlSums(columns), controlSums(columns, "totals")];
@@ -110,7 +110,7 @@ type Range = { readonly first: number; readonly last: number };
 
 /** One line for each currency, never one sum over currencies (R-A06), and one for each that stands apart in it. */
 function sumLines(
-  { columns, sumWords, say }: Pick<Sheet, "columns" | "sumWords" | "say">,
+  { columns, sumWords, say }: Pick<XlsxSheet, "columns" | "sumWords" | "say">,
   sums: readonly ControlSum[],
   { first, last }: Range,
 ): readonly ((line: number, own: string) => string)[] {
@@ -142,7 +142,7 @@ function sumLines(
         const { at, minor, currency: code, apart } = sum;
         const word = `${apart === undefined ? own : sumWords.apart[apart]} ${code}`;
         cells.set(label, textXml(`${columnName(label)}${line}`, word, boldStyle));
-        const value = formatMoney({ minor, currency: currency(code) });
+        const value = moneyText({ minor, currency: currency(code) });
         cells.set(at, formulaXml(`${columnName(at)}${line}`, { formula: formulaOf(sum), value, code }));
       }
       const inOrder = [...cells].toSorted(([one], [other]) => one - other).map(([, xml]) => xml);

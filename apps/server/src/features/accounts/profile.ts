@@ -9,7 +9,7 @@ import { isKnownZone } from "#kernel/db/zone.ts";
 import type { Work } from "#kernel/work.ts";
 import { readProfile, writeProfile, type ProfileFields, type ProfileRow } from "./profile-store.ts";
 
-export type ProfileChange = z.output<typeof ProfileChangeSchema>;
+export type ProfileUpdate = z.output<typeof ProfileChangeSchema>;
 
 export async function getProfile(work: Work): Promise<ProfileView> {
   const row = await readProfile(work, "read");
@@ -18,7 +18,7 @@ export async function getProfile(work: Work): Promise<ProfileView> {
 }
 
 /** Writes the fields given, if the profile is still as the caller saw it. */
-export async function changeProfile(work: Work, change: ProfileChange): Promise<ProfileView> {
+export async function changeProfile(work: Work, change: ProfileUpdate): Promise<ProfileView> {
   const { scope, now } = work;
   const before = await readProfile(work, "lock");
   if (before === null) throw refusal("NOT_FOUND");
@@ -43,7 +43,7 @@ export async function changeProfile(work: Work, change: ProfileChange): Promise<
   return profileView(after);
 }
 
-function given(change: ProfileChange): ProfileFields {
+function given(change: ProfileUpdate): ProfileFields {
   const { version: _version, fullName, ...rest } = change;
   const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...fields, ...(fullName === undefined ? {} : { name: fullName }) };

@@ -1,5 +1,5 @@
 import type { CampaignPeriodView } from "@keystead/contract/ads";
-import { countedDays } from "@keystead/domain/ads";
+import { countCampaignDays } from "@keystead/domain/ads";
 import { addDays, earlierOf, plainDate } from "@keystead/domain/calendar";
 
 import { refusal } from "#kernel/api/index.ts";
@@ -23,7 +23,7 @@ export async function readCampaignPeriod(work: Work, id: string): Promise<Campai
   const { row } = found;
   const today = plainDate(found.today);
   const startsOn = plainDate(row.startsOn);
-  const counted = countedDays({
+  const counted = countCampaignDays({
     startsOn,
     endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
     today,

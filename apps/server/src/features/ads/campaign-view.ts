@@ -71,7 +71,7 @@ export function sentCampaign(row: CampaignRow): Omit<NewCampaign, "confirm"> {
 }
 
 /** What the audit tells of a campaign, and in what its spend is. */
-export function toldChanges(
+export function campaignChanges(
   before: Partial<NewCampaignRow>,
   after: NewCampaignRow,
 ): Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature, lockWorkspace } from "../plans/index.ts";
 import { requireSite } from "../properties/index.ts";
 import { insertCampaign } from "./campaign-store.ts";
-import { toldChanges } from "./campaign-view.ts";
+import { campaignChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list-campaigns.ts";
 
@@ -24,7 +24,7 @@ export async function createCampaign(work: Work, input: NewCampaign): Promise<Ca
     entity: "campaign",
     entityId: id,
     partOf: row.propertyId,
-    changes: toldChanges({}, row),
+    changes: campaignChanges({}, row),
   });
   return getCampaign(work, id);
 }

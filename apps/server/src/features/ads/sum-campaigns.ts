@@ -5,7 +5,7 @@ import {
   campaignIn,
   campaignMetrics,
   spendByMonth,
-  sumCampaigns as sumOf,
+  addCampaignNumbers as sumOf,
 } from "@keystead/domain/ads";
 import type { CampaignNumbers, DatedPeriod, Days } from "@keystead/domain/ads";
 import { addToMonth, differenceInMonths, earlierOf, laterOf, plainDate } from "@keystead/domain/calendar";

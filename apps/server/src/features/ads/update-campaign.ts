@@ -10,7 +10,7 @@ import { findListedCampaign } from "./campaign-list-store.ts";
 import type { ListedCampaign } from "./campaign-list-store.ts";
 import { findBill, lockBills, lockCampaign, writeCampaign } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
-import { campaignView, euro, sentCampaign, toldChanges } from "./campaign-view.ts";
+import { campaignView, euro, sentCampaign, campaignChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list-campaigns.ts";
 
@@ -46,7 +46,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
     entity: "campaign",
     entityId: id,
     partOf: next.propertyId,
-    changes: toldChanges(row, next),
+    changes: campaignChanges(row, next),
   });
   return getCampaign(work, id);
 }

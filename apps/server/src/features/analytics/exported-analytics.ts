@@ -9,7 +9,7 @@ import {
   propertyMetrics,
   sectionMetrics,
 } from "@keystead/domain/analytics";
-import type { Metric, Section } from "@keystead/domain/analytics";
+import type { Metric, MetricSection } from "@keystead/domain/analytics";
 import { addDays, firstDayOf, lastDayOf, month as monthFromText, plainDate } from "@keystead/domain/calendar";
 import type { ExportCell } from "@keystead/domain/exports";
 
@@ -31,7 +31,7 @@ export const exportedAnalytics = exportedList({
 
 type Line = {
   readonly metric: Metric;
-  readonly section?: Section | null;
+  readonly section?: MetricSection | null;
   readonly property?: string;
   readonly from: string;
   readonly to: string;
@@ -49,9 +49,9 @@ function ofPeriod({ figures, longTerm, shortTerm, currency }: AnalyticsAnswer) {
     metrics
       .filter((metric) => metricCards[place].some((one) => one === metric))
       .flatMap((metric) => figures[metric] ?? []);
-  const lineIn = (section: Section | null) => (figure: Figure) =>
+  const lineIn = (section: MetricSection | null) => (figure: Figure) =>
     cells({ ...figure.days, metric: figure.metric, section, measure: figure }, currency);
-  const ofSection = (section: Section, { properties, figures: money }: AnalyticsSection) =>
+  const ofSection = (section: MetricSection, { properties, figures: money }: AnalyticsSection) =>
     properties === 0
       ? []
       : [...at(section), ...sectionMetrics.map((metric) => money[metric])].map(lineIn(section));

@@ -1,8 +1,8 @@
 import type { CountedDays, Figure, Measure } from "@keystead/contract/analytics";
 import {
-  changeOf,
+  measureChange,
   coverageOf,
-  countedDays,
+  countFigureDays,
   figureDays,
   figureSums,
   measureOf,
@@ -13,16 +13,16 @@ import {
   unitOfMetric,
   withheld,
 } from "@keystead/domain/analytics";
-import type { Analysis, Days, FigureSums, Metric, Section } from "@keystead/domain/analytics";
+import type { Analysis, PeriodDays, FigureSums, Metric, MetricSection } from "@keystead/domain/analytics";
 import { addDays } from "@keystead/domain/calendar";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 
 import { missingView } from "../fx/index.ts";
 import type { Loaded } from "./load-analysis.ts";
 
 export type FigureAsked = {
   readonly metric: Metric;
-  readonly section?: Section | null;
+  readonly section?: MetricSection | null;
   /** With it the figure is set beside the same days of the period before, if it ever is. */
   readonly compared?: boolean;
 };
@@ -41,14 +41,14 @@ export function figureView(
     metric,
     section,
     unit: unitOfMetric(metric),
-    days: lastsThrough(countedDays(analysis, metric, { days: period.current, whole })),
+    days: lastsThrough(countFigureDays(analysis, metric, { days: period.current, whole })),
     terms: termTexts(metric, sums, currency).map((term) => ({ ...term })),
     ...withheldOf(loaded, sums),
     inputs: inputsOf(loaded, metric, measure),
     coverage: coverageOf(metric, sums),
     estimated: sums.estimated,
     previous: before,
-    change: before === null ? null : changeOf(metric, measure, before),
+    change: before === null ? null : measureChange(metric, measure, before),
   };
 }
 
@@ -56,7 +56,7 @@ export function figureView(
 function figureBefore(
   { analysis, period: { previous }, currency }: Loaded,
   metric: Metric,
-  section: Section | null,
+  section: MetricSection | null,
 ): NonNullable<Figure["previous"]> {
   const asked = { days: previous, whole: previous };
   return {
@@ -66,7 +66,7 @@ function figureBefore(
 }
 
 /** Half-open days as the wire says them: both ends in them. */
-export function lastsThrough({ from, until }: Days): CountedDays {
+export function lastsThrough({ from, until }: PeriodDays): CountedDays {
   return { from, to: addDays(until, -1) };
 }
 
@@ -74,7 +74,7 @@ export function lastsThrough({ from, until }: Days): CountedDays {
 export function measureIn(
   { whole, currency }: Loaded,
   analysis: Analysis,
-  { metric, days }: { readonly metric: Metric; readonly days: Days },
+  { metric, days }: { readonly metric: Metric; readonly days: PeriodDays },
 ): Measure {
   return measureOf(metric, figureSums(analysis, metric, { days, whole, section: null }), currency);
 }
@@ -85,7 +85,7 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
   return {
     missing: missing.map(missingView),
     ahead: ahead.map(missingView),
-    subtotals: subtotals.map((money) => ({ amount: formatMoney(money), currency: money.currency })),
+    subtotals: subtotals.map((money) => ({ amount: moneyText(money), currency: money.currency })),
   };
 }
 

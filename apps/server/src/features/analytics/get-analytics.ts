@@ -20,9 +20,16 @@ import {
   sectionOf,
   sideText,
   standsIn,
-  within,
+  holdingsWithin,
 } from "@keystead/domain/analytics";
-import type { Amount, Analysis, Days, Holding, Metric, Section } from "@keystead/domain/analytics";
+import type {
+  Amount,
+  Analysis,
+  PeriodDays,
+  Holding,
+  Metric,
+  MetricSection,
+} from "@keystead/domain/analytics";
 import { addDays, lastDayOf, monthOf, periodText } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 import { recordOf } from "@keystead/domain/kernel";
@@ -103,7 +110,7 @@ function figureOf(loaded: Loaded, metric: Metric, isAdvancedView: boolean): Figu
   return figureView(loaded, { metric, compared: isAdvancedView });
 }
 
-function sectionView(loaded: Loaded, section: Section, compared: boolean): AnalyticsSection {
+function sectionView(loaded: Loaded, section: MetricSection, compared: boolean): AnalyticsSection {
   const { analysis, period } = loaded;
   const own = analysis.holdings.filter((holding) => standsIn(section, holding, period.current));
   const places = own.flatMap((holding) =>
@@ -142,7 +149,9 @@ function factsOf({ byId }: Loaded, { property: { id, rentalMode } }: Holding) {
 /** Each property as a portfolio of one: no other has any part in its figures. */
 function eachAlone(loaded: Loaded): readonly (readonly [Holding, Analysis])[] {
   const { analysis } = loaded;
-  return analysis.holdings.map((holding) => [holding, within(analysis, (one) => one === holding)] as const);
+  return analysis.holdings.map(
+    (holding) => [holding, holdingsWithin(analysis, (one) => one === holding)] as const,
+  );
 }
 
 function noiByProperty(loaded: Loaded): AnalyticsAnswer["noiByProperty"] {
@@ -153,7 +162,7 @@ function noiByProperty(loaded: Loaded): AnalyticsAnswer["noiByProperty"] {
     .filter(([{ cells }]) => cells.some(({ from }) => spans.some((days) => isIn(from, days))))
     .map(([holding, alone]) => {
       const { property, rentalMode } = factsOf(loaded, holding);
-      const noiIn = (days: Days) => measureIn(loaded, alone, { metric: "noi", days });
+      const noiIn = (days: PeriodDays) => measureIn(loaded, alone, { metric: "noi", days });
       return {
         property,
         rentalMode,

@@ -1,5 +1,5 @@
 import type { MetricRows, MetricRowsQuery } from "@keystead/contract/analytics";
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import {
   figureDays,
   isAdvanced,
@@ -69,7 +69,7 @@ const BY_RULE = "row";
 const KNOWN_ROWS = 12;
 
 /** Of a row that follows from rules: its key and those before it on the page, since any of them may be gone by the next question. */
-function placeOf(rows: readonly { readonly key: string }[], at: number): Place {
+function placeOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
   return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
 }
 
@@ -78,7 +78,7 @@ function startOf(
   rows: number,
   keysOf: () => readonly string[],
   { after, page, limit }: Pick<MetricRowsQuery, "after" | "page" | "limit">,
-): { readonly row: number; readonly record: number | Place } {
+): { readonly row: number; readonly record: number | ListPosition } {
   const [kind, ...known] = after ?? [];
   if (kind !== undefined && kind !== IN_THE_BOOKS && kind !== BY_RULE)
     throw badField(["after"], "INVALID_VALUE");
@@ -91,7 +91,7 @@ function startOf(
 
 type Window = Parameters<typeof metricRows>[2] & {
   readonly metric: Metric;
-  readonly from: number | Place;
+  readonly from: number | ListPosition;
   readonly limit: number;
 };
 

@@ -7,7 +7,7 @@ import {
   historyMonths,
   monthsOf,
 } from "@keystead/domain/analytics";
-import type { AnalysedPeriod, Analysis, CashGroup, Days } from "@keystead/domain/analytics";
+import type { AnalysedPeriod, Analysis, CashGroup, PeriodDays } from "@keystead/domain/analytics";
 import {
   addDays,
   earlierOf,
@@ -42,7 +42,7 @@ export type AnalysedScope = {
   readonly currency: Currency;
   readonly period: AnalysedPeriod;
   /** The whole of the period, also where it is running. */
-  readonly whole: Days;
+  readonly whole: PeriodDays;
   /** R-F02. */
   readonly history: readonly Month[];
 };
@@ -118,7 +118,7 @@ const NOTHING_STANDS: StandingRecords = {
 };
 
 /** All days that any figure of the request looks at. */
-function rangeOf({ period, whole, history }: AnalysedScope, needs: Needs): Days {
+function rangeOf({ period, whole, history }: AnalysedScope, needs: Needs): PeriodDays {
   const [oldest] = history;
   const starts = [
     ...(needs.previous ? [period.previous.from] : []),
@@ -131,7 +131,7 @@ function rangeOf({ period, whole, history }: AnalysedScope, needs: Needs): Days 
 }
 
 /** Where the days of any figure begin or end: months, the end of the period before, tomorrow. */
-function cutsOf(scope: AnalysedScope, needs: Needs, range: Days): readonly PlainDate[] {
+function cutsOf(scope: AnalysedScope, needs: Needs, range: PeriodDays): readonly PlainDate[] {
   const { current, previous } = scope.period;
   const [oldest] = completeMonths(current.until);
   const from =

@@ -1,6 +1,6 @@
 import type { Measure } from "@keystead/contract/analytics";
 import { analyse, figureSums, measureOf, standsIn } from "@keystead/domain/analytics";
-import type { Days, Section } from "@keystead/domain/analytics";
+import type { PeriodDays, MetricSection } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
 import { rateTable } from "@keystead/domain/fx";
 
@@ -8,10 +8,10 @@ import type { Work } from "#kernel/work.ts";
 import { findScope } from "./scope-store.ts";
 import { findStanding } from "./standing-records-store.ts";
 
-type PropertyDays = { readonly propertyId: string; readonly days: Days };
+type PropertyDays = { readonly propertyId: string; readonly days: PeriodDays };
 
 /** Of each section what it says; null where the property does not stand in it (R-F17). */
-export type OccupancyIn = Readonly<Record<Section, Measure | null>>;
+export type OccupancyIn = Readonly<Record<MetricSection, Measure | null>>;
 
 const METRICS = { long_term: "lt_occupancy", short_term: "st_occupancy" } as const;
 
@@ -23,7 +23,7 @@ export async function occupancyIn(work: Work, { propertyId, days }: PropertyDays
   const { baseCurrency, currentMonth, rates, properties } = stored;
   const target = { currency: baseCurrency, table: rateTable(rates, baseCurrency), currentMonth };
   const analysis = analyse({ properties, cash: [], ...standing }, target, days);
-  const inSection = (section: Section): Measure | null => {
+  const inSection = (section: MetricSection): Measure | null => {
     if (!analysis.holdings.some((holding) => standsIn(section, holding, days))) return null;
     const metric = METRICS[section];
     return measureOf(

@@ -1,6 +1,6 @@
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import { cashUseOf } from "@keystead/domain/analytics";
-import type { CashUse, Days, Metric } from "@keystead/domain/analytics";
+import type { CashUse, PeriodDays, Metric } from "@keystead/domain/analytics";
 import { plainDate } from "@keystead/domain/calendar";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
@@ -18,10 +18,10 @@ import { isLinked } from "./cash-store.ts";
 
 export type RecordsAsked = {
   readonly metric: Metric;
-  readonly days: Days;
+  readonly days: PeriodDays;
   readonly propertyIds: readonly string[];
   /** How many are passed over, or the day, book and id of the last one that is known. */
-  readonly from: number | Place;
+  readonly from: number | ListPosition;
   readonly limit: number;
 };
 

@@ -3,7 +3,7 @@ import { cashShare, sideText } from "@keystead/domain/analytics";
 import type { Amount, Metric, MetricRow } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
 import { added } from "@keystead/domain/ledger";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
 import type { Loaded } from "./load-analysis.ts";
@@ -78,7 +78,7 @@ function stayView({ standing }: Loaded, { share }: Of<"stay">) {
     month,
     nights: nights.map(({ date, minor, sold }) => ({
       date,
-      amount: formatMoney({ minor, currency: stay.currency }),
+      amount: moneyText({ minor, currency: stay.currency }),
       sold,
     })),
     money: moneyView(
@@ -173,5 +173,5 @@ function nameOf({ standing }: Loaded, id: string): string {
 }
 
 function moneyView(minor: number, currency: Currency) {
-  return { amount: formatMoney({ minor, currency }), currency };
+  return { amount: moneyText({ minor, currency }), currency };
 }

@@ -1,4 +1,4 @@
-import type { PurchaseAndLoan } from "@keystead/domain/analytics";
+import type { LoanOfProperty } from "@keystead/domain/analytics";
 import { addToMonth, month, plainDate } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
@@ -37,7 +37,7 @@ const StoredProperty = z.object({
     loanTermYears: z.nullable(z.number()),
     loanStartDate: z.nullable(Day),
     monthlyDebtServiceMinor: minor,
-  } satisfies Record<keyof PurchaseAndLoan, z.ZodMiniType>),
+  } satisfies Record<keyof LoanOfProperty, z.ZodMiniType>),
   units: z.array(z.object({ id: z.string(), name: z.string(), ...service })),
 });
 export type StoredProperty = z.infer<typeof StoredProperty>;

@@ -1,4 +1,4 @@
-import type { AnalysedRecords, Days } from "@keystead/domain/analytics";
+import type { AnalysedRecords, PeriodDays } from "@keystead/domain/analytics";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { tenantsInShort } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
@@ -16,7 +16,7 @@ export type StandingAsked = {
   /** None = all. */
   readonly propertyIds: readonly string[];
   /** Nights, lease days and blocked nights of these days; of a stay all its nights. */
-  readonly days: Days;
+  readonly days: PeriodDays;
   readonly ledgers: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function findStanding(
 }
 
 /** A booking (`k`) that holds a night of some days. */
-function holds({ from, until }: Days, ws: SQL): SQL {
+function holds({ from, until }: PeriodDays, ws: SQL): SQL {
   return sql`k.workspace_id = ${ws} and k.status = 'confirmed'
     and k.check_out >= ${addDays(from, 1)}::date and k.check_in < ${until}::date`;
 }

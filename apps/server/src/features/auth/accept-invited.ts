@@ -1,6 +1,11 @@
 import type * as z from "zod/mini";
 
-import { acceptInvitation, readInvited, type Acceptance, type Invited } from "#features/people/index.ts";
+import {
+  acceptInvitation,
+  readInvited,
+  type InvitationAcceptance,
+  type Invited,
+} from "#features/people/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import type { InvitationAccept, InvitationLook } from "./auth-input.ts";
@@ -95,7 +100,7 @@ async function invitedBy({ deps }: AuthCall, token: string): Promise<Invited> {
 }
 
 /** Thrown inside the transaction, so that nothing of it stays and the link is not used up. */
-function orRefuse(acceptance: Acceptance): string {
+function orRefuse(acceptance: InvitationAcceptance): string {
   if (acceptance.ok) return acceptance.workspaceId;
   throw new AuthRefusal(acceptance.code, acceptance.code === "INVALID_TOKEN" ? 400 : 403);
 }

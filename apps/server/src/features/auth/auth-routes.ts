@@ -6,7 +6,7 @@ import type { Deps } from "#deps.ts";
 import { sessionCookieName } from "#kernel/api/session-cookie.ts";
 import { databaseTrouble } from "#kernel/db/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refuse.ts";
 import { refuseOverloaded } from "#kernel/http/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
@@ -114,7 +114,7 @@ async function refuseHere(deps: Deps, error: unknown, c: Context<HttpEnv>): Prom
   if (!(error instanceof AuthRefusal)) {
     const cause = await underlying(deps, error);
     if (cause !== error) c.get("log").error({ err: error }, "unexpected error");
-    return refuse(c, cause);
+    return refusalResponse(c, cause);
   }
   c.get("log").info({ code: error.code }, "refused");
   const wait = error.data?.["retryAfterSeconds"];

@@ -1,10 +1,10 @@
 import type { Deps } from "#deps.ts";
 import { purgeAttempts } from "#kernel/http/rate-limit.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { purgeExpired } from "./auth-store.ts";
 
 /** Sessions, links and counters that are over. */
-export function purgeAuthJob(deps: Deps): JobKind {
+export function purgeAuthJob(deps: Deps): BackgroundJob {
   return {
     name: "purge-auth",
     retries: 1,

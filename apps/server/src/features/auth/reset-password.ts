@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Seal } from "#kernel/jobs/seal.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink } from "#kernel/links/links-store.ts";
@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   return { body: { ok: true } };
 }
 
-export function passwordResetJob(deps: Deps): JobKind {
+export function passwordResetJob(deps: Deps): BackgroundJob {
   const seal: Seal = authSeal(deps);
   return {
     name: RESET_QUEUE,

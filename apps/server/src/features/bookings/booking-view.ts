@@ -23,7 +23,7 @@ export function bookingView(item: ListedBooking, now: Date): BookingView {
     guestPhone: row.guestPhone,
     guestsCount: row.guestsCount,
     ...stayOf(row),
-    nights: nightsOf(row),
+    nights: nightCount(row),
     status: row.status,
     state: stateOf(row, timezone, now),
     currency,
@@ -77,7 +77,7 @@ export function stayOf(row: Pick<BookingRow, "checkIn" | "checkOut">) {
   return { checkIn: wallClockOf(row.checkIn), checkOut: wallClockOf(row.checkOut) };
 }
 
-export function nightsOf(row: Pick<BookingRow, "checkIn" | "checkOut">): number {
+export function nightCount(row: Pick<BookingRow, "checkIn" | "checkOut">): number {
   const counted = countNights(stayOf(row));
   return counted.ok ? counted.value : 0;
 }

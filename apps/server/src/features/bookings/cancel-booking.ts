@@ -1,7 +1,7 @@
 import type { BookingCancel, BookingDetail } from "@keystead/contract/bookings";
-import { cancelBooking as decide } from "@keystead/domain/bookings";
+import { planCancellation as decide } from "@keystead/domain/bookings";
 import type { Cancellation } from "@keystead/domain/bookings";
-import { dayIn as dayAt } from "@keystead/domain/calendar";
+import { dayInZone as dayAt } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
@@ -11,7 +11,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { insertRecords, insertReversals } from "../ledger/index.ts";
-import type { RecordFields } from "../ledger/index.ts";
+import type { StoredRecordColumns } from "../ledger/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { findProperty } from "../properties/index.ts";
 import { findPayments } from "./booking-money-store.ts";
@@ -99,7 +99,7 @@ async function book(
 }
 
 /** What is kept is other income, without a link to the stay: the room revenue is gone. */
-function feeOf(row: BookingRow, amountMinor: number, on: PlainDate): RecordFields {
+function feeOf(row: BookingRow, amountMinor: number, on: PlainDate): StoredRecordColumns {
   return {
     propertyId: row.propertyId,
     unitId: row.unitId,

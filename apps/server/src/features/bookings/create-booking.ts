@@ -40,13 +40,17 @@ export async function createBooking(
   const plan = planStay(wanted, null, around);
   askAbout(plan.said, confirm);
   const id = randomUUID();
-  await storeBookings(work, [{ id, ...storedOf(typed, plan, site) }]);
+  await storeBookings(work, [{ id, ...storedBooking(typed, plan, site) }]);
   await deps.bookingsChanged(work, typed.propertyId);
   return getBooking(work, id);
 }
 
 /** What is stored of a stay that may be. */
-export function storedOf(typed: Typed, plan: PlannedStay, { timezone }: Pick<Site, "timezone">): StoredStay {
+export function storedBooking(
+  typed: Typed,
+  plan: PlannedStay,
+  { timezone }: Pick<Site, "timezone">,
+): StoredStay {
   const { checkIn, checkOut, dailyRate: _text, ...fields } = typed;
   return {
     fields: {

@@ -15,11 +15,11 @@ import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedStay } from "./booking-trash.ts";
-import { storeBookings, storedOf } from "./create-booking.ts";
+import { storeBookings, storedBooking } from "./create-booking.ts";
 import type { StayWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
-import type { PlannedStay, Warning } from "./plan-stay.ts";
+import type { PlannedStay, PlanWarning } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
 import type { StandingStay, Surroundings } from "./surroundings-store.ts";
 
@@ -53,7 +53,7 @@ export async function createBookings(
   );
   await storeBookings(
     work,
-    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedOf(line.typed, plan, site) })),
+    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedBooking(line.typed, plan, site) })),
   );
   for (const [propertyId] of byProperty) await deps.bookingsChanged(work, propertyId);
   const undoId = await keepBatch(work, "booking_list", { ids: lines.map(({ id }) => id) });
@@ -156,6 +156,6 @@ async function siteOf(
   return site;
 }
 
-function atLine({ code, params }: Warning, at: number): Warning {
+function atLine({ code, params }: PlanWarning, at: number): PlanWarning {
   return { code, params: { ...params, row: String(at) } };
 }

@@ -1,4 +1,4 @@
-import { calendarFeed } from "@keystead/domain/bookings";
+import { writeCalendarFeed } from "@keystead/domain/bookings";
 import type { FeedEvent } from "@keystead/domain/bookings";
 import { messagesOf } from "@keystead/messages/messages-of";
 import { Hono } from "hono";
@@ -8,7 +8,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { refuse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refuse.ts";
 import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { feedLinks } from "./calendar-feed.ts";
 import { findOpenFeed, findTakenNights } from "./calendar-feed-store.ts";
@@ -39,14 +39,14 @@ export function feedRoutes(deps: Deps): Hono<HttpEnv> {
       findTakenNights({ tx, scope: { workspaceId }, now }, feed),
     );
     return new Response(
-      calendarFeed(
+      writeCalendarFeed(
         feed.name,
         taken.map((nights) => eventOf(nights, feed)),
       ),
       { headers },
     );
   });
-  routes.onError((error, c) => refuse(c, error));
+  routes.onError((error, c) => refusalResponse(c, error));
   return routes;
 }
 

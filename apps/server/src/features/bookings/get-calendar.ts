@@ -7,7 +7,7 @@ import { windowFlags, windowMinutes } from "@keystead/domain/turnovers";
 import type { Work } from "#kernel/work.ts";
 import { findBlocksOf } from "./block-store.ts";
 import type { StoredBlock } from "./block-store.ts";
-import { nightsOf, stateOf, stayOf } from "./booking-view.ts";
+import { nightCount, stateOf, stayOf } from "./booking-view.ts";
 import { findCalendarBookings, findCalendarLeases, findCalendarProperties } from "./calendar-store.ts";
 import { findSeasonsOf } from "./season-store.ts";
 import { seasonViews } from "./season-view.ts";
@@ -76,7 +76,7 @@ function stays(
       unitId: row.unitId,
       guestName: row.guestName,
       ...stayOf(row),
-      nights: nightsOf(row),
+      nights: nightCount(row),
       state: stateOf(row, zone, now),
       money: bookingMoney(row.totalMinor, row.linkedMinor, row.status).state,
       inConflict: row.inConflict,

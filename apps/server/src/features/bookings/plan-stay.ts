@@ -7,10 +7,10 @@ import { sameScope } from "@keystead/domain/properties";
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { StandingBlock, Surroundings } from "./surroundings-store.ts";
 
-export type Warning = { readonly code: string; readonly params: Record<string, string> };
+export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** A stay that can be saved, once its warnings were confirmed. */
-export type PlannedStay = BookingPlan & { readonly stay: WantedStay; readonly said: Warning[] };
+export type PlannedStay = BookingPlan & { readonly stay: WantedStay; readonly said: PlanWarning[] };
 
 /** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
 export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Surroundings): PlannedStay {
@@ -35,7 +35,7 @@ export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Su
 }
 
 /** What nobody has confirmed yet is asked about first (R-Z06). */
-export function askAbout(said: readonly Warning[], confirmed: readonly string[] | undefined): void {
+export function askAbout(said: readonly PlanWarning[], confirmed: readonly string[] | undefined): void {
   const open = said.filter(({ code }) => confirmed?.includes(code) !== true);
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 }
@@ -63,7 +63,7 @@ export function blocksOf(
 const NAMED = 5;
 
 /** One line for each record that is in the way, with what its words need. */
-function saidOf(warning: BookingWarning, around: Surroundings): readonly Warning[] {
+function saidOf(warning: BookingWarning, around: Surroundings): readonly PlanWarning[] {
   const { code } = warning;
   switch (code) {
     case "BOOKING_OVERLAP":

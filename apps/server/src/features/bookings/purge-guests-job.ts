@@ -1,9 +1,9 @@
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { forgetGuests } from "./guest-record-store.ts";
 
 /** R-N08: who slept where is forgotten when the law wants it known no longer. */
-export function purgeGuestsJob(deps: Pick<Deps, "db" | "clock">): JobKind {
+export function purgeGuestsJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-guests",
     retries: 1,

@@ -14,7 +14,7 @@ import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflict-notices.ts";
-import { storedOf } from "./create-booking.ts";
+import { storedBooking } from "./create-booking.ts";
 import type { StayWork } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
@@ -92,7 +92,7 @@ async function replan(
   const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;
   const plan = planStay(wanted, repriced ? null : sold, around);
   askAbout(plan.said, confirm);
-  const stored = storedOf(typed, plan, site);
+  const stored = storedBooking(typed, plan, site);
   await writeBooking(work, row, stored);
   await tell(work, row, { ...row, ...stored.fields });
   const { overlapConfirmed, checkIn } = stored.fields;

@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { documentRoutes } from "./document-routes.ts";
 import { documentTrash } from "./document-trash.ts";
 import { documentsRouter } from "./documents-router.ts";
-import { assertRoomToReturn, holdPlan } from "./room-to-return.ts";
+import { assertDocumentRoom, holdPlan } from "./room-to-return.ts";
 import { exportedFiles } from "./exported-files.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
 import { documentNumbers } from "./document-numbers.ts";
@@ -11,7 +11,7 @@ export { moveFilesOfExpenses } from "./document-store.ts";
 export { keepPhoto } from "./keep-photo.ts";
 export { sentFile, takesFile } from "./take-file.ts";
 
-const returning = { before: holdPlan, after: assertRoomToReturn };
+const returning = { before: holdPlan, after: assertDocumentRoom };
 
 export const documents: Feature = {
   name: "documents",

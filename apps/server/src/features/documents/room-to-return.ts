@@ -9,7 +9,7 @@ import { bytesOf } from "./document-store.ts";
 export const holdPlan = (work: Work): Promise<void> => lockWorkspace(work);
 
 /** Delete, upload, undo would otherwise go round the limit of the plan. */
-export async function assertRoomToReturn(work: Work, entityId: string): Promise<void> {
+export async function assertDocumentRoom(work: Work, entityId: string): Promise<void> {
   const bytes = await bytesOf(work, entityId);
   if (bytes === 0) return;
   try {

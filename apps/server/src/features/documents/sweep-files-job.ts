@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { forget } from "#adapters/storage/file-storage.ts";
 import { incomingFolder } from "#adapters/storage/incoming-folder.ts";
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { unnamedAmong } from "./document-store.ts";
 
 /** An upload is stored before its record is: what is younger may still get one. */
@@ -17,7 +17,7 @@ type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log" | "restorab
  * Removes bytes that no record names: of uploads that broke off or were refused, of records whose Undo is over, of properties and
  * workspaces that are gone. It asks the store itself, so that nothing stays behind whatever happened to the process.
  */
-export function sweepFilesJob(deps: SweepDeps): JobKind {
+export function sweepFilesJob(deps: SweepDeps): BackgroundJob {
   return { name: "sweep-files", cron: "17 * * * *", longestRunSeconds: 3_600, run: () => sweepFiles(deps) };
 }
 

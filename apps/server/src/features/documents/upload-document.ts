@@ -17,10 +17,13 @@ import { getDocument } from "./list-documents.ts";
 import { storedFirst } from "./store-content.ts";
 import type { SentFile } from "./take-file.ts";
 
-export type Upload = SentFile & { readonly order: UploadOrder };
+export type DocumentUpload = SentFile & { readonly order: UploadOrder };
 
 /** A file of somebody with a seat, told from others by the key of its request. */
-export async function uploadDocument(context: MemberContext, upload: Upload): Promise<UploadedDocument> {
+export async function uploadDocument(
+  context: MemberContext,
+  upload: DocumentUpload,
+): Promise<UploadedDocument> {
   const { order, announced, receive } = upload;
   await inWorkspace(context, async (work) => {
     if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");

@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 
 import type { Printer } from "#adapters/printer/printer.ts";
 import type { ZipEntry } from "#adapters/zip/zip-writer.ts";
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { controlPage } from "./control-page.ts";
@@ -31,7 +31,7 @@ export const ACCOUNTANT_PARTS = moneyReports.length + 2;
 
 export type AccountantOrder = {
   /** In short transactions of the workspace. */
-  readonly read: Read<WorkspaceScope>;
+  readonly read: ReadRows<WorkspaceScope>;
   /** The bytes of a stored file; null where it is gone. */
   readonly file: (fileId: string) => Promise<AsyncIterable<Uint8Array> | null>;
   /** Null where the plan has no reports on paper. */

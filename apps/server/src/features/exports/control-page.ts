@@ -1,13 +1,13 @@
 import { compareText } from "@keystead/domain/kernel";
 import type { Language } from "@keystead/domain/languages";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
-import { exportWords } from "./export-words.ts";
+import { dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 
 const controlWords = messagesOf("files/control-page");
@@ -95,12 +95,12 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
     escaped(
       [
         report.labels[at] ?? "",
-        ...(apart === undefined ? [] : [exportWords[language].apart[apart]]),
+        ...(apart === undefined ? [] : [dataExportMessages[language].apart[apart]]),
         ...(isOfTotals ? [paperWords[language].total] : []),
       ].join(" · "),
     ),
     escaped(code),
-    escaped(formatMoney({ minor, currency: currency(code) })),
+    escaped(moneyText({ minor, currency: currency(code) })),
   ]);
   if (sums.length === 0) return [[named, "", "", ""]];
   return sums.map((cells, at) => [at === 0 ? named : "", ...cells]);
@@ -109,7 +109,7 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
 function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
   const named =
     file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone(language))}</b>` : linkTo(name);
-  return [named, escaped(of.property), escaped(`${formatMoney(of.money)} ${of.money.currency}`)];
+  return [named, escaped(of.property), escaped(`${moneyText(of.money)} ${of.money.currency}`)];
 }
 
 function fileRow({ name, bytes, sha256 }: PackedFile): readonly string[] {

@@ -11,7 +11,7 @@ import type { Language } from "@keystead/domain/languages";
 import { csvLine } from "@keystead/domain/spreadsheet";
 
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
-import { exportWords } from "./export-words.ts";
+import { dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { pickedColumns } from "./picked-columns.ts";
 import { said, saidRows } from "./said-rows.ts";
@@ -59,7 +59,7 @@ export async function* csvOf(
 export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const table = pickedColumns(ordered, placesInSheet(ordered.columns));
   const { columns, pages, language, title: name } = table;
-  const { sum: own, apart } = exportWords[language];
+  const { sum: own, apart } = dataExportMessages[language];
   const sheet = {
     ...table,
     name,

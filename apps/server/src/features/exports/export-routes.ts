@@ -20,7 +20,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import { openGuests } from "../bookings/index.ts";
 import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
@@ -41,7 +41,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       const order = postedAs(ReportOrder, await bodyOf(c));
       if (order.format === "pdf") assertFeature(context.scope, "pdf_export");
       await takeTurn(deps, context);
-      const read: Read = (run) => inWorkspace(context, run);
+      const read: ReadRows = (run) => inWorkspace(context, run);
       const report = await tableOfReport(read, order, (sealed) => openGuests(deps, sealed));
       const pages = await begun(report.table.pages);
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");

@@ -28,7 +28,7 @@ import { randomBooks, ratesOf } from "#testing/random-books.ts";
 import { randomPortfolio } from "#testing/random-portfolio.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, exportWords } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-words.ts";
 
 type Place = {
   readonly app: TestApp;
@@ -396,7 +396,7 @@ async function walkArchive(walk: Walk, place: Place, span: Span): Promise<void> 
     const xlsx = zip.get(`${name}.xlsx`);
     if (xlsx === undefined) continue;
     const inSheet = totalsInSheet(columns, xlsx);
-    const said = totalsOnPage(page, exportWords.en.reports[report], columns);
+    const said = totalsOnPage(page, dataExportMessages.en.reports[report], columns);
     agree(walk, `archive ${report} page`, [totalsOf(said), totalsOf(inSheet)]);
     if (mixed && (report === "profit" || report === "cash_flow")) continue;
     const screen = await screenOf(place, report, { ...span, amounts: "base" });

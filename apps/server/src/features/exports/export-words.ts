@@ -5,7 +5,7 @@ import { messagesOf } from "@keystead/messages/messages-of";
 import { fieldWords } from "./field-words.ts";
 
 /** What reports and lists are called, and what stands before their sums. */
-export const exportWords = messagesOf("files/reports");
+export const dataExportMessages = messagesOf("files/reports");
 
 /** What each key of a column is called. A test holds that none is without. */
 const columnWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = messagesOf("files/columns");

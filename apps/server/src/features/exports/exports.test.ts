@@ -17,7 +17,7 @@ import { seatedSession } from "#testing/seat.ts";
 import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { purgeGuestsJob } from "../bookings/purge-guests-job.ts";
-import { columnLabels, exportWords } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { valueWords } from "./value-words.ts";
 
@@ -401,7 +401,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
     expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(inSheet("expenses", "base"), "de"));
     const { sums } = await client.expenses.sums({ from: "2026-01-01", to: "2026-12-31" });
     const amount = inSheet("expenses", "base").findIndex(({ key }) => key === "amount");
-    const totals = cells.filter((row) => row[0]?.value.startsWith(exportWords.de.sum) === true);
+    const totals = cells.filter((row) => row[0]?.value.startsWith(dataExportMessages.de.sum) === true);
     expect(totals.map((row) => [row[0]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
       ["Summe CHF", "86.50", 'SUMIF(G2:G5,"CHF",F2:F5)'],
       ["Summe EUR", "560.00", 'SUMIF(G2:G5,"EUR",F2:F5)'],
@@ -482,12 +482,12 @@ describe("a report on paper [EXPO-01]", () => {
       const [page = ""] = pages;
       const words = paperWords[language];
       for (const said of [
-        exportWords[language].reports.expenses,
+        dataExportMessages[language].reports.expenses,
         words.period,
         fill(words.both, { currency: "EUR" }),
         words.noRate,
         fill(words.page, { page: 1, pages: 1 }),
-        `${exportWords[language].sum} CHF`,
+        `${dataExportMessages[language].sum} CHF`,
         "CHF",
         "Lindenhof",
         me.email,

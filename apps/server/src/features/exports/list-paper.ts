@@ -1,9 +1,9 @@
 import type { ListOrder } from "@keystead/contract/exports";
 import { paperColumns } from "@keystead/domain/exports";
 
-import { dayIn } from "#adapters/mail/notice-words.ts";
+import { mailDay } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { withMarksNoted } from "./marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
@@ -17,7 +17,7 @@ import { pickedColumns } from "./picked-columns.ts";
  * instead, such as whose sheet it is. Null when it has more rows than paper holds.
  */
 export async function sheetOfList(
-  read: Read<WorkspaceScope>,
+  read: ReadRows<WorkspaceScope>,
   { list, language }: ListOrder,
   table: ExportTable,
 ): Promise<ReportSheet | null> {
@@ -40,7 +40,7 @@ export async function sheetOfList(
     workspace,
     facts: [
       ...(typeof whose === "string" ? [{ label: labels[same] ?? "", value: whose }] : []),
-      { label: words.made, value: dayIn(today, language) },
+      { label: words.made, value: mailDay(today, language) },
     ],
     columns: without(columns),
     labels: without(labels),

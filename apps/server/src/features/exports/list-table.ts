@@ -4,7 +4,7 @@ import type { ExportRow } from "@keystead/domain/exports";
 
 import { badField, inWorkspace, permit, refusal, type MemberContext } from "#kernel/api/index.ts";
 import type { ExportTable } from "./export-file.ts";
-import { columnLabels, exportWords } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-words.ts";
 
 /** A list as a table in somebody's language: headed as its screen is, with the words that stand there, unless a rule names its columns. */
 export function tableOfList(
@@ -15,7 +15,7 @@ export function tableOfList(
   if (list === undefined) throw refusal("NOT_FOUND");
   permit(context.scope, list.needs);
   if (format === "pdf" && paperColumns[name] === undefined) throw badField(["format"], "INVALID_FORMAT");
-  const words = exportWords[language];
+  const words = dataExportMessages[language];
   const columns = listColumns[name];
   const pages = rowsToldApart(
     columns,

@@ -8,7 +8,7 @@ import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { cellsOf } from "#testing/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, exportWords } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-words.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -434,7 +434,7 @@ describe("the words", () => {
         const columns = listColumns[list];
         const labels = columnLabels(columns, language);
         expect(labels.filter((label, at) => label === columns[at]?.key)).toEqual([]);
-        expect(exportWords[language].lists[list]).not.toBe("");
+        expect(dataExportMessages[language].lists[list]).not.toBe("");
       }
   });
 });

@@ -6,7 +6,7 @@ import {
   netOfMonth,
 } from "@keystead/domain/ledger";
 import type { CashRecord } from "@keystead/domain/ledger";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -109,7 +109,7 @@ it(
                 const minor = netAt(code, month);
                 return minor === 0
                   ? []
-                  : [{ currency: code as string, amount: formatMoney({ minor, currency: currency(code) }) }];
+                  : [{ currency: code as string, amount: moneyText({ minor, currency: currency(code) }) }];
               })
               .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
           const portfolio = await client.portfolio.get({});

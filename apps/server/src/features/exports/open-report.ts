@@ -17,7 +17,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { compareText } from "@keystead/domain/kernel";
 
 import { badField } from "#kernel/api/index.ts";
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { ratesInto, type InBase } from "../fx/index.ts";
 import { accountOf, findWholeLeases, withComingRows } from "../rent-book/index.ts";
@@ -46,7 +46,7 @@ export type WithoutRate = {
 
 /** One of the reports, ready to be read. */
 export async function openReport(
-  read: Read<WorkspaceScope>,
+  read: ReadRows<WorkspaceScope>,
   query: ReportQuery,
   guestsOf: GuestsOf,
 ): Promise<OpenReport> {
@@ -73,7 +73,7 @@ export async function openReport(
 }
 
 type Reading = {
-  readonly read: Read<WorkspaceScope>;
+  readonly read: ReadRows<WorkspaceScope>;
   readonly guestsOf: GuestsOf;
   readonly query: ReportQuery;
   readonly months: readonly Month[];

@@ -9,10 +9,10 @@ import {
   reportColumns,
 } from "@keystead/domain/exports";
 import type { Apart, ControlSum, ExportColumn, ExportRow, Report } from "@keystead/domain/exports";
-import { sumRecords } from "@keystead/domain/fx";
+import { sumConverted } from "@keystead/domain/fx";
 import { books, cashPart } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 
 import { missingMarks } from "#adapters/printer/missing-marks.ts";
 import type { Deps } from "#deps.ts";
@@ -48,7 +48,7 @@ export async function previewReport(
       key: columns[at]?.key ?? "",
       currency: code,
       apart: apart ?? null,
-      amount: formatMoney({ minor, currency: currency(code) }),
+      amount: moneyText({ minor, currency: currency(code) }),
     })),
     missing: [...withoutRate.missing],
     ahead: [...withoutRate.ahead],
@@ -111,7 +111,7 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   const { baseCurrency: to, currentMonth, table } = report.inBase;
   const book = query.report === "income" ? "income" : "expense";
   const groups = await groupedRecords(work, book, report.filter);
-  const all = sumRecords(groups, { to, currentMonth }, table);
+  const all = sumConverted(groups, { to, currentMonth }, table);
   const columns = reportColumns(query.report, query.amounts);
   const at = (holds: "amount" | "base") => columns.findIndex((column) => column.holds === holds);
   const parts = Map.groupBy(groups, (group) => apartOf(book, group));
@@ -119,7 +119,7 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   const sums = [undefined, ...apartSums].flatMap((apart): readonly ControlSum[] => {
     const part = parts.get(apart) ?? [];
     if (groups.length === 0 || (part.length === 0 && apart !== undefined)) return [];
-    const { subtotals, totalMinor } = sumRecords(part, { to, currentMonth }, table);
+    const { subtotals, totalMinor } = sumConverted(part, { to, currentMonth }, table);
     const minorIn = new Map(subtotals.map((sum) => [sum.currency, sum.minor]));
     const codes = (apart === undefined ? all.subtotals : subtotals).map((sum) => sum.currency);
     const named = apart === undefined ? {} : { apart };

@@ -1,4 +1,4 @@
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import { extname } from "node:path";
 
 import { pathless } from "#adapters/zip/pathless.ts";
@@ -17,7 +17,7 @@ export function receiptName(
 ): string {
   const [line = ""] = notes.trim().split("\n");
   const what = [...(line === "" ? category : line)].slice(0, MOST_MARKS).join("").trim();
-  const stem = `${date}_${what}_${formatMoney(money)}-${money.currency}`;
+  const stem = `${date}_${what}_${moneyText(money)}-${money.currency}`;
   const ending = extname(name).toLowerCase();
   for (let count = 1; ; count += 1) {
     const given = pathless(`${stem}${count === 1 ? "" : ` (${count})`}${ending}`);

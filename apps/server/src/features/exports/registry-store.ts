@@ -1,6 +1,6 @@
 import { emptyGuest, guestFields, nightsOf, registryDueText, registryRule } from "@keystead/domain/bookings";
 import type { GuestRecord } from "@keystead/domain/bookings";
-import { dayIn, localDateTime } from "@keystead/domain/calendar";
+import { dayInZone, localDateTime } from "@keystead/domain/calendar";
 import type { ExportRow } from "@keystead/domain/exports";
 import { sql } from "drizzle-orm";
 
@@ -93,7 +93,7 @@ function registryRows(row: StoredRow, guestsOf: GuestsOf): readonly ExportRow[] 
         count ?? (written.length === 0 ? null : written.length),
         at + 1,
         ...guestFields.map((field) => (guest[field] === "" ? null : guest[field])),
-        dayIn(zone, Number(row["made_ms"])),
+        dayInZone(zone, Number(row["made_ms"])),
         optionalTextIn(row, "method"),
         registryDueText(rule, zone),
         null,

@@ -3,9 +3,9 @@ import type { Period } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 
-import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
+import { mailDay, monthIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { withMarksNoted } from "./marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
@@ -15,7 +15,7 @@ import type { ReportTable } from "./report-table.ts";
 
 /** A report as the sheet that is drawn of it, with what was asked for in its head; null when it has more rows than paper holds. */
 export async function sheetOfReport(
-  read: Read<WorkspaceScope>,
+  read: ReadRows<WorkspaceScope>,
   query: ReportQuery,
   { table, period, base }: ReportTable,
 ): Promise<ReportSheet | null> {
@@ -37,7 +37,7 @@ export async function sheetOfReport(
         label: words.amounts,
         value: query.amounts === "base" ? fill(words.both, { currency: base }) : words.original,
       },
-      { label: words.made, value: dayIn(today, language) },
+      { label: words.made, value: mailDay(today, language) },
     ],
     columns,
     labels: table.labels,

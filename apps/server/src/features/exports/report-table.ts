@@ -4,10 +4,10 @@ import type { Period } from "@keystead/domain/calendar";
 import type { ExportRow } from "@keystead/domain/exports";
 import { fill } from "@keystead/messages/fill";
 
-import type { Read } from "#kernel/registry/exported-list.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import type { ExportTable } from "./export-file.ts";
-import { columnLabels, exportWords } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-words.ts";
 import { openReport, type WithoutRate } from "./open-report.ts";
 import type { GuestsOf } from "./registry-store.ts";
 
@@ -22,12 +22,12 @@ export type ReportTable = {
 
 /** A report as a table in somebody's language. */
 export async function tableOfReport(
-  read: Read<WorkspaceScope>,
+  read: ReadRows<WorkspaceScope>,
   query: ReportQuery,
   guestsOf: GuestsOf,
 ): Promise<ReportTable> {
   const report = await openReport(read, query, guestsOf);
-  const words = exportWords[query.language];
+  const words = dataExportMessages[query.language];
   return {
     period: report.period,
     base: report.inBase.baseCurrency,
@@ -45,7 +45,7 @@ export async function tableOfReport(
 
 /** A missing rate is named below the table whose totals it withholds (R-B05). */
 function notesOf({ missing, ahead }: WithoutRate, language: ReportQuery["language"]): readonly string[] {
-  const { missingRate } = exportWords[language];
+  const { missingRate } = dataExportMessages[language];
   return [...missing, ...ahead].map(({ period, from, to, records }) =>
     fill(missingRate, { period, from, to, records }),
   );

@@ -1,13 +1,13 @@
 import type { BaseSum, ConvertedView, MissingRateView, RateView } from "@keystead/contract/fx";
 import type { ConvertedGroup, FxRate, FxSum } from "@keystead/domain/fx";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 
 /** A sum as it goes out: decimal text, stored rates as they were entered. */
 export function baseSumView(sum: FxSum): BaseSum {
   const { currency, totalMinor } = sum;
   return {
     currency,
-    total: totalMinor === null ? null : formatMoney({ minor: totalMinor, currency }),
+    total: totalMinor === null ? null : moneyText({ minor: totalMinor, currency }),
     converted: sum.converted.map(convertedView),
     missing: sum.missing.map(missingView),
     ahead: sum.ahead.map(missingView),
@@ -28,8 +28,8 @@ function convertedView(group: ConvertedGroup): ConvertedView {
     period,
     from,
     records,
-    original: formatMoney({ minor: originalMinor, currency: from }),
-    amount: formatMoney({ minor, currency: to }),
+    original: moneyText({ minor: originalMinor, currency: from }),
+    amount: moneyText({ minor, currency: to }),
     path: found.path === "same" ? "direct" : found.path,
     via: found.via,
     legs: found.legs.map(rateView),

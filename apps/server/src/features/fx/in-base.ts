@@ -1,6 +1,6 @@
 import type { BaseSum } from "@keystead/contract/fx";
-import { rateTable, sumRecords } from "@keystead/domain/fx";
-import type { FxRecord, RateTable } from "@keystead/domain/fx";
+import { rateTable, sumConverted } from "@keystead/domain/fx";
+import type { FxRecord, RatesByPair } from "@keystead/domain/fx";
 import type { Month } from "@keystead/domain/calendar";
 import type { Currency } from "@keystead/domain/money";
 
@@ -12,7 +12,7 @@ import { baseSumView } from "./fx-view.ts";
 export type InBase = {
   readonly baseCurrency: Currency;
   readonly currentMonth: Month;
-  readonly table: RateTable;
+  readonly table: RatesByPair;
   /** The sum of records, each converted by its own month's rate (R-B06). */
   readonly sum: (records: readonly FxRecord[]) => BaseSum;
   /**
@@ -31,7 +31,7 @@ export async function ratesInto(work: Work<WorkspaceScope>, periods: readonly Mo
   const { baseCurrency, currentMonth, rates } = await readRates(work, periods);
   const table = rateTable(rates, baseCurrency);
   const sum = (records: readonly FxRecord[]) =>
-    baseSumView(sumRecords(records, { to: baseCurrency, currentMonth }, table));
+    baseSumView(sumConverted(records, { to: baseCurrency, currentMonth }, table));
   return {
     baseCurrency,
     currentMonth,

@@ -1,8 +1,8 @@
 import type { RateChange, RatesPreview } from "@keystead/contract/fx";
 import { parseMonth } from "@keystead/domain/calendar";
-import { rateTable, sumRecords } from "@keystead/domain/fx";
+import { rateTable, sumConverted } from "@keystead/domain/fx";
 import type { FxRate } from "@keystead/domain/fx";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
 import type { Work } from "#kernel/work.ts";
@@ -46,6 +46,6 @@ function totalOf(
   baseCurrency: Currency,
 ): string | null {
   const table = rateTable(rates, baseCurrency);
-  const { totalMinor } = sumRecords(records, { to: baseCurrency, currentMonth: null }, table);
-  return totalMinor === null ? null : formatMoney({ minor: totalMinor, currency: baseCurrency });
+  const { totalMinor } = sumConverted(records, { to: baseCurrency, currentMonth: null }, table);
+  return totalMinor === null ? null : moneyText({ minor: totalMinor, currency: baseCurrency });
 }

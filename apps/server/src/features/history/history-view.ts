@@ -4,10 +4,10 @@ import {
   auditedEntities,
   everyAuditedEntity,
   namedKinds,
-  toldChanges,
+  shownChanges,
 } from "@keystead/domain/history";
 import type { AuditedEntity, NamedKind, ToldChange, ToldValue } from "@keystead/domain/history";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredHistory } from "./history-store.ts";
@@ -47,7 +47,7 @@ function read(stored: StoredHistory): readonly Told[] {
   if (entity === undefined) return [];
   const { action, changes } = stored;
   return [
-    { stored, entity, record: recordOf(stored, entity), changes: toldChanges({ entity, action, changes }) },
+    { stored, entity, record: recordOf(stored, entity), changes: shownChanges({ entity, action, changes }) },
   ];
 }
 
@@ -108,7 +108,7 @@ function valueView(value: ToldValue | null, { records, code }: Means): HistoryVa
   if (code === null) return null;
   return {
     type: "money",
-    amount: formatMoney({ minor: value.minor, currency: currency(code) }),
+    amount: moneyText({ minor: value.minor, currency: currency(code) }),
     currency: code,
   };
 }

@@ -2,13 +2,13 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { deleteLeadsBefore } from "./leads-store.ts";
 
 /** The privacy policy promises it: whoever was not written to within two years is not waiting any more. */
 const KEPT_MS = retention.leads.periods.days * DAY_MS;
 
-export function purgeLeadsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+export function purgeLeadsJob({ db, clock }: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-leads",
     cron: "30 3 * * *",

@@ -1,4 +1,4 @@
-import { deleteLease as decideDeletion } from "@keystead/domain/leases";
+import { mayDeleteLease as decideDeletion } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";

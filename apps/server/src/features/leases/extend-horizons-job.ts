@@ -1,9 +1,9 @@
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { extendHorizons } from "./extend-horizons.ts";
 
 /** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
-export function extendHorizonsJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): JobKind {
+export function extendHorizonsJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): BackgroundJob {
   return {
     name: "extend-horizons",
     cron: "20 */6 * * *",

@@ -8,7 +8,7 @@ import { badField, parseDay } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { leaseBefore, termsOf } from "../rent-book/index.ts";
+import { leaseBefore, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { writeLeaseTerms } from "./lease-terms-store.ts";
@@ -100,7 +100,7 @@ function wrongPart(input: IndexationQuery, rentMinor: number): "oldIndex" | "new
 }
 
 function rentBefore(lease: StoredLease, day: PlainDate): number {
-  const { rentMinor, rentSteps } = termsOf(lease);
+  const { rentMinor, rentSteps } = storedTermsOf(lease);
   return amountInForce(
     rentMinor,
     rentSteps.filter(({ from }) => from < day),

@@ -11,7 +11,7 @@ import {
 import type { NoticeReader, NoticeSource, NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { amountText, moneyByCurrency } from "../properties/index.ts";
-import { readStandings, type StandingLease } from "../rent-book/index.ts";
+import { readStandings, type LeaseWithAccount } from "../rent-book/index.ts";
 import { findLeaseSubjects } from "./lease-subjects-store.ts";
 
 /** Rent that comes, rent that is late, leases that end: each of its lease. */
@@ -35,7 +35,7 @@ export const weeklySummary: NoticeSource = {
 
 type Today = NoticeReader["today"];
 
-function rentDue({ lease, account }: StandingLease, today: Today): readonly NoticeToMake[] {
+function rentDue({ lease, account }: LeaseWithAccount, today: Today): readonly NoticeToMake[] {
   return rentDueNotices(account, today).map(({ day, dueOn, askedMinor }) => ({
     kind: "rent_due",
     recordId: lease.id,
@@ -47,7 +47,7 @@ function rentDue({ lease, account }: StandingLease, today: Today): readonly Noti
   }));
 }
 
-function rentOverdue({ lease, account }: StandingLease, today: Today): readonly NoticeToMake[] {
+function rentOverdue({ lease, account }: LeaseWithAccount, today: Today): readonly NoticeToMake[] {
   const found = rentOverdueNotice(account, lease.graceDays, today);
   if (found === null) return [];
   const { day, since, daysLate, months, overdueMinor } = found;
@@ -57,7 +57,7 @@ function rentOverdue({ lease, account }: StandingLease, today: Today): readonly 
   ];
 }
 
-function leaseEnding({ lease }: StandingLease, today: Today): readonly NoticeToMake[] {
+function leaseEnding({ lease }: LeaseWithAccount, today: Today): readonly NoticeToMake[] {
   const found = leaseEndingNotice({ ...lease, asOf: lease.today }, today);
   if (found === null) return [];
   return [{ kind: "lease_ending", recordId: lease.id, day: found.day, facts: { endsOn: found.endsOn } }];
@@ -77,7 +77,10 @@ async function summaryOfWeek(
   return [{ kind: "weekly_summary", recordId: work.scope.workspaceId, day, facts: weekOf(lines, late) }];
 }
 
-function weekOf(lines: readonly StandingLease[], late: readonly StandingLease[]): NoticeToMake["facts"] {
+function weekOf(
+  lines: readonly LeaseWithAccount[],
+  late: readonly LeaseWithAccount[],
+): NoticeToMake["facts"] {
   const [soon] = LEASE_ENDING_DAYS;
   return {
     lateLeases: late.length,

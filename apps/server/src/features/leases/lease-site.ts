@@ -18,13 +18,13 @@ export async function warnOfOverlap(
   if (warnings.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings });
 }
 
-export type Warning = { readonly code: string; readonly params: Record<string, string> };
+export type LeaseWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** For a verb that has more to warn of. */
 export async function overlapWarnings(
   work: Work,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
-): Promise<Warning[]> {
+): Promise<LeaseWarning[]> {
   const others = await findPlaces(work, place.propertyId, place.leaseId);
   const stays = await findStays(work, place);
   const during = new Set<string>(bookingsDuring(place, stays));

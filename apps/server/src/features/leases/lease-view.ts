@@ -24,11 +24,11 @@ import {
   hasMoney,
   heldMinor,
   inForceMinor,
-  ledgerOf,
+  storedLedgerOf,
   monthView,
   openMonths,
-  sumOf,
-  termsOf,
+  sumOfParts,
+  storedTermsOf,
   transfersOf,
   withComingRows,
 } from "../rent-book/index.ts";
@@ -87,7 +87,7 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
     today: lease.today,
     city: lease.city,
     timezone: lease.timezone,
-    proration: termsOfMonth(termsOf(lease), monthOf(dayInForce(lease))).proration,
+    proration: termsOfMonth(storedTermsOf(lease), monthOf(dayInForce(lease))).proration,
     termSteps: lease.termSteps,
     graceDays: lease.graceDays,
     trackFrom: lease.trackFrom,
@@ -104,13 +104,13 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
     })),
     rows: rentRowViews(lease, account),
     months: monthViews(lease, account),
-    openMonths: openMonths({ ...lease, noteOf: (rowId) => rowOf(lease, rowId).note }, account),
+    openMonths: openMonths({ ...lease, noteOf: (rowId) => requireRow(lease, rowId).note }, account),
     payments: paymentViews(lease, reader),
     transfers: transferViews(lease, account, reader),
     writeDowns: lease.writeDowns.map(({ id, rowId, writtenOn, amountMinor, reason, note }) => ({
       id,
       rowRef: rowId,
-      period: rowOf(lease, rowId).period,
+      period: requireRow(lease, rowId).period,
       madeOn: writtenOn,
       amount: money(amountMinor),
       reason,
@@ -205,7 +205,7 @@ function transferViews(
   }));
 }
 
-export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][number] {
+export function requireRow(lease: StoredLease, id: string): StoredLease["rows"][number] {
   const row = lease.rows.find((known) => known.id === id);
   if (row === undefined) throw new Error(`lease ${lease.id} has no row ${id}`);
   return row;
@@ -217,7 +217,7 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
   const transfers = Map.groupBy(lease.payments, ({ transferId }) => transferId);
   return lease.payments.map((payment) => {
     const refunds = lease.refunds.filter(({ paymentId }) => paymentId === payment.id);
-    const row = rowOf(lease, payment.rowId);
+    const row = requireRow(lease, payment.rowId);
     return {
       id: payment.id,
       version: payment.version,
@@ -226,11 +226,11 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
       kind: row.kind,
       paidOn: payment.paidOn,
       amount: money(payment.amountMinor),
-      refunded: money(sumOf(refunds)),
+      refunded: money(sumOfParts(refunds)),
       method: payment.method,
       note: payment.note,
       transferId: payment.transferId,
-      transferAmount: money(sumOf(transfers.get(payment.transferId) ?? [])),
+      transferAmount: money(sumOfParts(transfers.get(payment.transferId) ?? [])),
       own: payment.createdBy === userId,
       incomeId: payment.incomeId,
       openingCredit: payment.openingCredit,
@@ -238,7 +238,7 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
         id: refund.transferId,
         refundedOn: refund.refundedOn,
         amount: money(refund.amountMinor),
-        credit: money(refundedCredit(ledgerOf(lease), refund)),
+        credit: money(refundedCredit(storedLedgerOf(lease), refund)),
         note: refund.note,
       })),
     };

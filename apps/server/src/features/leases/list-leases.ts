@@ -1,5 +1,5 @@
 import type { LeaseListItem, LeaseQuery, LeaseSums } from "@keystead/contract/leases";
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import { parsePeriod } from "@keystead/domain/calendar";
 import type { Period } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
@@ -13,7 +13,11 @@ import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { addedUp, amountText, rentView } from "../properties/index.ts";
 import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
-import type { LeaseRowsQuery as StandingQuery, ListedStanding, StandingLease } from "../rent-book/index.ts";
+import type {
+  LeaseRowsQuery as StandingQuery,
+  ListedStanding,
+  LeaseWithAccount,
+} from "../rent-book/index.ts";
 import { leaseHead, soonMinor } from "./lease-view.ts";
 import { expectedByLease } from "./rent-due-store.ts";
 
@@ -64,7 +68,7 @@ export async function leasesInOrder(work: Work, query: ListedBy): Promise<readon
 
 /** Nothing is due of a lease that has no row in the period. */
 function rentOf(
-  { lease, account }: StandingLease,
+  { lease, account }: LeaseWithAccount,
   period: Period,
   expected: ReadonlyMap<string, number> | null,
 ): RentOfPeriod | null {
@@ -124,7 +128,7 @@ function inMoneyOrder(lines: readonly ListedLease[], sort: string): readonly Lis
   return lines.toSorted((a, b) => sign * (sizeOf(a, key) - sizeOf(b, key)));
 }
 
-function sizeOf({ lease, account }: StandingLease, key: string): number {
+function sizeOf({ lease, account }: LeaseWithAccount, key: string): number {
   return (
     (key === "balance" ? account.balanceMinor : inForceMinor(lease, "rent")) /
     10 ** minorDigits(lease.currency)
@@ -132,7 +136,10 @@ function sizeOf({ lease, account }: StandingLease, key: string): number {
 }
 
 /** By money first where the list is ordered by it; the store has marked the rest. */
-function standingIn(line: ListedLease, query: ListedBy): { readonly place: Place; readonly behind: boolean } {
+function standingIn(
+  line: ListedLease,
+  query: ListedBy,
+): { readonly place: ListPosition; readonly behind: boolean } {
   const { place, behind } = line.standsAt;
   const key = sortKey(query);
   if (!moneySorts.includes(key)) return { place, behind };

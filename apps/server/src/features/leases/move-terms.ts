@@ -6,7 +6,7 @@ import {
   rentSchedule,
   scheduledThrough,
 } from "@keystead/domain/leases";
-import type { LeaseMove as MovePlan } from "@keystead/domain/leases";
+import type { PlannedLeaseMove as MovePlan } from "@keystead/domain/leases";
 
 import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { parseAmount, badField, parseDay } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { leaseBefore, termsOf } from "../rent-book/index.ts";
+import { leaseBefore, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { requireLease } from "./the-lease.ts";
 
@@ -22,7 +22,7 @@ export function plannedRentChange(
     amountMinor: parseAmount(amount, lease.currency, { field: "amount", rule: "not_negative" }),
   };
   const of = kind === "rent" ? "rent" : "charges";
-  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = termsOf(lease);
+  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = storedTermsOf(lease);
   const oldMinor =
     of === "rent"
       ? amountInForce(rentMinor, rentSteps, step.from)

@@ -7,12 +7,12 @@ import type { SplitIssue } from "@keystead/domain/ledger";
 import { refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findSizes, lockRecordSites } from "./record-places-store.ts";
-import type { RecordFields, StoredRecord } from "./record-store.ts";
+import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
 /** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */
 export async function assertPlaces(
   work: Work,
-  places: readonly (Pick<RecordFields, "propertyId" | "unitId"> & {
+  places: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
     readonly at: readonly (string | number)[];
   })[],
 ): Promise<void> {
@@ -34,9 +34,9 @@ export async function assertPlaces(
  */
 export async function partsOf(
   work: Work,
-  whole: RecordFields,
+  whole: StoredRecordColumns,
   { by, parts }: Split,
-): Promise<readonly RecordFields[]> {
+): Promise<readonly StoredRecordColumns[]> {
   await assertPlaces(
     work,
     parts.map((part, at) => ({ ...part, at: ["split", "parts", at] })),
@@ -56,7 +56,10 @@ export async function partsOf(
 }
 
 /** A bill that stands, divided anew by the shares that it was divided by. */
-export function dividedAnew(whole: RecordFields, bill: readonly StoredRecord[]): readonly RecordFields[] {
+export function dividedAnew(
+  whole: StoredRecordColumns,
+  bill: readonly StoredRecord[],
+): readonly StoredRecordColumns[] {
   const by = bill[0]?.split?.by ?? "equal";
   return dividedBy(
     whole,
@@ -65,7 +68,11 @@ export function dividedAnew(whole: RecordFields, bill: readonly StoredRecord[]):
   );
 }
 
-function dividedBy(whole: RecordFields, by: Split["by"], parts: Split["parts"]): readonly RecordFields[] {
+function dividedBy(
+  whole: StoredRecordColumns,
+  by: Split["by"],
+  parts: Split["parts"],
+): readonly StoredRecordColumns[] {
   const divided = splitBill(whole.amountMinor, by, parts);
   if (!divided.ok) {
     refuseIssues(
@@ -93,11 +100,11 @@ const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
 /** Which record of a bill becomes which part: the one of the same place, else one that is left over. The one that is named stays. */
 export function matched(
   bill: readonly StoredRecord[],
-  parts: readonly RecordFields[],
+  parts: readonly StoredRecordColumns[],
   named: StoredRecord,
 ): {
-  readonly kept: readonly { readonly record: StoredRecord; readonly fields: RecordFields }[];
-  readonly added: readonly RecordFields[];
+  readonly kept: readonly { readonly record: StoredRecord; readonly fields: StoredRecordColumns }[];
+  readonly added: readonly StoredRecordColumns[];
   readonly gone: readonly StoredRecord[];
 } {
   const left = new Set(bill);

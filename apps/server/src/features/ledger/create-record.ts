@@ -11,7 +11,7 @@ import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { assertPlaces, partsOf } from "./bill-parts.ts";
 import { isStayOf } from "./cleaning-store.ts";
 import { findLike, insertRecords } from "./record-store.ts";
-import type { RecordFields } from "./record-store.ts";
+import type { StoredRecordColumns } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 
 /** Allowed once it was confirmed: one bill is easily entered twice. */
@@ -43,7 +43,7 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
 export async function storeRecords(
   work: Work,
   book: Book,
-  parts: readonly RecordFields[],
+  parts: readonly StoredRecordColumns[],
 ): Promise<readonly string[]> {
   await assertRoomForRecords(
     work,
@@ -63,10 +63,10 @@ export async function storeRecords(
 }
 
 /** What is stored of what was entered, or the refusal at its field. */
-export function enteredFields(input: Omit<Entered, "split" | "confirm">): RecordFields {
+export function enteredFields(input: Omit<Entered, "split" | "confirm">): StoredRecordColumns {
   return storedRecordFields({
     ...input,
-    ...moneyIn(input.amount, input.currency),
+    ...moneyOfRecord(input.amount, input.currency),
     date: parseDay(input.date, "date"),
     method: input.method ?? null,
     cleaningOf: input.cleaningOf ?? null,
@@ -74,7 +74,7 @@ export function enteredFields(input: Omit<Entered, "split" | "confirm">): Record
   });
 }
 
-export function moneyIn(
+export function moneyOfRecord(
   amount: string,
   code: string,
 ): { readonly amountMinor: number; readonly currency: Currency } {
@@ -85,8 +85,8 @@ export function moneyIn(
 
 /** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
 export function auditedRecord(
-  before: Partial<RecordFields>,
-  after: RecordFields,
+  before: Partial<StoredRecordColumns>,
+  after: StoredRecordColumns,
 ): { readonly partOf: string; readonly changes: Readonly<Record<string, unknown>> } {
   return {
     partOf: after.propertyId,
@@ -95,21 +95,24 @@ export function auditedRecord(
 }
 
 /** That it is a part of a bill is told by nothing but the bill. */
-function told({ split: _split, ...fields }: Partial<RecordFields>): Omit<Partial<RecordFields>, "split"> {
+function told({
+  split: _split,
+  ...fields
+}: Partial<StoredRecordColumns>): Omit<Partial<StoredRecordColumns>, "split"> {
   return fields;
 }
 
 /** A stay that was cleaned after is one of the property. */
 export async function assertCleaningOf(
   work: Work,
-  { propertyId, cleaningOf = null }: Pick<RecordFields, "propertyId" | "cleaningOf">,
+  { propertyId, cleaningOf = null }: Pick<StoredRecordColumns, "propertyId" | "cleaningOf">,
 ): Promise<void> {
   if (cleaningOf !== null && !(await isStayOf(work, { bookingId: cleaningOf, propertyId })))
     throw refusal("NOT_FOUND");
 }
 
 /** What of a record is stored, and told of it, whatever else it is sent or read with. Only other income is paid for cleaning. */
-export function storedRecordFields(record: RecordFields): RecordFields {
+export function storedRecordFields(record: StoredRecordColumns): StoredRecordColumns {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;
   const said = { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };

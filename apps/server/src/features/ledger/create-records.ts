@@ -10,7 +10,7 @@ import { lockWorkspace } from "../plans/index.ts";
 import { assertPlaces } from "./bill-parts.ts";
 import { enteredFields, LIKE_ANOTHER, storeRecords } from "./create-record.ts";
 import { findLike } from "./record-store.ts";
-import type { RecordFields } from "./record-store.ts";
+import type { StoredRecordColumns } from "./record-store.ts";
 
 /** What one press has booked, as its Undo needs it. */
 export const StoredRecords = z.object({ ids: z.array(z.uuid()) });
@@ -25,7 +25,7 @@ export async function createRecords(
   { rows, confirm }: NewIncomes | NewExpenses,
 ): Promise<RecordsMade> {
   await lockWorkspace(work);
-  const records: RecordFields[] = [];
+  const records: StoredRecordColumns[] = [];
   refuseIssues(
     rows.flatMap((row, at) =>
       issuesAt(["rows", at], () => {
@@ -46,7 +46,7 @@ export async function createRecords(
 async function placesOfLike(
   work: Work,
   book: Book,
-  records: readonly RecordFields[],
+  records: readonly StoredRecordColumns[],
 ): Promise<readonly number[]> {
   const stored = new Set(await findLike(work, book, records));
   return records.flatMap((record, at) =>

@@ -7,7 +7,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertPlaces } from "./bill-parts.ts";
-import { createRecord, moneyIn } from "./create-record.ts";
+import { createRecord, moneyOfRecord } from "./create-record.ts";
 import { lockRecords } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 import { insertRecurring, insertTurns, seriesOf } from "./recurring-turn-store.ts";
@@ -23,7 +23,7 @@ export async function createRecurring(
   const { firstDate, method, ...rest } = input;
   const fields: RecurringFields = {
     ...rest,
-    ...moneyIn(amount, currency),
+    ...moneyOfRecord(amount, currency),
     method: book === "income" ? method : null,
     firstOn: firstDate,
   };

@@ -14,15 +14,15 @@ import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 
 export type ListedExpense = Pick<
   typeof expense.$inferSelect,
   "id" | "version" | "category" | "nature" | "amountMinor" | "currency" | "notes" | "reversalOf" | "createdBy"
 > & {
   readonly date: string;
-  readonly property: Named;
-  readonly unit: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
   /** What was taken back of it, of a bill of all its parts. */
   readonly reversedMinor: number;
   /** The series that it is a turn of. */
@@ -43,8 +43,8 @@ export type ListedSplit = {
 
 export type ListedPart = {
   readonly id: string;
-  readonly property: Named;
-  readonly unit: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
   readonly share: string;
   readonly amountMinor: number;
   readonly found: boolean;
@@ -200,6 +200,6 @@ function splitFrom(row: StoredRow): ListedSplit | null {
   return { by: wordIn(splitWays, row["split_by"]), parts };
 }
 
-function named(id: unknown, name: unknown): Named {
+function named(id: unknown, name: unknown): NamedRow {
   return { id: String(id), name: String(name) };
 }

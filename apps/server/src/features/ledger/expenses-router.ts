@@ -6,7 +6,7 @@ import { deleteRecords } from "./delete-records.ts";
 import { getExpense, listExpenses } from "./list-records.ts";
 import { expenseChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
-import { expenseCategoriesOf, recordMonths, sumRecords } from "./sum-records.ts";
+import { expenseCategoriesOf, recordMonths, getRecordSums } from "./sum-records.ts";
 import { undoRecords } from "./undo-records.ts";
 import { updateRecord } from "./update-record.ts";
 
@@ -15,7 +15,7 @@ export const expensesRouter = {
     listExpenses(work, input),
   ),
   sums: tenant("expense.read").expenses.sums.handler(({ input, context: { work } }) =>
-    sumRecords(work, "expense", input),
+    getRecordSums(work, "expense", input),
   ),
   months: tenant("expense.read").expenses.months.handler(({ input, context: { work } }) =>
     recordMonths(work, "expense", input),

@@ -7,14 +7,14 @@ import { deleteRecords } from "./delete-records.ts";
 import { getIncome, listIncome } from "./list-records.ts";
 import { incomeChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
-import { recordMonths, sumRecords } from "./sum-records.ts";
+import { recordMonths, getRecordSums } from "./sum-records.ts";
 import { undoRecords } from "./undo-records.ts";
 import { updateRecord } from "./update-record.ts";
 
 export const incomeRouter = {
   list: tenant("income.read").income.list.handler(({ input, context: { work } }) => listIncome(work, input)),
   sums: tenant("income.read").income.sums.handler(({ input, context: { work } }) =>
-    sumRecords(work, "income", input),
+    getRecordSums(work, "income", input),
   ),
   months: tenant("income.read").income.months.handler(({ input, context: { work } }) =>
     recordMonths(work, "income", input),

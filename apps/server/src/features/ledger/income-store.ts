@@ -11,7 +11,7 @@ import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;
@@ -37,9 +37,9 @@ export type ListedIncome = Pick<
   readonly reversedMinor: number;
   /** What one transfer, in or back, was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
   readonly parts: readonly IncomePart[];
-  readonly property: Named;
-  readonly unit: Named | null;
-  readonly tenant: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
+  readonly tenant: NamedRow | null;
   /** Who paid it for a stay. */
   readonly guest: string | null;
   /** The month of the row that the record's payment, refund or deposit movement belongs to. */

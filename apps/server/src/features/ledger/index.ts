@@ -13,7 +13,7 @@ export { deleteRecords, discardRecords } from "./delete-records.ts";
 export { insertRecords, lockRecords } from "./record-store.ts";
 export { namedRecord, namedReversals } from "./named-reversals-store.ts";
 export { insertReversals } from "./reversal-store.ts";
-export type { RecordFields, StoredRecord } from "./record-store.ts";
+export type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 export { updateRecord } from "./update-record.ts";
 export { bookReversal } from "./reverse-record.ts";
 

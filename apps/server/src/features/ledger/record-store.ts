@@ -19,7 +19,7 @@ import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { StoredRow } from "#kernel/db/stored-row.ts";
 
 /** What a record says, as it is stored. */
-export type RecordFields = {
+export type StoredRecordColumns = {
   readonly propertyId: string;
   readonly unitId: string | null;
   readonly category: string;
@@ -46,7 +46,7 @@ export type SplitOf = {
   readonly no: number;
 };
 
-export type StoredRecord = RecordFields &
+export type StoredRecord = StoredRecordColumns &
   ChangingRecord & {
     readonly id: string;
     readonly version: number;
@@ -187,7 +187,7 @@ export async function findLike(
 export async function insertRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,
-  records: readonly RecordFields[],
+  records: readonly StoredRecordColumns[],
 ): Promise<readonly string[]> {
   const { workspaceId, userId } = scope;
   const rows = records.map(({ date, method, split, bookingId = null, cleaningOf = null, ...fields }) => ({
@@ -242,7 +242,7 @@ export async function deleteParts(
 }
 
 /** What a record becomes. */
-export type NextRecord = { readonly id: string; readonly fields: RecordFields };
+export type NextRecord = { readonly id: string; readonly fields: StoredRecordColumns };
 
 /** The records must be locked by the caller. What takes one back stands where it stands (R-A08). */
 export async function updateRecords(

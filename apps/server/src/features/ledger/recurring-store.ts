@@ -23,15 +23,15 @@ import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 
 /** A series as it is listed; `today` is the day at its property (R-Z03). */
 export type ListedSeries = Series & {
   readonly id: string;
   readonly version: number;
   readonly book: Book;
-  readonly property: Named;
-  readonly unit: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
   readonly category: string;
   readonly nature: string;
   readonly amountMinor: number;

@@ -12,14 +12,14 @@ import { bookTables } from "./books-store.ts";
 import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
 import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
-import type { RecordFields } from "./record-store.ts";
+import type { StoredRecordColumns } from "./record-store.ts";
 
 /** Which turn of which series. */
 export type TurnRef = { readonly recurringId: string; readonly number: number };
 /** With the record that it became; none where it was skipped. */
 export type TakenTurn = TurnRef & { readonly book: Book; readonly recordId: string | null };
 
-export type RecurringFields = Omit<RecordFields, "date" | "split"> & {
+export type RecurringFields = Omit<StoredRecordColumns, "date" | "split"> & {
   readonly firstOn: string;
   readonly everyMonths: number;
   readonly proposedFrom: string | null;

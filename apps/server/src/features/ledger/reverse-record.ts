@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { NewReversal } from "@keystead/contract/ledger";
-import { reverseRecord as reverse, splitReversal } from "@keystead/domain/ledger";
+import { planReversal as reverse, splitReversal } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
 import { parseAmount, badField, parseDay, refusal } from "#kernel/api/index.ts";

@@ -19,7 +19,7 @@ import type { RecordFilter, RecordSum } from "./records-store.ts";
 const MONTHS = 12;
 
 /** Over everything that the filter finds, one line per currency; currencies are never added. */
-export async function sumRecords(work: Work, book: Book, filter: RecordFilter): Promise<RecordSums> {
+export async function getRecordSums(work: Work, book: Book, filter: RecordFilter): Promise<RecordSums> {
   const sums = await selectSums(work, book, filter);
   return {
     sums: sums.map(({ currency, minor, depositsMinor, passThroughMinor, records }) => ({

@@ -1,4 +1,4 @@
-import type { Acceptance, Skipping, Taken } from "@keystead/contract/ledger";
+import type { ProposalAcceptance, Skipping, TakenOccurrences } from "@keystead/contract/ledger";
 import { books, takeTurn } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
@@ -7,7 +7,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockWorkspace } from "../plans/index.ts";
-import { createRecord, moneyIn } from "./create-record.ts";
+import { createRecord, moneyOfRecord } from "./create-record.ts";
 import { auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import {
@@ -19,7 +19,7 @@ import {
   writeRecurring,
 } from "./recurring-turn-store.ts";
 import type { TakenTurn, TurnRef } from "./recurring-turn-store.ts";
-import { storedOf } from "./update-recurring.ts";
+import { storedRecurring } from "./update-recurring.ts";
 
 /** What one press has taken, as its Undo needs it. */
 export const StoredTurns = z.object({
@@ -40,12 +40,15 @@ type StoredTurns = z.infer<typeof StoredTurns>;
  * Each turn becomes a record, entered as any other is, with the amount and the day that were on the screen: all of them or none. Under
  * the lock of its series a turn is taken once.
  */
-export async function acceptProposals(work: Work, { items, confirm }: Acceptance): Promise<Taken> {
+export async function acceptProposals(
+  work: Work,
+  { items, confirm }: ProposalAcceptance,
+): Promise<TakenOccurrences> {
   await lockWorkspace(work);
   const found = await takeable(work, items);
   refuseIssues(
     found.flatMap(({ item: { amount }, series: { currency } }, at) =>
-      issuesAt(["items", at], () => moneyIn(amount, currency)),
+      issuesAt(["items", at], () => moneyOfRecord(amount, currency)),
     ),
   );
   const turns: TakenTurn[] = [];
@@ -71,7 +74,7 @@ export async function acceptProposals(work: Work, { items, confirm }: Acceptance
 }
 
 /** They are done with, and nothing is booked. */
-export async function skipProposals(work: Work, { items }: Skipping): Promise<Taken> {
+export async function skipProposals(work: Work, { items }: Skipping): Promise<TakenOccurrences> {
   const found = await takeable(work, items);
   for (const { series } of found) permit(work.scope, `${series.book}.create`);
   const turns = found.map(({ item: { recurringId, number }, series: { book } }) => ({
@@ -117,7 +120,7 @@ async function takeable<Item extends TurnRef>(
   });
 }
 
-type Accepted = { readonly item: Acceptance["items"][number]; readonly series: ListedSeries };
+type Accepted = { readonly item: ProposalAcceptance["items"][number]; readonly series: ListedSeries };
 
 /** Of two of one series that are to be kept, the later one is. */
 async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<StoredTurns["kept"]> {
@@ -129,11 +132,11 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
   );
   const kept: StoredTurns["kept"] = [];
   for (const { item, series } of last.values()) {
-    const { amountMinor } = moneyIn(item.amount, series.currency);
+    const { amountMinor } = moneyOfRecord(item.amount, series.currency);
     if (amountMinor === series.amountMinor) continue;
     await writeRecurring(work, series, { amountMinor });
     kept.push({ recurringId: series.id, fromMinor: series.amountMinor, toMinor: amountMinor });
-    const before = storedOf(series);
+    const before = storedRecurring(series);
     await writeAudits(work, [
       {
         action: "update",
@@ -146,6 +149,6 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
   return kept;
 }
 
-async function offerUndo(work: Work, made: StoredTurns): Promise<Taken> {
+async function offerUndo(work: Work, made: StoredTurns): Promise<TakenOccurrences> {
   return { undoId: await keepBatch(work, "recurring", made) };
 }

@@ -10,11 +10,11 @@ import { moveFilesOfExpenses } from "../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
-import { assertCleaningOf, storedRecordFields, moneyIn, auditedRecord } from "./create-record.ts";
+import { assertCleaningOf, storedRecordFields, moneyOfRecord, auditedRecord } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
 import { namedReversals } from "./named-reversals-store.ts";
 import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
-import type { RecordFields, StoredRecord } from "./record-store.ts";
+import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
 type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" | "nature"> & {
   readonly category?: string;
@@ -128,17 +128,17 @@ async function changedBill(
   work: Work,
   bill: readonly StoredRecord[],
   { book, changed }: { readonly book: Book; readonly changed: Changed },
-): Promise<readonly RecordFields[]> {
+): Promise<readonly StoredRecordColumns[]> {
   const record = wholeOf(bill);
   const { amount, currency: code, date, split, ...rest } = changed;
   if (code !== undefined && code !== record.currency && record.reversedMinor > 0)
     throw await reversedBefore(work, book, bill);
-  const { amountMinor, currency } = moneyIn(
+  const { amountMinor, currency } = moneyOfRecord(
     amount ?? amountText(record.amountMinor, record.currency),
     code ?? record.currency,
   );
   const staysThere = changed.propertyId === undefined || changed.propertyId === record.propertyId;
-  const whole: RecordFields = {
+  const whole: StoredRecordColumns = {
     ...storedRecordFields({
       ...record,
       ...(staysThere ? {} : { unitId: null, cleaningOf: null }),
@@ -174,7 +174,7 @@ async function changedBill(
 function changedReversal(
   bill: readonly StoredRecord[],
   { amount, date, notes, ...others }: Changed,
-): readonly RecordFields[] {
+): readonly StoredRecordColumns[] {
   const record = wholeOf(bill);
   const fixed = { ...storedRecordFields(record), split: null, method: record.method ?? undefined };
   for (const [field, value] of Object.entries(others)) {

@@ -5,7 +5,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces } from "./bill-parts.ts";
-import { moneyIn } from "./create-record.ts";
+import { moneyOfRecord } from "./create-record.ts";
 import { assertWhole, auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import { lockRecurring, readRecurring, writeRecurring } from "./recurring-turn-store.ts";
@@ -23,7 +23,7 @@ export async function updateRecurring(work: Work, { id, version, ...sent }: Recu
   if (series === undefined) throw refusal("NOT_FOUND");
   permit(work.scope, `${series.book}.update`);
   if (series.version !== version) throw stale(recurringView(series));
-  const before = storedOf(series);
+  const before = storedRecurring(series);
   const after = changed(series, sent);
   // Turns are counted from the first day: those that were taken would be others.
   const moved = after.firstOn !== before.firstOn || after.everyMonths !== before.everyMonths;
@@ -45,20 +45,20 @@ function changed(
   series: ListedSeries,
   { amount, currency: code, firstDate, method, ...rest }: Sent,
 ): RecurringFields {
-  const before = storedOf(series);
+  const before = storedRecurring(series);
   const elsewhere = rest.propertyId !== undefined && rest.propertyId !== before.propertyId;
   return {
     ...before,
     ...(elsewhere ? { unitId: null } : {}),
     ...rest,
-    ...moneyIn(amount ?? amountText(series.amountMinor, series.currency), code ?? series.currency),
+    ...moneyOfRecord(amount ?? amountText(series.amountMinor, series.currency), code ?? series.currency),
     method: series.book === "income" ? (method ?? before.method) : null,
     firstOn: firstDate ?? before.firstOn,
   };
 }
 
 /** A series as it is stored. */
-export function storedOf(series: ListedSeries): RecurringFields {
+export function storedRecurring(series: ListedSeries): RecurringFields {
   return {
     propertyId: series.property.id,
     unitId: series.unit?.id ?? null,

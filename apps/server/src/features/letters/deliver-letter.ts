@@ -1,6 +1,6 @@
 import type { MailAttachment } from "#adapters/mail/mail-transport.ts";
 import type { Deps } from "#deps.ts";
-import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
 import { isOwnerLeaving } from "../accounts/index.ts";
 import { findLease } from "../rent-book/index.ts";
 import { findLetterFacts } from "./letter-facts-store.ts";
@@ -11,7 +11,7 @@ import { findLetterFacts } from "./letter-facts-store.ts";
  */
 export async function deliverLetter(
   deps: Pick<Deps, "db" | "clock" | "printer">,
-  { of: { workspaceId, leaseId, tenantId }, to, sheet, fileName }: LetterMail,
+  { of: { workspaceId, leaseId, tenantId }, to, sheet, fileName }: QueuedLetter,
   send: (attachments: readonly MailAttachment[]) => Promise<void>,
 ): Promise<void> {
   const isWanted = await deps.db.asSystem(async (tx) => {

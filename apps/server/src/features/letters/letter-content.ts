@@ -14,7 +14,7 @@ import type { Decision } from "@keystead/domain/kernel";
 
 import type { LetterContent } from "#adapters/letters/letter.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
-import { ledgerOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
+import { storedLedgerOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
 
 /** The figures of a letter, or why there is nothing to write. Reads only what it is given. */
 export function contentOf(stored: StoredLease, order: LetterOrder, on: PlainDate): LetterContent {
@@ -68,7 +68,7 @@ function receiptOf(
 
 function letterLedgerOf(lease: StoredLease): LetterLedger {
   return {
-    ...ledgerOf(lease),
+    ...storedLedgerOf(lease),
     payments: lease.payments.map(({ depositMovementId, ...payment }) => ({
       ...payment,
       fromDeposit: depositMovementId !== null,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
 import type { Signer } from "./letter-facts-store.ts";
 import type { WrittenLetter } from "./write-letter.ts";
 
@@ -8,7 +8,7 @@ import type { WrittenLetter } from "./write-letter.ts";
 export function letterMail(
   written: WrittenLetter,
   { workspaceId, signer }: { readonly workspaceId: string; readonly signer: Signer },
-): LetterMail {
+): QueuedLetter {
   const { lease, sheet, fileName, landlord, letter } = written;
   return {
     kind: "letter",

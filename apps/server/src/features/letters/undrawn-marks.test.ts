@@ -6,7 +6,7 @@ import {
   aLetter,
   closedDeposit,
   oneTransfer,
-  openRows,
+  sampleOpenRows,
   statementOver,
   wholeMonth,
 } from "#adapters/letters/sample-letters.ts";
@@ -42,7 +42,7 @@ const ofEach = [
 describe("signs that no font has", () => {
   it("are named with each field of a reminder, in every language", () => {
     for (const language of ["en", "es", "de", "fr", "it"] as const)
-      expect([language, marksOf(aLetter(language, openRows, signed))]).toEqual([language, ofEach]);
+      expect([language, marksOf(aLetter(language, sampleOpenRows, signed))]).toEqual([language, ofEach]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { mayBeTold, MOST_NOTICES } from "@keystead/domain/notices";
 
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
-import { noticeLines, type NoticeLine } from "./notice-lines.ts";
+import { noticeLines, type NamedNotice } from "./notice-lines.ts";
 import { findNotices, todayOfPerson } from "./notice-store.ts";
 
 /** What is in the bell of this person; a role that may no longer see a record does not see what was told of it. */
@@ -25,7 +25,7 @@ export async function listNotices(
   };
 }
 
-function noticeView({ id, kind, day, createdAt, readAt, name, place, path, facts }: NoticeLine): NoticeView {
+function noticeView({ id, kind, day, createdAt, readAt, name, place, path, facts }: NamedNotice): NoticeView {
   return {
     id,
     kind,

@@ -6,7 +6,7 @@ import { pressingFirst, type NoticeKind } from "@keystead/domain/notices";
 import type { Deps } from "#deps.ts";
 import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import type { NoticeLine } from "./notice-lines.ts";
+import type { NamedNotice } from "./notice-lines.ts";
 import type { ToldPerson } from "./notice-store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -19,7 +19,7 @@ type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
 export async function postMorningMail(
   { tx, scope }: Work<ActorScope>,
   deps: MailDeps,
-  told: { readonly person: ToldPerson; readonly lines: readonly NoticeLine[]; readonly today: PlainDate },
+  told: { readonly person: ToldPerson; readonly lines: readonly NamedNotice[]; readonly today: PlainDate },
 ): Promise<void> {
   const { person, lines } = told;
   const shown = shownOf(lines);
@@ -39,7 +39,7 @@ export async function postMorningMail(
 }
 
 /** What stands in no bell is told here or nowhere, so that none of it is left out; of the rest what is most pressing. */
-function shownOf(lines: readonly NoticeLine[]): readonly NoticeLine[] {
+function shownOf(lines: readonly NamedNotice[]): readonly NamedNotice[] {
   const pressing = lines.toSorted((a, b) => pressingFirst.indexOf(a.kind) - pressingFirst.indexOf(b.kind));
   const inBell = pressing.filter(({ inApp }) => inApp);
   const room = Math.max(0, MOST_LINES - (lines.length - inBell.length));
@@ -105,7 +105,7 @@ function baseOf({ env }: Pick<Deps, "env">): string {
 }
 
 /** Of kind, record, recipient and day of all that it tells. */
-function messageIdOf({ workspaceId, userId }: ActorScope, lines: readonly NoticeLine[]): string {
+function messageIdOf({ workspaceId, userId }: ActorScope, lines: readonly NamedNotice[]): string {
   const names = lines.map(({ kind, recordId, day }) => `${kind} ${recordId} ${day}`).toSorted();
   const hash = createHash("sha256").update([workspaceId, userId, ...names].join("\n"));
   return `notice-${hash.digest("hex").slice(0, 40)}`;

@@ -2,15 +2,15 @@ import type { NoticeSource, NoticeSubject, ReaderScope } from "#kernel/registry/
 import type { Work } from "#kernel/work.ts";
 import type { StoredNotice } from "./notice-store.ts";
 
-export type NoticeLine = StoredNotice & NoticeSubject;
+export type NamedNotice = StoredNotice & NoticeSubject;
 
 /** With whom or what they are about, as it is called now. What is gone is left out, what this person may see no more too, and so is what no feature tells of any more. */
 export async function noticeLines(
   work: Work<ReaderScope>,
   sources: readonly NoticeSource[],
   notices: readonly StoredNotice[],
-): Promise<readonly NoticeLine[]> {
-  const lines = new Map<string, NoticeLine>();
+): Promise<readonly NamedNotice[]> {
+  const lines = new Map<string, NamedNotice>();
   for (const { kinds, subjects } of sources) {
     const ours = notices.filter(({ kind }) => kinds.includes(kind));
     if (ours.length === 0) continue;

@@ -1,13 +1,13 @@
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { makeRound } from "./make-round.ts";
 import { findWaitingSeats, purgeNotices } from "./notice-store.ts";
 
 type RoundsDeps = Pick<Deps, "db" | "clock" | "log" | "notices" | "mails" | "env" | "authSecret">;
 
 /** Every five minutes and at boot: whoever's clock has passed eight since their last round, be it by days. */
-export function noticeRoundsJob(deps: RoundsDeps): JobKind {
+export function noticeRoundsJob(deps: RoundsDeps): BackgroundJob {
   return { name: "notice-rounds", cron: "*/5 * * * *", run: () => makeRounds(deps) };
 }
 
@@ -20,7 +20,7 @@ async function makeRounds(deps: RoundsDeps): Promise<void> {
   );
 }
 
-export function purgeNoticesJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+export function purgeNoticesJob({ db, clock }: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-notices",
     cron: "25 3 * * *",

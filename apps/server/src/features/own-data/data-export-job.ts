@@ -20,7 +20,7 @@ import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { ACCOUNTANT_PARTS, accountantEntries } from "../exports/index.ts";
 import {
   exportedColumns,
@@ -49,7 +49,7 @@ const Order = z.object({
 type Order = z.infer<typeof Order>;
 
 /** Writes the archive of a workspace, of one tenant or of a year's books, part by part in short transactions. Run again after a crash, it begins anew. */
-export function dataExportJob(deps: Deps): JobKind {
+export function dataExportJob(deps: Deps): BackgroundJob {
   return {
     name: DATA_EXPORT_JOB,
     retries: 2,

@@ -2,11 +2,11 @@ import type { Deps } from "#deps.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
 import { isLeaving, leavingForGood, seatsElsewhere } from "#kernel/erasure/leaving-store.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { deletePerson } from "./account-store.ts";
 
 /** Accounts whose time to undo is over go for good, each in a transaction with its line in the erasure log. */
-export function purgeAccountsJob(deps: Deps): JobKind {
+export function purgeAccountsJob(deps: Deps): BackgroundJob {
   return {
     name: "purge-accounts",
     cron: "37 * * * *",

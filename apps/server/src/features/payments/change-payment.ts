@@ -7,7 +7,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, paymentViews, sumOf, requireLease, requireLockedLease } from "../leases/index.ts";
+import { leaseView, paymentViews, sumOfParts, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
@@ -36,10 +36,10 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   if (parts.some((part) => refundsOf(part).some(({ refundedOn }) => refundedOn < paidOn)))
     throw badField(["paidOn"], "REFUND_BEFORE_PAYMENT");
   const sumMinor = newSum(lease, { payment, parts }, changed);
-  const split = sumMinor === sumOf(parts) ? null : splitAnew(lease, parts, sumMinor);
+  const split = sumMinor === sumOfParts(parts) ? null : splitAnew(lease, parts, sumMinor);
   const newAmount = ({ rowId, amountMinor: oldMinor }: Payment): number =>
     split === null ? oldMinor : (split.find((part) => part.rowId === rowId)?.amountMinor ?? 0);
-  if (parts.some((part) => newAmount(part) < sumOf(refundsOf(part))))
+  if (parts.some((part) => newAmount(part) < sumOfParts(refundsOf(part))))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
   const gone = parts.filter((part) => newAmount(part) === 0);
   // What was recorded before the payment is no part of it: it goes on without link.
@@ -63,7 +63,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   });
   const after = { amountMinor: sumMinor, paidOn, method, note, ...(split === null ? {} : { parts: split }) };
   const before = {
-    amountMinor: sumOf(parts),
+    amountMinor: sumOfParts(parts),
     paidOn: payment.paidOn,
     method: payment.method,
     note: payment.note,
@@ -90,8 +90,8 @@ function newSum(
 ): number {
   if (transferAmount !== undefined)
     return parseAmount(transferAmount, lease.currency, { field: "transferAmount" });
-  if (amount === undefined) return sumOf(parts);
-  return sumOf(parts) - payment.amountMinor + parseAmount(amount, lease.currency, { field: "amount" });
+  if (amount === undefined) return sumOfParts(parts);
+  return sumOfParts(parts) - payment.amountMinor + parseAmount(amount, lease.currency, { field: "amount" });
 }
 
 function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentView {

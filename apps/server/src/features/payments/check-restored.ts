@@ -1,6 +1,6 @@
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { sumOf, requireLockedLease } from "../leases/index.ts";
+import { sumOfParts, requireLockedLease } from "../leases/index.ts";
 import { forgetStanding, keepStandings } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 import { findTransferSides } from "./deposit-transfer-store.ts";
@@ -33,7 +33,7 @@ export async function checkTransferRestored(work: Work, pair: string): Promise<v
 function assertRefundsFit({ payments, refunds }: StoredLease): void {
   for (const { id, amountMinor, paidOn } of payments) {
     const given = refunds.filter(({ paymentId }) => paymentId === id);
-    if (sumOf(given) > amountMinor) throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+    if (sumOfParts(given) > amountMinor) throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
     if (given.some(({ refundedOn }) => refundedOn < paidOn)) throw refusal("CANNOT_RESTORE");
   }
 }
@@ -42,7 +42,7 @@ function assertRefundsFit({ payments, refunds }: StoredLease): void {
 function assertWriteDownsFit({ rows, writeDowns }: StoredLease): void {
   const written = Map.groupBy(writeDowns, ({ rowId }) => rowId);
   for (const { id, amountMinor } of rows)
-    if (sumOf(written.get(id) ?? []) > amountMinor) throw refusal("CANNOT_RESTORE");
+    if (sumOfParts(written.get(id) ?? []) > amountMinor) throw refusal("CANNOT_RESTORE");
 }
 
 /** R-C11: the record of a linked payment stayed in the books; it is linked again, or the payment has none any more. */

@@ -1,12 +1,12 @@
 import type { BalanceExplanation } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
-import { explainBalance as explain } from "@keystead/domain/leases";
+import { explainLedgerBalance as explain } from "@keystead/domain/leases";
 
 import { parseDay } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { rentRowViews, sumOf, requireLease } from "../leases/index.ts";
+import { rentRowViews, sumOfParts, requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { heldMinor, ledgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
+import { heldMinor, storedLedgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
 
 /** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
 export async function explainBalance(
@@ -16,14 +16,14 @@ export async function explainBalance(
   const stored = await requireLease(work, input.id);
   const asOf = input.asOf === undefined ? stored.today : parseDay(input.asOf, "asOf");
   const lease = withComingRows(stored, laterOf(asOf, stored.today));
-  const { account, entries } = explain(ledgerOf(lease), asOf);
+  const { account, entries } = explain(storedLedgerOf(lease), asOf);
   const known = {
     ...lease,
     payments: lease.payments.filter(({ paidOn }) => paidOn <= asOf),
     refunds: lease.refunds.filter(({ refundedOn }) => refundedOn <= asOf),
   };
   const money = (minor: number): string => amountText(minor, lease.currency);
-  const total = (kind: string): number => sumOf(entries.filter((entry) => entry.kind === kind));
+  const total = (kind: string): number => sumOfParts(entries.filter((entry) => entry.kind === kind));
   const due = account.rows.filter(({ row }) => earlierOf(row.dueOn, asOf) === row.dueOn);
   const next = account.rows.find(({ row }) => row.dueOn > asOf);
   const used = new Set<string>(account.allocations.map(({ rowId }) => rowId));

@@ -1,5 +1,5 @@
 import type { LeaseView, NewPayment } from "@keystead/contract/leases";
-import { paysRow, recordPayment as decidePayment } from "@keystead/domain/leases";
+import { paysRow, planRecordedPayment as decidePayment } from "@keystead/domain/leases";
 import type { OpenRow } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { parseAmount, askFirst, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { leaseView, sumOf, requireLease, requireLockedLease } from "../leases/index.ts";
+import { leaseView, sumOfParts, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
@@ -74,7 +74,7 @@ async function auditRefund(
     entity: "lease_refund",
     entityId: refundId,
     partOf: lease.id,
-    changes: { amountMinor: sumOf(parts), refundedOn, parts },
+    changes: { amountMinor: sumOfParts(parts), refundedOn, parts },
   });
 }
 
@@ -120,7 +120,7 @@ function decidedRefund(
 }
 
 function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
-  return sumOf(refunds.filter(({ paymentId }) => paymentId === id));
+  return sumOfParts(refunds.filter(({ paymentId }) => paymentId === id));
 }
 
 /** Of the transfer back that has this id: all its parts. */

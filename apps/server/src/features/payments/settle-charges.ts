@@ -21,7 +21,7 @@ import {
   requireLockedLease,
 } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { ledgerOf, namedLease } from "../rent-book/index.ts";
+import { storedLedgerOf, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardSettlement } from "./discard-store.ts";
 
@@ -95,7 +95,7 @@ function settlementFor(
   const { year } = input;
   if (!yearsToSettle(lease.rows, lease.today).includes(year)) throw badField(["year"], "YEAR_NOT_BILLED");
   const shareMinor = parseAmount(input.share, lease.currency, { field: "share", rule: "not_negative" });
-  const plan = planSettlement({ ledger: ledgerOf(lease), today: lease.today, year, shareMinor, dueOn });
+  const plan = planSettlement({ ledger: storedLedgerOf(lease), today: lease.today, year, shareMinor, dueOn });
   if (!plan.ok) throw badField(["share"], plan.code);
   return plan.value;
 }

@@ -6,7 +6,7 @@ import { idOf } from "@keystead/domain/ids";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { insertRentRows } from "../leases/index.ts";
-import { comingRef, termsOf } from "../rent-book/index.ts";
+import { comingRef, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease, StoredRentRow } from "../rent-book/index.ts";
 
 /** Nobody pays further ahead, and each month up to there is stored. */
@@ -43,7 +43,7 @@ async function withMonthsStored(
 ): Promise<StoredLease> {
   const through = refs.map(monthNamed).reduce((last, period) => (period > last ? period : last));
   if (through > addToMonth(monthOf(lease.today), FURTHEST_MONTHS)) throw refusal("NOT_FOUND");
-  const missing = missingRows(termsOf(lease), lease.rows, through);
+  const missing = missingRows(storedTermsOf(lease), lease.rows, through);
   const made = await insertRentRows(work, lease.id, missing);
   const ids = new Map(made.map((row) => [comingRef(row), row.id]));
   const stored = missing.map((row) => {

@@ -1,5 +1,5 @@
 import type { LeaseView, NewWriteDown } from "@keystead/contract/leases";
-import { waiveRows as decideWaiver } from "@keystead/domain/leases";
+import { planWaiver as decideWaiver } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, optionalAmountIn, refusal } from "#kernel/api/index.ts";

@@ -48,7 +48,7 @@ export type Accepting = {
   readonly now: Date;
 };
 
-export type Acceptance =
+export type InvitationAcceptance =
   | { readonly ok: true; readonly workspaceId: string }
   | { readonly ok: false; readonly code: "INVALID_TOKEN" | "OTHER_ADDRESS" | "NO_ROOM" };
 
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   tx: Tx,
   { env }: Pick<Deps, "env">,
   { token, userId, email, now }: Accepting,
-): Promise<Acceptance> {
+): Promise<InvitationAcceptance> {
   const found = await readInvitationLink(tx, token);
   if (found === null) return { ok: false, code: "INVALID_TOKEN" };
   const work = { tx, scope: { workspaceId: found.workspaceId, userId }, now };

@@ -4,7 +4,12 @@ import { peopleRouter } from "./people-router.ts";
 import { purgeInvitationsJob } from "./purge-invitations-job.ts";
 import { peopleNumbers } from "./people-numbers.ts";
 
-export { acceptInvitation, readInvited, type Acceptance, type Invited } from "./accept-invitation.ts";
+export {
+  acceptInvitation,
+  readInvited,
+  type InvitationAcceptance,
+  type Invited,
+} from "./accept-invitation.ts";
 export { tellRenewed } from "./tell-renewed.ts";
 
 export const people: Feature = {

@@ -1,11 +1,11 @@
 import { hasFeature, planForFeature } from "@keystead/domain/plans";
-import type { Feature } from "@keystead/domain/plans";
+import type { PlanFeature } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/work.ts";
 
 /** Refuses with PLAN_FEATURE what the workspace's plan does not contain (R-K07); what is there already stays usable (R-K06). */
-export function assertFeature({ plan }: Pick<Scope, "plan">, feature: Feature): void {
+export function assertFeature({ plan }: Pick<Scope, "plan">, feature: PlanFeature): void {
   if (!hasFeature(plan, feature))
     throw refusal("PLAN_FEATURE", { feature, plan, from: planForFeature(feature) });
 }

@@ -1,4 +1,4 @@
-import { changePlan as decide, type Plan } from "@keystead/domain/plans";
+import { nextSubscription as decide, type Plan } from "@keystead/domain/plans";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";

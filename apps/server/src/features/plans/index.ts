@@ -14,7 +14,7 @@ export { countPlaces, lockWorkspace } from "./plan-store.ts";
 export { readOwnSubscription } from "./own-subscription.ts";
 export { readEffectivePlan, readSubscriptionView } from "./subscription-view.ts";
 
-export const plans: Feature = {
+export const plansFeature: Feature = {
   name: "plans",
   globalTables: [
     { name: "user_roles", grants: [], archived: true },

@@ -5,24 +5,24 @@ import type { AskedMonth } from "@keystead/domain/leases";
 
 import { amountText, moneyByCurrency } from "../properties/index.ts";
 import { askedMonthView } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 type Group = PortfolioView["overdue"];
 
 /** Every lease with something late, ended ones too: once each with all its late months, the oldest first (R-C08). */
-export function overdueLines(lines: readonly StandingLease[]): Group {
+export function overdueLines(lines: readonly LeaseWithAccount[]): Group {
   return groupOf(lines, ({ lease, account }) => overdueMonths(account, lease.graceDays));
 }
 
 /** Every lease of which something falls due from today to today + 7, after its credit (R-C12). */
-export function upcomingLines(lines: readonly StandingLease[]): Group {
+export function upcomingLines(lines: readonly LeaseWithAccount[]): Group {
   // With no grace a row is late from the day after it is due, so no row stands in both groups.
   return groupOf(lines, ({ lease, account }) => upcomingMonths(account, lease.graceDays));
 }
 
 function groupOf(
-  lines: readonly StandingLease[],
-  monthsOf: (line: StandingLease) => readonly AskedMonth[],
+  lines: readonly LeaseWithAccount[],
+  monthsOf: (line: LeaseWithAccount) => readonly AskedMonth[],
 ): Group {
   const asked = lines.flatMap((line) => {
     const months = monthsOf(line);
@@ -40,7 +40,7 @@ function groupOf(
 }
 
 function collectLine(
-  { lease }: StandingLease,
+  { lease }: LeaseWithAccount,
   months: readonly AskedMonth[],
   { first, minor }: { readonly first: AskedMonth; readonly minor: number },
 ): CollectLine {

@@ -3,10 +3,10 @@ import { compareText } from "@keystead/domain/kernel";
 
 import { amountText } from "../properties/index.ts";
 import { heldMinor } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 /** R-C13: what is held for tenants, of ended leases too, and in how many leases; per currency, never added. */
-export function depositsHeld(lines: readonly StandingLease[]): PortfolioView["deposits"] {
+export function depositsHeld(lines: readonly LeaseWithAccount[]): PortfolioView["deposits"] {
   const held = lines
     .map(({ lease }) => ({ currency: lease.currency, minor: heldMinor(lease, lease.today) }))
     .filter(({ minor }) => minor > 0);

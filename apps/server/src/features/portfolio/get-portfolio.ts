@@ -11,11 +11,11 @@ import {
   moneyByCurrency,
   netByCurrency,
   occupancyOf,
-  placesOf,
+  rentablesOf,
   rentByCurrency,
 } from "../properties/index.ts";
 import { readStandings } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { overdueLines, upcomingLines } from "./collect-lines.ts";
 import { depositsHeld } from "./deposits-held.ts";
 import { readFigures } from "./portfolio-store.ts";
@@ -39,7 +39,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     ? await baseFigures(work, { month, lines, propertyId: null, moved: currencies })
     : null;
   const rents = lines.map((line) => rentOfMonth(line, month));
-  const places = figures.properties.map((property) => placesOf({ ...property, row: property }, lines));
+  const places = figures.properties.map((property) => rentablesOf({ ...property, row: property }, lines));
   return {
     today,
     month,
@@ -113,12 +113,12 @@ function leftOf(received: Sums, spent: Sums) {
 }
 
 type RentOfMonth = {
-  readonly lease: StandingLease["lease"];
-  readonly currency: StandingLease["lease"]["currency"];
+  readonly lease: LeaseWithAccount["lease"];
+  readonly currency: LeaseWithAccount["lease"]["currency"];
   readonly rent: ReturnType<typeof rentOfPeriod>;
 };
 
-function rentOfMonth({ lease, account }: StandingLease, month: Month): RentOfMonth {
+function rentOfMonth({ lease, account }: LeaseWithAccount, month: Month): RentOfMonth {
   return {
     lease,
     currency: lease.currency,
@@ -135,7 +135,7 @@ function activeLeases(rents: readonly RentOfMonth[]): PortfolioView["leases"] {
 
 const ENDING_DAYS = 60;
 
-function leasesEnding(lines: readonly StandingLease[]): PortfolioView["leasesEnding"] {
+function leasesEnding(lines: readonly LeaseWithAccount[]): PortfolioView["leasesEnding"] {
   const ending = lines
     .flatMap(({ lease: { id, tenant, coTenants, endsOn, today } }) =>
       endsOn !== null && endsOn >= today && endsOn <= addDays(today, ENDING_DAYS)

@@ -5,7 +5,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertRoomFor } from "../plans/index.ts";
 
 /** Delete, create, undo would otherwise go round the limit of the plan. */
-export async function assertRoomToReturn(work: Work): Promise<void> {
+export async function assertPropertyRoom(work: Work): Promise<void> {
   try {
     await assertRoomFor(work, "units");
   } catch (error) {

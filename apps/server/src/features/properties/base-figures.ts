@@ -10,11 +10,11 @@ import type { Work } from "#kernel/work.ts";
 import { ratesInto, readMoved } from "../fx/index.ts";
 import type { InBase, MovedGroup } from "../fx/index.ts";
 import { heldMinor } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 type Shown = {
   readonly month: Month;
-  readonly lines: readonly StandingLease[];
+  readonly lines: readonly LeaseWithAccount[];
   /** Of one property, or null for all that are not archived. */
   readonly propertyId: string | null;
   /** The currencies of what came in and of what was spent. */
@@ -61,11 +61,11 @@ export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurre
   return { figures, receivedOf: (id) => convertedSum(byProperty.get(id) ?? [], inBase) };
 }
 
-function recordOf({ lease }: StandingLease, minor: number, period: Month): FxRecord {
+function recordOf({ lease }: LeaseWithAccount, minor: number, period: Month): FxRecord {
   return { minor, currency: currency(lease.currency), period, times: 1 };
 }
 
-function overdueRecords(line: StandingLease): readonly FxRecord[] {
+function overdueRecords(line: LeaseWithAccount): readonly FxRecord[] {
   return overdueMonths(line.account, line.lease.graceDays).map(({ askedMinor, dueOn }) =>
     recordOf(line, askedMinor, monthOf(dueOn)),
   );

@@ -19,16 +19,16 @@ const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> =
 
 /** Refuses with everything that is wrong at once. */
 export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> {
-  const issues: PropertyIssue[] = [...propertyIssues(fields)];
+  const issues: PropertyInputIssue[] = [...propertyIssues(fields)];
   if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))
     issues.push({ path: ["timezone"], code: "UNKNOWN_TIMEZONE" });
   if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
 }
 
-export type PropertyIssue = { readonly path: string[]; readonly code: string };
+export type PropertyInputIssue = { readonly path: string[]; readonly code: string };
 
 /** What the rules say; whether the zone exists only the database knows. */
-export function propertyIssues(fields: NewProperty): readonly PropertyIssue[] {
+export function propertyIssues(fields: NewProperty): readonly PropertyInputIssue[] {
   const found = validateProperty({
     name: fields.name,
     currency: fields.currency,

@@ -1,5 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { assertRoomToReturn } from "./assert-room-to-return.ts";
+import { assertPropertyRoom } from "./assert-room-to-return.ts";
 import { exportedProperties, exportedUnits } from "./exported-properties.ts";
 import { unitTrash } from "./unit-trash.ts";
 import { accessNotesRouter, propertiesRouter, unitsRouter, propertyHistory } from "./properties-router.ts";
@@ -12,13 +12,13 @@ export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
 export { namedBookings } from "./named-bookings-store.ts";
-export { occupancyOf, placesOf } from "./places.ts";
+export { occupancyOf, rentablesOf } from "./places.ts";
 export type { Site } from "./site-store.ts";
 export { assertOpenTo, requireSite } from "./the-site.ts";
 export { findProperty } from "./property-store.ts";
 export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 
-export const properties: Feature = {
+export const propertiesFeature: Feature = {
   name: "properties",
   lists: [exportedProperties, exportedUnits],
   numbers: propertyNumbers,
@@ -28,7 +28,7 @@ export const properties: Feature = {
     accessNotes: accessNotesRouter,
     history: propertyHistory,
   },
-  trash: [{ ...unitTrash, before: assertRoomToReturn }],
+  trash: [{ ...unitTrash, before: assertPropertyRoom }],
   tables: [
     // The dialog names the property itself and counts the rest.
     { name: "property", grants: "all", archived: true, restorable: false, withProperty: "goes uncounted" },

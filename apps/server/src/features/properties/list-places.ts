@@ -1,5 +1,5 @@
 import type { Occupancy, PlaceQuery, PlaceView } from "@keystead/contract/properties";
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import { compareNames, compareText } from "@keystead/domain/kernel";
 import { leaseStatus } from "@keystead/domain/leases";
 import { placeOrder, unitStatuses } from "@keystead/domain/properties";
@@ -11,8 +11,8 @@ import type { Onward } from "#kernel/db/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, readStandings } from "../rent-book/index.ts";
 import { amountText } from "./money-by-currency.ts";
-import { occupancyOf, placesOf } from "./places.ts";
-import type { Place as LetPlace } from "./places.ts";
+import { occupancyOf, rentablesOf } from "./places.ts";
+import type { Rentable as LetPlace } from "./places.ts";
 import { propertiesWithPlaces } from "./property-store.ts";
 import type { ListedProperty } from "./property-store.ts";
 
@@ -31,7 +31,7 @@ export async function listPlaces(
     propertyIds: query.propertyId === undefined ? undefined : [query.propertyId],
   });
   const all = properties.flatMap((property) =>
-    placesOf(property, leases).map((place) => placeView(property, place)),
+    rentablesOf(property, leases).map((place) => placeView(property, place)),
   );
   const wanted = query.state ?? [];
   const compare = inOrder(query.sort ?? placeOrder.defaultSort);
@@ -75,7 +75,7 @@ function placeView({ row }: ListedProperty, { unit, status, state, lease }: LetP
 const STANDING_KEYS = 6;
 
 /** All that a place may be ordered by, its ids last: for whoever asks what stands behind it. */
-function standingOf({ property, unit, status, lease }: PlaceView): Place {
+function standingOf({ property, unit, status, lease }: PlaceView): ListPosition {
   return [
     String(unitStatuses.indexOf(status)),
     lease?.tenant.name ?? null,
@@ -87,7 +87,7 @@ function standingOf({ property, unit, status, lease }: PlaceView): Place {
 }
 
 /** By property and unit, as the database orders names; whoever has no tenant stands last by tenant, in either direction. */
-function inOrder(sort: NonNullable<Query["sort"]>): (a: Place, b: Place) => number {
+function inOrder(sort: NonNullable<Query["sort"]>): (a: ListPosition, b: ListPosition) => number {
   const sign = sort.startsWith("-") ? -1 : 1;
   const key = sort.replace(/^-/, "");
   if (key === "property") return (a, b) => sign * byProperty(a, b);
@@ -98,8 +98,8 @@ function inOrder(sort: NonNullable<Query["sort"]>): (a: Place, b: Place) => numb
       : sign * compareNames(tenant, other) || byProperty([null, null, ...a], [null, null, ...b]);
 }
 
-function byProperty(a: Place, b: Place): number {
-  const text = (place: Place, at: number): string => place[at] ?? "";
+function byProperty(a: ListPosition, b: ListPosition): number {
+  const text = (place: ListPosition, at: number): string => place[at] ?? "";
   return (
     compareNames(text(a, 2), text(b, 2)) ||
     compareText(text(a, 4), text(b, 4)) ||

@@ -1,10 +1,10 @@
 import type { MoneyText } from "@keystead/contract/wire";
 import { compareText } from "@keystead/domain/kernel";
-import { currency, formatMoney } from "@keystead/domain/money";
+import { currency, moneyText } from "@keystead/domain/money";
 
 /** Minor units and code to the decimal text of the wire. */
 export function amountText(minor: number, code: string): string {
-  return formatMoney({ minor, currency: currency(code) });
+  return moneyText({ minor, currency: currency(code) });
 }
 
 type Sum = { readonly minor: number; readonly currency: string };

@@ -5,7 +5,7 @@ import type { LeaseStatus } from "@keystead/domain/leases";
 import { longTermPlaces, placeState, unitStatus } from "@keystead/domain/properties";
 import type { PlaceState, RentalMode, UnitStatus } from "@keystead/domain/properties";
 
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 /** What decides whether a unit is let: not archived ones. */
 export type PlaceUnit = {
@@ -23,16 +23,19 @@ type PropertyWithUnits = {
 };
 
 /** What a tenant rents or could: a unit, or the property itself (`unit` null). */
-export type Place = {
+export type Rentable = {
   readonly unit: PlaceUnit | null;
   readonly status: UnitStatus;
   readonly state: PlaceState;
   /** The active lease, else the next to begin. */
-  readonly lease: StandingLease["lease"] | null;
+  readonly lease: LeaseWithAccount["lease"] | null;
 };
 
 /** R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may hold those of other properties. */
-export function placesOf(property: PropertyWithUnits, leases: readonly StandingLease[]): readonly Place[] {
+export function rentablesOf(
+  property: PropertyWithUnits,
+  leases: readonly LeaseWithAccount[],
+): readonly Rentable[] {
   const { row, today, units } = property;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
   const isLet = (unit: PlaceUnit | null): boolean => leaseOf(own, unit, "active") !== null;
@@ -52,7 +55,7 @@ export function placesOf(property: PropertyWithUnits, leases: readonly StandingL
   });
 }
 
-export function occupancyOf(places: readonly Pick<Place, "state">[]): Occupancy {
+export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupancy {
   const count = (wanted: PlaceState): number => places.filter(({ state }) => state === wanted).length;
   return {
     places: places.length,
@@ -64,10 +67,10 @@ export function occupancyOf(places: readonly Pick<Place, "state">[]): Occupancy 
 
 /** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
 function leaseOf(
-  leases: readonly StandingLease[],
+  leases: readonly LeaseWithAccount[],
   unit: PlaceUnit | null,
   status: LeaseStatus,
-): StandingLease["lease"] | null {
+): LeaseWithAccount["lease"] | null {
   const found = leases
     .map(({ lease }) => lease)
     .filter(

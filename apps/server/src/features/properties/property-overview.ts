@@ -1,7 +1,7 @@
 import type {
   NextEvent,
   PayableLease,
-  Place,
+  RentablePlace,
   PlaceLease,
   PropertyOverview,
 } from "@keystead/contract/properties";
@@ -23,7 +23,7 @@ import { can } from "@keystead/domain/permissions";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, openMonthsThroughNext, readStandings } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { baseFigures } from "./base-figures.ts";
 import type { ComingStay } from "./coming-stays-store.ts";
 import { amountText } from "./money-by-currency.ts";
@@ -52,7 +52,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     active.map(({ lease }) => lease.id),
     month,
   );
-  const leaseOf = (line: StandingLease): PlaceLease =>
+  const leaseOf = (line: LeaseWithAccount): PlaceLease =>
     placeLease(line, { month, paidOn: paidDays.get(line.lease.id) ?? null });
   const { figures: base } = await baseFigures(work, {
     month,
@@ -82,17 +82,17 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
 type Let = {
   readonly mode: RentalMode;
   readonly tonight: Tonight;
-  readonly lines: readonly StandingLease[];
-  readonly active: readonly StandingLease[];
-  readonly leaseOf: (line: StandingLease) => PlaceLease;
+  readonly lines: readonly LeaseWithAccount[];
+  readonly active: readonly LeaseWithAccount[];
+  readonly leaseOf: (line: LeaseWithAccount) => PlaceLease;
 };
 
 /** The units by name; before them the property as a whole where it has none, or is let as one. */
-function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): Place[] {
+function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): RentablePlace[] {
   const own = (unitId: string | null) =>
     active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
   const whole = own(null);
-  const ofUnits = units.map((unit): Place => {
+  const ofUnits = units.map((unit): RentablePlace => {
     const { id, name, floor, sizeSqm, status } = unit;
     return { unit: { id, name, floor, sizeSqm }, status, leases: own(id) };
   });
@@ -109,7 +109,7 @@ function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseO
 
 type Running = { readonly month: Month; readonly paidOn: string | null };
 
-function placeLease({ lease, account }: StandingLease, { month, paidOn }: Running): PlaceLease {
+function placeLease({ lease, account }: LeaseWithAccount, { month, paidOn }: Running): PlaceLease {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const running = leaseMonths(account, lease.graceDays).find(({ period }) => period === month);
   return {
@@ -126,12 +126,12 @@ function placeLease({ lease, account }: StandingLease, { month, paidOn }: Runnin
   };
 }
 
-function monthlyMinor(lease: StandingLease["lease"]): number {
+function monthlyMinor(lease: LeaseWithAccount["lease"]): number {
   return inForceMinor(lease, "rent") + inForceMinor(lease, "charge");
 }
 
 /** By the square metre only where the size of all that is let in a currency is known. */
-function totalsOf(active: readonly StandingLease[], units: readonly Unit[]): PropertyOverview["totals"] {
+function totalsOf(active: readonly LeaseWithAccount[], units: readonly Unit[]): PropertyOverview["totals"] {
   const sizes = new Map<string, number | null>(units.map(({ id, sizeSqm }) => [id, sizeSqm]));
   return [...Map.groupBy(active, ({ lease }) => lease.currency)]
     .toSorted(([a], [b]) => compareText(a, b))
@@ -152,7 +152,7 @@ function totalsOf(active: readonly StandingLease[], units: readonly Unit[]): Pro
     });
 }
 
-function payableLeases(lines: readonly StandingLease[]): PayableLease[] {
+function payableLeases(lines: readonly LeaseWithAccount[]): PayableLease[] {
   return lines
     .map(({ lease, account }) => ({
       leaseId: lease.id,
@@ -170,7 +170,7 @@ function payableLeases(lines: readonly StandingLease[]): PayableLease[] {
     );
 }
 
-function lateOf(lines: readonly StandingLease[]): PropertyOverview["late"] {
+function lateOf(lines: readonly LeaseWithAccount[]): PropertyOverview["late"] {
   const late = lines.filter(({ account }) => account.overdueMinor > 0);
   const days = late
     .flatMap(({ account }) => account.rows)
@@ -179,7 +179,7 @@ function lateOf(lines: readonly StandingLease[]): PropertyOverview["late"] {
   return { tenants: [...new Set(late.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
 }
 
-function leaseEvents(lines: readonly StandingLease[], today: PlainDate): NextEvent[] {
+function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): NextEvent[] {
   return lines.flatMap(({ lease, account }): NextEvent[] => {
     const shared = {
       leaseId: lease.id,

@@ -4,9 +4,9 @@ import { monthOf } from "@keystead/domain/calendar";
 import { leaseStatus, nextPayment, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import { heldMinor } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
-import { occupancyOf, placesOf } from "./places.ts";
+import { occupancyOf, rentablesOf } from "./places.ts";
 import { rentByCurrency } from "./rent-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
 import { purchaseView } from "./purchase-columns.ts";
@@ -41,14 +41,17 @@ export function propertyFields(view: PropertyView): NewProperty {
 }
 
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */
-export function propertyListItem(listed: ListedProperty, leases: readonly StandingLease[]): PropertyListItem {
+export function propertyListItem(
+  listed: ListedProperty,
+  leases: readonly LeaseWithAccount[],
+): PropertyListItem {
   const { row, units, received, spent, owedByGuests } = listed;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
   const month = monthOf(listed.today);
   return {
     ...propertyView(row),
     units: units.length,
-    occupancy: occupancyOf(placesOf(listed, own)),
+    occupancy: occupancyOf(rentablesOf(listed, own)),
     activeLeases: own.filter(({ lease }) => leaseStatus(lease, lease.today) === "active").length,
     month,
     receivedThisMonth: moneyByCurrency(received),
@@ -72,7 +75,7 @@ export function propertyListItem(listed: ListedProperty, leases: readonly Standi
 }
 
 /** The earliest payment still to come; what is overdue stands beside it. */
-function nextDue(leases: readonly StandingLease[]): PropertyListItem["nextDue"] {
+function nextDue(leases: readonly LeaseWithAccount[]): PropertyListItem["nextDue"] {
   const next = leases
     .flatMap(({ lease, account }) => {
       const payment = nextPayment(account, lease.today);

@@ -1,5 +1,5 @@
 import type { NewProperty } from "@keystead/contract/properties";
-import { currency, formatMoney, MAX_AMOUNT_MINOR, parseMoney, sameNumberIn } from "@keystead/domain/money";
+import { currency, moneyText, MAX_AMOUNT_MINOR, parseMoney, sameNumberIn } from "@keystead/domain/money";
 import { loanRate, purchaseAmounts } from "@keystead/domain/properties";
 import type { PurchaseAmount, PurchaseAndLoan } from "@keystead/domain/properties";
 
@@ -37,7 +37,7 @@ export function purchaseColumns(fields: NewProperty): AmountColumns & {
 /** As it goes over the wire. */
 export function purchaseView(row: PurchaseRow): PurchaseAndLoan {
   const text = (minor: number | null): string | null =>
-    minor === null ? null : formatMoney({ minor, currency: currency(row.currency) });
+    minor === null ? null : moneyText({ minor, currency: currency(row.currency) });
   return {
     purchasePrice: text(row.purchasePriceMinor),
     purchaseDate: row.purchaseDate,

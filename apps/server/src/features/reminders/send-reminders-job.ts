@@ -2,7 +2,7 @@ import { MOST_REMINDERS_A_DAY, reminderToSend } from "@keystead/domain/reminders
 
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";
@@ -18,7 +18,7 @@ import {
 type SendDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
 /** Every five minutes and at boot: each lease whose property's clock has passed eight since its last morning, be it by days. */
-export function sendRemindersJob(deps: SendDeps): JobKind {
+export function sendRemindersJob(deps: SendDeps): BackgroundJob {
   return { name: "send-reminders", cron: "*/5 * * * *", run: () => sendReminders(deps) };
 }
 

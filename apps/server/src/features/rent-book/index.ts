@@ -9,7 +9,7 @@ export { namedLease, namedLeases } from "./named-leases-store.ts";
 export { findLeaseNeighbours } from "./neighbours-store.ts";
 export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";
-export type { ListedStanding, StandingLease } from "./read-standings.ts";
+export type { ListedStanding, LeaseWithAccount } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";
 export type { ListedLeaseLine, LeaseRowsQuery } from "./standing-store.ts";
 export {
@@ -18,13 +18,13 @@ export {
   comingRef,
   hasMoney,
   leaseBefore,
-  ledgerOf,
+  storedLedgerOf,
   StoredLease,
-  termsOf,
+  storedTermsOf,
   withComingRows,
 } from "./stored-lease.ts";
 export type { StoredRentRow } from "./stored-lease.ts";
-export { refundsOf, sumOf, transfersOf } from "./transfers.ts";
+export { refundsOf, sumOfParts, transfersOf } from "./transfers.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";
 

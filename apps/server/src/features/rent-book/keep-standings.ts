@@ -3,7 +3,7 @@ import { standingOf } from "@keystead/domain/leases";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { lockForgotten, keepTexts } from "./standing-store.ts";
 import { standingText } from "./standing-text.ts";
-import { ledgerOf } from "./stored-lease.ts";
+import { storedLedgerOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** As many whole ledgers as one statement reads; a request changes one lease, a grid or an upgrade many. */
@@ -22,7 +22,7 @@ export async function keepStandings(work: Work<WorkspaceScope>): Promise<number>
       work,
       leases.map((lease) => {
         const leaseId = lease.id;
-        const standing = standingOf(ledgerOf(lease), lease.today);
+        const standing = standingOf(storedLedgerOf(lease), lease.today);
         return standing === null
           ? { leaseId, settledOn: null, text: null }
           : { leaseId, settledOn: standing.settledOn, text: standingText(standing) };

@@ -1,7 +1,7 @@
 import type { LeaseMonthView, OpenMonthView } from "@keystead/contract/leases";
 import { leaseMonths } from "@keystead/domain/leases";
 import type { AskedMonth, LeaseAccount, LeaseMonth } from "@keystead/domain/leases";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
 type OfLease = {
@@ -12,7 +12,7 @@ type OfLease = {
 
 /** A month of a lease, its rows folded (R-C08a). */
 export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMonthView, "rows"> {
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const money = (minor: number): string => moneyText({ minor, currency });
   return {
     period: month.period,
     dueOn: month.dueOn,
@@ -34,12 +34,12 @@ export function askedMonthView(
     ...monthView(month, currency),
     dueOn,
     daysLate,
-    outstanding: formatMoney({ minor: askedMinor, currency }),
+    outstanding: moneyText({ minor: askedMinor, currency }),
     rows: parts.map(({ row: { row, adjusts }, askedMinor: partMinor }) => ({
       ref: row.id,
       kind: row.kind,
       dueOn: row.dueOn,
-      outstanding: formatMoney({ minor: partMinor, currency }),
+      outstanding: moneyText({ minor: partMinor, currency }),
       oneOff: row.oneOff,
       adjusts,
       note: noteOf?.(row.id) ?? "",

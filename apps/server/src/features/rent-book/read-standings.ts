@@ -9,9 +9,9 @@ import { accountOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
-export type StandingLease = { readonly lease: ListedLeaseLine; readonly account: LeaseAccount };
+export type LeaseWithAccount = { readonly lease: ListedLeaseLine; readonly account: LeaseAccount };
 /** The same in the order that was asked for. */
-export type ListedStanding = StandingLease & { readonly standsAt: StandsAt };
+export type ListedStanding = LeaseWithAccount & { readonly standsAt: StandsAt };
 
 /**
  * What leases stand at today, however long their past: one statement, and a second one for the few of which nothing is kept (after

@@ -1,4 +1,4 @@
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { depositMovementTypes, leaseStatuses } from "@keystead/domain/leases";
@@ -56,7 +56,7 @@ export type LeaseWithKept = {
 };
 
 /** Where a lease stands in the order that was asked for, and whether that is behind the place that was named. */
-export type StandsAt = { readonly place: Place; readonly behind: boolean };
+export type StandsAt = { readonly place: ListPosition; readonly behind: boolean };
 
 export type LeaseRowsQuery = {
   readonly status?: readonly string[] | undefined;
@@ -68,7 +68,7 @@ export type LeaseRowsQuery = {
   readonly q?: string | undefined;
   readonly sort?: "tenant" | "property" | "startsOn" | "endsOn" | "paymentDay" | undefined;
   readonly descending?: boolean | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: ListPosition | undefined;
 };
 
 /** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
@@ -270,6 +270,6 @@ function movementType(value: unknown): DepositMovement["type"] {
   return type;
 }
 
-function placeIn(value: unknown): Place {
+function placeIn(value: unknown): ListPosition {
   return Array.isArray(value) ? value.map((key) => (key === null ? null : String(key))) : [];
 }

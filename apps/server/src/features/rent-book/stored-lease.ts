@@ -152,7 +152,7 @@ export const StoredLease = z.object({
 export type StoredLease = z.infer<typeof StoredLease>;
 export type StoredRentRow = StoredLease["rows"][number];
 
-export function termsOf(lease: StoredLease): LeaseTerms {
+export function storedTermsOf(lease: StoredLease): LeaseTerms {
   const { startsOn, endsOn, rentMinor, chargesMinor, base, termSteps, trackFrom, openingMinor } = lease;
   return {
     startsOn,
@@ -168,18 +168,18 @@ export function termsOf(lease: StoredLease): LeaseTerms {
   };
 }
 
-export function ledgerOf({ rows, payments, refunds, writeDowns, graceDays }: StoredLease): PlanLedger {
+export function storedLedgerOf({ rows, payments, refunds, writeDowns, graceDays }: StoredLease): PlanLedger {
   return { rows, payments, refunds, writeDowns, graceDays };
 }
 
 /** A lease as the plans of the domain take it. */
 export function leaseBefore(lease: StoredLease): LeaseBefore {
-  return { terms: termsOf(lease), ledger: ledgerOf(lease), today: lease.today };
+  return { terms: storedTermsOf(lease), ledger: storedLedgerOf(lease), today: lease.today };
 }
 
 /** The account of a lease on its own today, over the rows that it holds. */
 export function accountOf(lease: StoredLease): LeaseAccount {
-  return leaseAccount(ledgerOf(lease), lease.today);
+  return leaseAccount(storedLedgerOf(lease), lease.today);
 }
 
 /**

@@ -36,12 +36,12 @@ export function transfersOf(lease: StoredLease, account: LeaseAccount): readonly
         id,
         first,
         parts,
-        amountMinor: sumOf(parts),
-        refundedMinor: sumOf(lease.refunds.filter(({ paymentId }) => isPart.has(paymentId))),
+        amountMinor: sumOfParts(parts),
+        refundedMinor: sumOfParts(lease.refunds.filter(({ paymentId }) => isPart.has(paymentId))),
         creditMinor: parts.reduce((total, part) => total + creditOf(account, part.id), 0),
         settled: account.rows.flatMap(({ row }) => {
           const taken = filled.get(row.id);
-          return taken === undefined ? [] : [{ row, amountMinor: sumOf(taken) }];
+          return taken === undefined ? [] : [{ row, amountMinor: sumOfParts(taken) }];
         }),
       };
     })
@@ -53,10 +53,10 @@ export function refundsOf({
   refunds,
 }: Pick<StoredLease, "refunds">): readonly StoredLease["refunds"][number][] {
   return [...Map.groupBy(refunds, ({ transferId }) => transferId).values()].flatMap((parts) =>
-    parts.slice(0, 1).map((first) => ({ ...first, amountMinor: sumOf(parts) })),
+    parts.slice(0, 1).map((first) => ({ ...first, amountMinor: sumOfParts(parts) })),
   );
 }
 
-export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
+export function sumOfParts(parts: readonly { readonly amountMinor: number }[]): number {
   return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }

@@ -1,9 +1,9 @@
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { purgeExpiredSamples } from "./open-sample.ts";
 
 /** Once a day and at every boot: a sample lives a week. */
-export function purgeSamplesJob(deps: Pick<Deps, "db" | "clock">): JobKind {
+export function purgeSamplesJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-samples",
     cron: "40 3 * * *",

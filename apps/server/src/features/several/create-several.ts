@@ -2,27 +2,27 @@ import type { NewSeveral, SeveralMade } from "@keystead/contract/several";
 import { plainDate } from "@keystead/domain/calendar";
 
 import { badField } from "#kernel/api/index.ts";
-import { isKnownZone, todayIn } from "#kernel/db/zone.ts";
+import { isKnownZone, todayInZone } from "#kernel/db/zone.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { createLeases } from "../leases/index.ts";
 import { createProperties } from "../properties/index.ts";
 import { createTenants } from "../tenants/index.ts";
 import { checkSharedFields, planSeveral } from "./plan-several.ts";
-import type { Batch } from "./stored-batch.ts";
+import type { StoredBatch } from "./stored-batch.ts";
 
 /** Properties with their units, tenants, leases and rent rows: all of it or nothing, in a number of statements that no line adds to. */
 export async function createSeveral(work: Work, input: NewSeveral): Promise<SeveralMade> {
   const { tx, now } = work;
   checkSharedFields(input);
   if (!(await isKnownZone(tx, input.timezone))) throw badField(["timezone"], "UNKNOWN_TIMEZONE");
-  const plan = planSeveral(input, plainDate(await todayIn(tx, input.timezone, now)));
+  const plan = planSeveral(input, plainDate(await todayInZone(tx, input.timezone, now)));
 
   await createProperties(work, plan.properties);
   await createTenants(work, plan.tenants);
   await createLeases(work, plan.leases);
   const ids = (made: readonly { readonly id: string }[]) => made.map(({ id }) => id);
-  const made: Batch = {
+  const made: StoredBatch = {
     properties: ids(plan.properties),
     units: plan.properties.flatMap(({ units }) => ids(units)),
     tenants: ids(plan.tenants),

@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { severalRouter } from "./several-router.ts";
 
-export const several: Feature = {
+export const bulkFeature: Feature = {
   name: "several",
   router: { several: severalRouter },
 };

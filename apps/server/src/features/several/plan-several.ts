@@ -10,7 +10,7 @@ import {
   DEFAULT_MIN_GAP_MINUTES,
   noPurchase,
 } from "@keystead/domain/properties";
-import { placesOf } from "@keystead/domain/spreadsheet";
+import { sheetPlacesOf } from "@keystead/domain/spreadsheet";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { planLease } from "../leases/index.ts";
@@ -28,7 +28,7 @@ export type SeveralPlan = {
 
 /** What the lines say, as records that name each other. Refuses with everything that is wrong at once, each with its line. */
 export function planSeveral(input: NewSeveral, today: PlainDate): SeveralPlan {
-  const places = placesOf(input.rows).map(({ lines }) => placeOf(input, lines));
+  const places = sheetPlacesOf(input.rows).map(({ lines }) => placeOf(input, lines));
   refuseIssues(places.flatMap(({ issues }) => issues));
   return {
     properties: places.map(({ property }) => property),

@@ -7,7 +7,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { referencesOf, tableNames } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedMade } from "./named-made-store.ts";
-import type { Batch } from "./stored-batch.ts";
+import type { StoredBatch } from "./stored-batch.ts";
 
 const made = [
   ["property", "properties"],
@@ -18,7 +18,7 @@ const made = [
 type MadeTable = (typeof made)[number][0];
 
 /** Until the transaction ends nobody changes the records nor hangs anything on them. */
-export async function lockMade(work: Work<WorkspaceScope>, batch: Batch): Promise<void> {
+export async function lockMade(work: Work<WorkspaceScope>, batch: StoredBatch): Promise<void> {
   await lockInOrder(
     work,
     made.map(([table, kind]) => ({ table, ids: batch[kind], strength: "update" })),
@@ -32,7 +32,7 @@ export async function lockMade(work: Work<WorkspaceScope>, batch: Batch): Promis
  */
 export async function isBatchTouched(
   work: Work<WorkspaceScope>,
-  batch: Batch,
+  batch: StoredBatch,
 ): Promise<{ readonly money: boolean; readonly other: boolean; readonly named: RecordInTheWay[] }> {
   const { workspaceId } = work.scope;
   const gone = made.map(
@@ -72,7 +72,7 @@ export async function isBatchTouched(
 export async function removeBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
-  batch: Batch,
+  batch: StoredBatch,
 ): Promise<void> {
   const deletions = made.map(
     ([table]) => sql`${sql.identifier(`gone_${table}`)} as (
@@ -108,7 +108,7 @@ function unlessMade(table: string): SQL {
   return table === "rent_row" ? sql`and (x.kind <> 'rent' or x.one_off or x.version > 1)` : sql``;
 }
 
-function withIds(batch: Batch): SQL {
+function withIds(batch: StoredBatch): SQL {
   const lists = made.map(
     ([table, kind]) => sql`${sql.identifier(`ids_${table}`)} as materialized (
       select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(batch[kind])}::jsonb))`,

@@ -3,5 +3,5 @@ import * as z from "zod/mini";
 const ids = z.array(z.uuid());
 
 /** What one "Add several" made, as its Undo needs it. */
-export const Batch = z.object({ properties: ids, units: ids, tenants: ids, leases: ids });
-export type Batch = z.infer<typeof Batch>;
+export const StoredBatch = z.object({ properties: ids, units: ids, tenants: ids, leases: ids });
+export type StoredBatch = z.infer<typeof StoredBatch>;

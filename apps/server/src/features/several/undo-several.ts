@@ -2,7 +2,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { Batch } from "./stored-batch.ts";
+import { StoredBatch } from "./stored-batch.ts";
 import { isBatchTouched, lockMade, removeBatch } from "./several-store.ts";
 
 /**
@@ -12,7 +12,7 @@ import { isBatchTouched, lockMade, removeBatch } from "./several-store.ts";
 export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }> {
   const kept = await lockBatch(work, "batch", id);
   if (kept === undefined) throw refusal("NOT_FOUND");
-  const batch = Batch.parse(kept.made);
+  const batch = StoredBatch.parse(kept.made);
   await lockMade(work, batch);
   const touched = await isBatchTouched(work, batch);
   if (touched.money) throw refusal("HAS_PAYMENTS", { records: touched.named });

@@ -22,7 +22,7 @@ const writtenPage = /^\/(tools|guides|locations)\/([a-z0-9-]{1,100})$/;
 export type ViewOutcome = "counted" | "too_many" | "no_such_page";
 
 /** Adds one to a page and its day. Nothing about the visitor is stored: neither address nor browser nor an id. */
-export async function countView(deps: Deps, clientIp: string, path: string): Promise<ViewOutcome> {
+export async function countPageView(deps: Deps, clientIp: string, path: string): Promise<ViewOutcome> {
   const [, folder = "", slug] = writtenPage.exec(path) ?? [];
   if (slug === undefined && !fixedPaths.has(path)) return "no_such_page";
   const verdict = await takeAttempt(deps, VIEWS, limitKeyOf(clientIp));

@@ -1,6 +1,6 @@
 import type { RecordToBook } from "@keystead/contract/statements";
 import type { Book } from "@keystead/domain/ledger";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 
 import { badField, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -37,7 +37,7 @@ export function readRecordLine(
         record,
         hash: hashes.line(printed, record.number),
         payee: hashes.payee({ ...record, amountMinor }),
-        amount: formatMoney(money),
+        amount: moneyText(money),
         amountMinor: money.minor,
       };
     }),

@@ -1,5 +1,5 @@
 import type { RefundToBook } from "@keystead/contract/statements";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -26,7 +26,7 @@ export function readRefund(
     issuesAt(["refunds", at], () => {
       const printed = printedIn(refund);
       if (printed.amountMinor >= 0) throw badField(["amount"], "INVALID_VALUE");
-      const amount = formatMoney({ minor: -printed.amountMinor, currency: printed.currency });
+      const amount = moneyText({ minor: -printed.amountMinor, currency: printed.currency });
       found = { refund, hash: hashes.line(printed, refund.number), amount };
     }),
   );

@@ -16,7 +16,7 @@ import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findOpenStays } from "../bookings/index.ts";
 import { depositDueMinor, readStandings } from "../rent-book/index.ts";
-import type { ListedLeaseLine, StandingLease } from "../rent-book/index.ts";
+import type { ListedLeaseLine, LeaseWithAccount } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
@@ -140,7 +140,7 @@ function recordedDeposits({ id, deposits }: ListedLeaseLine): readonly RecordedD
 }
 
 function knownLease(
-  { lease, account }: StandingLease,
+  { lease, account }: LeaseWithAccount,
   { transfers, refunds, accounts }: Pick<KnownSides, "transfers" | "refunds" | "accounts">,
 ): KnownLease {
   const tenants = [lease.tenant, ...lease.coTenants];

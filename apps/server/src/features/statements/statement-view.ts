@@ -4,7 +4,7 @@ import type {
   RecordHabitView,
   StayProposalView,
 } from "@keystead/contract/statements";
-import { formatMoney } from "@keystead/domain/money";
+import { moneyText } from "@keystead/domain/money";
 import type {
   BookingProposal,
   StatementOutcome,
@@ -106,7 +106,7 @@ function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): S
   const [first] = stays.map(({ stay }) => requireStay(stay.id, shown));
   if (first === undefined) throw new Error("A proposal without a booking.");
   const { property, currency } = first;
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const money = (minor: number): string => moneyText({ minor, currency });
   return {
     property,
     by,
@@ -127,7 +127,7 @@ function requireStay(id: string, { stays }: Shown): OpenStay {
 
 function proposalView(proposal: BookingProposal, shown: Shown): BookingProposalView {
   const lease = requireLease(proposal.leaseId, shown);
-  const money = (minor: number): string => formatMoney({ minor, currency: lease.currency });
+  const money = (minor: number): string => moneyText({ minor, currency: lease.currency });
   const { byAmount, byPayer, sameOn } = proposal;
   return {
     lease: leaseOf(proposal.leaseId, shown),

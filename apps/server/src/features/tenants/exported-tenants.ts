@@ -3,7 +3,7 @@ import { listColumns, minorCell } from "@keystead/domain/exports";
 import { columnValues } from "@keystead/domain/record-fields";
 import { ownTenantFields } from "@keystead/domain/tenants";
 
-import { cellsOf, exportedList } from "#kernel/api/index.ts";
+import { exportedCells, exportedList } from "#kernel/api/index.ts";
 import { listTenants } from "./list-tenants.ts";
 
 export const exportedTenants = exportedList({
@@ -16,7 +16,7 @@ export const exportedTenants = exportedList({
     const { name, property, currentUnit, activeLeases, balances } = tenant;
     const money = balances.length === 0 ? [null] : balances;
     return money.map((balance) =>
-      cellsOf(listColumns.tenants, {
+      exportedCells(listColumns.tenants, {
         ...columnValues(ownTenantFields, tenant),
         tenant: name,
         property: property?.name ?? null,

@@ -22,14 +22,14 @@ import {
   inForceMinor,
   openMonthsThroughNext,
   readStandings,
-  sumOf,
+  sumOfParts,
   withComingRows,
 } from "../rent-book/index.ts";
 import { findListedTenant } from "./tenant-store.ts";
 import type { ListedTenant } from "./tenant-store.ts";
 import { tenantView } from "./tenant-view.ts";
 import { timelineOf } from "./timeline.ts";
-import type { ReadLease, TimelineFilter } from "./timeline.ts";
+import type { TimelineLease, TimelineFilter } from "./timeline.ts";
 
 /** All there is to read of a tenant, in three statements: the person, which leases, their ledgers. */
 export async function tenantOverview(work: Work, id: string): Promise<TenantOverview> {
@@ -50,7 +50,7 @@ export async function tenantTimeline(
   return pageOf(leases, { only, before });
 }
 
-type Read = { readonly found: ListedTenant; readonly leases: readonly ReadLease[] };
+type Read = { readonly found: ListedTenant; readonly leases: readonly TimelineLease[] };
 
 /** Leases in the order of their page: running ones, coming ones, those that are over, each the latest first. */
 async function readTenant(work: Work, id: string): Promise<Read> {
@@ -61,7 +61,8 @@ async function readTenant(work: Work, id: string): Promise<Read> {
     work,
     lines.map(({ lease }) => lease.id),
   );
-  const rank = (lease: ReadLease["lease"]): number => leaseStatuses.indexOf(leaseStatus(lease, lease.today));
+  const rank = (lease: TimelineLease["lease"]): number =>
+    leaseStatuses.indexOf(leaseStatus(lease, lease.today));
   const leases = stored
     .map((one) => {
       const lease = withComingRows(one, one.today);
@@ -76,7 +77,7 @@ async function readTenant(work: Work, id: string): Promise<Read> {
   return { found, leases };
 }
 
-function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
+function leaseOfTenant({ lease, account }: TimelineLease): TenantLease {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const due = account.rows.filter(
     ({ row, outstandingMinor }) => outstandingMinor > 0 && row.dueOn <= lease.today,
@@ -107,7 +108,7 @@ function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
   };
 }
 
-function depositOf(lease: ReadLease["lease"]): TenantLease["deposit"] {
+function depositOf(lease: TimelineLease["lease"]): TenantLease["deposit"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const moved = lease.deposits.filter(({ movedOn }) => movedOn <= lease.today);
   // What went along to another lease is with the landlord still (R-C18).
@@ -116,13 +117,13 @@ function depositOf(lease: ReadLease["lease"]): TenantLease["deposit"] {
   return {
     agreed: money(lease.depositMinor),
     held: money(position.ok ? position.value.heldMinor : 0),
-    returned: money(sumOf(returned)),
+    returned: money(sumOfParts(returned)),
     returnedOn: returned.length === 0 ? null : returned.map(({ movedOn }) => movedOn).reduce(laterOf),
-    retained: money(sumOf(moved.filter(({ type }) => type === "retained"))),
+    retained: money(sumOfParts(moved.filter(({ type }) => type === "retained"))),
   };
 }
 
-function yearOf(leases: readonly ReadLease[]): TenantOverview["year"] {
+function yearOf(leases: readonly TimelineLease[]): TenantOverview["year"] {
   const [first] = leases;
   if (first === undefined) return { months: [], settled: [], asked: [] };
   const paid = leases.map(({ lease, account }) =>
@@ -144,7 +145,7 @@ function yearOf(leases: readonly ReadLease[]): TenantOverview["year"] {
 
 type Asked = { readonly only?: TimelineFilter | undefined; readonly before?: string | undefined };
 
-function pageOf(leases: readonly ReadLease[], { only, before }: Asked): Timeline {
+function pageOf(leases: readonly TimelineLease[], { only, before }: Asked): Timeline {
   const all = timelineOf(leases, only);
   const rest = before === undefined ? all : all.filter(({ id }) => id < before);
   const most = before === undefined ? FIRST_ENTRIES : MORE_ENTRIES;

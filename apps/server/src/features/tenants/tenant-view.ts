@@ -7,11 +7,14 @@ import type { StoredValuesOf } from "@keystead/domain/record-fields";
 import { ownTenantFields, tenantFields } from "@keystead/domain/tenants";
 
 import { moneyByCurrency } from "../properties/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import type { LeaseWithAccount } from "../rent-book/index.ts";
 import type { ListedTenant } from "./tenant-store.ts";
 
 /** The tenant with what follows from the leases, in the order they begin; `all` may hold those of other tenants too. */
-export function tenantView({ row, propertyName }: ListedTenant, all: readonly StandingLease[]): TenantView {
+export function tenantView(
+  { row, propertyName }: ListedTenant,
+  all: readonly LeaseWithAccount[],
+): TenantView {
   const leases = all
     .filter(({ lease }) => [lease.tenant, ...lease.coTenants].some(({ id }) => id === row.id))
     .toSorted(

@@ -5,10 +5,10 @@ import type { LeaseAccount, StepKind } from "@keystead/domain/leases";
 import type { timelineFilters } from "@keystead/domain/tenants";
 
 import { amountText } from "../properties/index.ts";
-import { refundsOf, termsOf, transfersOf } from "../rent-book/index.ts";
+import { refundsOf, storedTermsOf, transfersOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
-export type ReadLease = { readonly lease: StoredLease; readonly account: LeaseAccount };
+export type TimelineLease = { readonly lease: StoredLease; readonly account: LeaseAccount };
 export type TimelineFilter = (typeof timelineFilters)[number];
 
 type Kind = TimelineEntry["kind"];
@@ -27,7 +27,10 @@ const kinds: readonly Kind[] = [
 const payments: readonly Kind[] = ["payment", "refund", "deposit"];
 
 /** What happened in all leases of a tenant until today, the newest first. */
-export function timelineOf(leases: readonly ReadLease[], only?: TimelineFilter): readonly TimelineEntry[] {
+export function timelineOf(
+  leases: readonly TimelineLease[],
+  only?: TimelineFilter,
+): readonly TimelineEntry[] {
   return leases
     .flatMap(({ lease, account }) =>
       [...moneyEntries(lease, account), ...changeEntries(lease)].filter(({ on }) => on <= lease.today),
@@ -143,7 +146,7 @@ function changeEntries(lease: StoredLease): readonly TimelineEntry[] {
 
 /** Each step of the rent or of the charges with what was in force before it. */
 function termEntries(lease: StoredLease, what: StepKind): readonly TimelineEntry[] {
-  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = termsOf(lease);
+  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = storedTermsOf(lease);
   const [firstMinor, steps] = what === "rent" ? [rentMinor, rentSteps] : [chargesMinor, chargeSteps];
   return lease.steps
     .filter(({ kind }) => kind === what)

@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { trashRouter } from "./trash-router.ts";
 
-export const trash: Feature = {
+export const trashFeature: Feature = {
   name: "trash",
   router: { trash: trashRouter },
 };

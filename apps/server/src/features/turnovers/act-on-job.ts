@@ -1,5 +1,5 @@
 import type { JobAct, JobView } from "@keystead/contract/turnovers";
-import { dayIn } from "@keystead/domain/calendar";
+import { dayInZone } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
 import { markDone, openStatus, reopenJob, toldOf } from "@keystead/domain/turnovers";
@@ -79,8 +79,8 @@ function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
   const decided = markDone({
     status: job.status,
     hostTold: job.hostToldAtMs !== null,
-    today: dayIn(job.zone, at.getTime()),
-    checkOutOn: dayIn(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
+    today: dayInZone(job.zone, at.getTime()),
+    checkOutOn: dayInZone(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
   });
   if (!decided.ok) return decided;
   return accept(decided.value.changed ? { status: "done", doneAt: at, doneBy: by } : null);

@@ -8,12 +8,12 @@ import { sql } from "drizzle-orm";
 import { inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import type { Named } from "#kernel/db/stored-row.ts";
+import type { NamedRow } from "#kernel/db/stored-row.ts";
 import type { ListedJob } from "./job-row.ts";
 
 /** Somebody who could be given jobs: what was agreed, and where they come by rule. */
 export type Agreed = {
-  readonly cleaner: Named;
+  readonly cleaner: NamedRow;
   readonly language: Language;
   readonly rule: PayRule;
   readonly places: readonly RulePlace[];

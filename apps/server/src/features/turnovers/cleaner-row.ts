@@ -1,4 +1,4 @@
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import { rowsIn } from "#kernel/db/stored-row.ts";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
@@ -19,13 +19,13 @@ export type ListedCleaner = {
   readonly language: Language;
   readonly notes: string;
   readonly archived: boolean;
-  readonly login: Named | null;
+  readonly login: NamedRow | null;
   readonly currency: Currency;
   readonly payBy: PayBy | null;
   readonly amountMinor: number | null;
   readonly weekendMinor: number | null;
-  readonly unitPay: readonly (UnitPay & { readonly unit: Named; readonly property: Named })[];
-  readonly places: readonly { readonly property: Named; readonly unit: Named | null }[];
+  readonly unitPay: readonly (UnitPay & { readonly unit: NamedRow; readonly property: NamedRow })[];
+  readonly places: readonly { readonly property: NamedRow; readonly unit: NamedRow | null }[];
   readonly link: StoredLink | null;
 };
 
@@ -69,12 +69,12 @@ export function cleanerFrom(row: StoredRow): ListedCleaner {
   };
 }
 
-function namedFrom(value: unknown): Named | null {
+function namedFrom(value: unknown): NamedRow | null {
   const { id, name }: { readonly id?: unknown; readonly name?: unknown } = Object(value);
   return typeof id === "string" && typeof name === "string" ? { id, name } : null;
 }
 
-function mustBe(found: Named | null): Named {
+function mustBe(found: NamedRow | null): NamedRow {
   if (found === null) throw new Error("a place without a name");
   return found;
 }

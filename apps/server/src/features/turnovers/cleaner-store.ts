@@ -19,7 +19,7 @@ import {
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { cleanerFrom } from "./cleaner-row.ts";
-import type { Named } from "#kernel/db/stored-row.ts";
+import type { NamedRow } from "#kernel/db/stored-row.ts";
 import type { ListedCleaner, UnitPay } from "./cleaner-row.ts";
 
 export type CleanerRow = typeof cleaner.$inferSelect;
@@ -96,7 +96,7 @@ export async function findCleaner(
 }
 
 /** Who signs in as a cleaner and belongs to no contact. */
-export async function findFreeLogins({ tx, scope }: Work<WorkspaceScope>): Promise<readonly Named[]> {
+export async function findFreeLogins({ tx, scope }: Work<WorkspaceScope>): Promise<readonly NamedRow[]> {
   return tx
     .select({ id: user.id, name: sql<string>`coalesce(nullif(${user.name}, ''), ${user.email})` })
     .from(membership)

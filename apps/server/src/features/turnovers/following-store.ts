@@ -4,7 +4,7 @@ import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { jobKinds, jobStatuses } from "@keystead/domain/turnovers";
-import type { NewJob, TurnoverJob } from "@keystead/domain/turnovers";
+import type { PlannedTurnover, TurnoverJob } from "@keystead/domain/turnovers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { firstRow } from "#kernel/db/rows.ts";
@@ -113,7 +113,7 @@ export async function placesOfBookings(
 /** In one statement whatever their number. */
 export async function insertFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
-  made: readonly NewJob[],
+  made: readonly PlannedTurnover[],
   of: { readonly propertyId: string; readonly currency: Currency },
 ): Promise<void> {
   if (made.length === 0) return;

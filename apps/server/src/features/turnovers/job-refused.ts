@@ -1,4 +1,4 @@
-import { dayIn } from "@keystead/domain/calendar";
+import { dayInZone } from "@keystead/domain/calendar";
 import type { JobRefusal } from "@keystead/domain/turnovers";
 
 import { refusal } from "#kernel/api/index.ts";
@@ -16,7 +16,7 @@ export async function jobRefused(work: Work, job: ListedJob, reason: JobRefusal)
 export async function amongRefused(work: Work, job: ListedJob, reason: JobRefusal): Promise<Error> {
   if (reason === "PAYOUT_PAID") return jobRefused(work, job, reason);
   const { id, unit, property, zone, window } = job;
-  const day = dayIn(zone, window.startMs);
+  const day = dayInZone(zone, window.startMs);
   const name = unit?.name ?? property.name;
   return refusal("JOB_REFUSED", { reason, records: [{ kind: "turnover", id, name, from: day, to: day }] });
 }

@@ -7,7 +7,7 @@ import { bodyOf, postedAs, refusal } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { refuse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refuse.ts";
 import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-access.ts";
 import { sentFile, takesFile } from "../documents/index.ts";
 import { linkPage } from "./link-jobs.ts";
@@ -59,7 +59,7 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
     const taken: OperationsTaken = { effects, page: await linkPage(deps, holders, { now, opened: false }) };
     return c.json(taken);
   });
-  routes.onError((error, c: Context<HttpEnv>) => refuse(c, error));
+  routes.onError((error, c: Context<HttpEnv>) => refusalResponse(c, error));
   return routes;
 }
 

@@ -8,7 +8,7 @@ import type { Currency } from "@keystead/domain/money";
 import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
 import type { ChecklistRoom, DoneBy, ToldJob, TurnoverJob } from "@keystead/domain/turnovers";
 
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import {
   namedIn,
   optionalIdIn,
@@ -32,13 +32,13 @@ type Pictured = { readonly photoId: string; readonly itemId: string };
 /** A job with what it is shown with. */
 export type ListedJob = TurnoverJob & {
   readonly version: number;
-  readonly property: Named;
-  readonly unit: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
   readonly zone: string;
   readonly address: string;
   readonly city: string;
   readonly cleaningMinutes: number;
-  readonly cleaner: Named | null;
+  readonly cleaner: NamedRow | null;
   readonly reach: "login" | "link_used" | "link_unused" | "no_link" | null;
   readonly startedAtMs: number | null;
   readonly told: ToldJob | null;

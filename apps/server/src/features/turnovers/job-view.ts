@@ -3,13 +3,13 @@ import { localIn } from "@keystead/domain/calendar";
 import { payoutState, slackOf, windowFlags } from "@keystead/domain/turnovers";
 
 import { amountText } from "../properties/index.ts";
-import type { Named } from "#kernel/db/stored-row.ts";
+import type { NamedRow } from "#kernel/db/stored-row.ts";
 import type { ListedJob } from "./job-row.ts";
 
 /** What is known of a job from those beside it. */
 export type Beside = {
   readonly doubleBooked: boolean;
-  readonly proposed: { readonly cleaner: Named; readonly feeMinor: number | null } | null;
+  readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
 };
 
 export function jobView(job: ListedJob, { doubleBooked, proposed }: Beside): JobView {

@@ -1,5 +1,5 @@
 import type { LinkJob, LinkPage } from "@keystead/contract/turnovers";
-import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
+import { DAY_MS, dayInZone, localIn } from "@keystead/domain/calendar";
 import {
   accessWindow,
   LINK_DAYS_AHEAD,
@@ -73,7 +73,7 @@ function linkJob(
   const { zone, window, slot, doneAtMs, arriving } = job;
   const wall = (atMs: number) => localIn(zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
-  const today = dayIn(zone, now.getTime());
+  const today = dayInZone(zone, now.getTime());
   const begins = job.kind === "manual" ? slot.startMs : window.startMs;
   return {
     id: job.id,
@@ -93,7 +93,7 @@ function linkJob(
     startedAt: wallOrNone(job.startedAtMs),
     doneAt: wallOrNone(doneAtMs),
     hostToldAt: doneAtMs === null || job.doneBy !== "cleaner" ? null : wallOrNone(job.hostToldAtMs),
-    ripe: today >= dayIn(zone, begins),
+    ripe: today >= dayInZone(zone, begins),
     reopens:
       doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,
     checklist: checklistOf(job, pressed),

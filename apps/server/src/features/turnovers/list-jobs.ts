@@ -1,5 +1,5 @@
 import type { Candidate, JobList, JobQuery, JobView } from "@keystead/contract/turnovers";
-import { DAY_MS, dayIn, differenceInDays, localIn } from "@keystead/domain/calendar";
+import { DAY_MS, dayInZone, differenceInDays, localIn } from "@keystead/domain/calendar";
 import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from "@keystead/domain/turnovers";
 
 import { badField, parseDay as dayOf, refusal } from "#kernel/api/index.ts";
@@ -72,7 +72,7 @@ export async function listCandidates(work: Work, id: string): Promise<{ items: C
   const others = await jobsAround(work, job);
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, id: one.cleaner.id })));
   const byRule = cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId })?.id;
-  const day = dayIn(job.zone, job.slot.startMs);
+  const day = dayInZone(job.zone, job.slot.startMs);
   const items = agreed.map((one): Candidate => {
     const own = others.filter(({ cleanerId }) => cleanerId === one.cleaner.id);
     const tried = { ...job, status: "assigned" as const, cleanerId: own[0]?.cleanerId ?? null };
@@ -83,7 +83,9 @@ export async function listCandidates(work: Work, id: string): Promise<{ items: C
       byRule: one.cleaner.id === byRule,
       fee: fee === null ? null : amountText(fee, job.currency),
       jobs: own
-        .filter(({ slot }) => dayIn(job.zone, slot.startMs) === day || dayIn(job.zone, slot.endMs) === day)
+        .filter(
+          ({ slot }) => dayInZone(job.zone, slot.startMs) === day || dayInZone(job.zone, slot.endMs) === day,
+        )
         .map(({ id: of, property, unit, slot }) => ({
           id: of,
           place: unit === null ? property.name : `${property.name} · ${unit.name}`,

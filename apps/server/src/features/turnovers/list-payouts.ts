@@ -6,7 +6,7 @@ import type {
   PayoutView,
 } from "@keystead/contract/turnovers";
 import { compareText } from "@keystead/domain/kernel";
-import { dayIn, localIn } from "@keystead/domain/calendar";
+import { dayInZone, localIn } from "@keystead/domain/calendar";
 import { ownPayoutOrder, ownPayoutStates, payoutState } from "@keystead/domain/turnovers";
 
 import { badField } from "#kernel/api/index.ts";
@@ -42,7 +42,7 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
       id: line.id,
       property: line.property,
       unit: line.unit,
-      day: dayIn(line.zone, line.slotStartMs),
+      day: dayInZone(line.zone, line.slotStartMs),
       doneAt: line.doneAtMs === null ? null : localIn(line.zone, line.doneAtMs),
       fee: amountText(line.feeMinor, line.currency),
       currency: line.currency,

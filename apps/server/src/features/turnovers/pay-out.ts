@@ -7,7 +7,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { storeRecords } from "../ledger/index.ts";
-import type { RecordFields } from "../ledger/index.ts";
+import type { StoredRecordColumns } from "../ledger/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { amongRefused } from "./job-refused.ts";
 import type { ListedJob } from "./job-row.ts";
@@ -89,7 +89,7 @@ async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void>
 }
 
 /** The record by which a job is paid: at its place, with the cleaner's name. */
-function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpense): RecordFields {
+function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpense): StoredRecordColumns {
   return {
     propertyId: job.property.id,
     unitId: job.unitId,

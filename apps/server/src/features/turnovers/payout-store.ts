@@ -16,18 +16,18 @@ import type { Onward } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { cleaner, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { namedIn, optionalNumberIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import { dayWithin } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type ListedPayout = {
   readonly id: string;
   readonly version: number;
-  readonly property: Named;
-  readonly unit: Named | null;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
   readonly zone: string;
   readonly bookingId: string | null;
-  readonly cleaner: Named | null;
+  readonly cleaner: NamedRow | null;
   readonly cleanerEmail: string;
   readonly windowStartMs: number;
   readonly windowEndMs: number | null;
@@ -114,7 +114,7 @@ async function countPayouts(
 }
 
 export type PayoutSum = {
-  readonly cleaner: Named | null;
+  readonly cleaner: NamedRow | null;
   readonly currency: Currency;
   readonly jobs: number;
   readonly dueMinor: number;

@@ -1,11 +1,11 @@
-import { DAY_MS, dayIn } from "@keystead/domain/calendar";
+import { DAY_MS, dayInZone } from "@keystead/domain/calendar";
 import { MOST_REMINDERS_A_DAY } from "@keystead/domain/reminders";
 import { planNews, planReminder, reminderKey, toldOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
 import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
 import { knownBefore } from "./call-off.ts";
@@ -28,7 +28,7 @@ import type { WaitingJob } from "./turnover-reminder-store.ts";
 type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
 /** Every minute and at boot: R-E05 and R-E06. After hours without a server it finds what was due meanwhile, and nothing that has begun. */
-export function remindOfTurnoversJob(deps: JobDeps): JobKind {
+export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
@@ -69,7 +69,7 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
   await tell(work, await findHosts(work), {
     kind: "turnover_unconfirmed",
     recordId: jobId,
-    facts: { dueOn: dayIn(job.zone, job.slot.startMs), turnover: lacks },
+    facts: { dueOn: dayInZone(job.zone, job.slot.startMs), turnover: lacks },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { JobProblem } from "@keystead/contract/turnovers";
-import { dayIn } from "@keystead/domain/calendar";
+import { dayInZone } from "@keystead/domain/calendar";
 import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -26,7 +26,7 @@ export async function takeProblem(
     description: problem.text,
     propertyId: job.property.id,
     unitId: job.unitId,
-    dueOn: dayIn(job.zone, operation.atMs),
+    dueOn: dayInZone(job.zone, operation.atMs),
   });
   // Under another number it was taken before.
   if (!isNew) return "overtaken";

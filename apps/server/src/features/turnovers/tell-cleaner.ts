@@ -1,5 +1,5 @@
 import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
-import { dayIn } from "@keystead/domain/calendar";
+import { dayInZone } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
@@ -34,7 +34,7 @@ export async function tellCleaner(
     await tell(work, [cleaner.userId], {
       kind: news === null ? "job_soon" : "job_changed",
       recordId: job.id,
-      facts: { dueOn: dayIn(job.zone, says.startMs) },
+      facts: { dueOn: dayInZone(job.zone, says.startMs) },
     });
   const landlord = await findLandlord(work);
   if (cleaner.email === "" || !landlord.isConfirmed) return cleaner.userId !== null;

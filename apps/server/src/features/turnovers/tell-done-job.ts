@@ -1,7 +1,7 @@
 import { UNDO_DONE_MS } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
 import { lockJob } from "./job-store.ts";
@@ -13,7 +13,7 @@ const TELL_DONE = "tell-done";
 const AFTER_SECONDS = UNDO_DONE_MS / 1_000 + 1;
 
 /** R-E06: some seconds after a cleaner has pressed it. What a process that ended leaves behind the round of each minute finds. */
-export function tellDoneJob(deps: Pick<Deps, "db" | "clock">): JobKind {
+export function tellDoneJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: TELL_DONE,
     forgetWhenDone: true,

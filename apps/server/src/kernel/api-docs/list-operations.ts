@@ -1,6 +1,6 @@
 import type { ApiDocument } from "./api-document.ts";
 
-export type Operation = {
+export type ApiOperation = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -16,12 +16,12 @@ export type Operation = {
 };
 
 /** `properties` with all that begins with `/properties`. */
-export type OperationGroup = { readonly name: string; readonly operations: readonly Operation[] };
+export type OperationGroup = { readonly name: string; readonly operations: readonly ApiOperation[] };
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 export function listOperations(document: ApiDocument): readonly OperationGroup[] {
-  const groups = new Map<string, Operation[]>();
+  const groups = new Map<string, ApiOperation[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const name = path.split("/")[1] ?? "";
     const operations = groups.get(name) ?? [];
@@ -36,7 +36,11 @@ export function listOperations(document: ApiDocument): readonly OperationGroup[]
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-function operationOf(method: string, path: string, described: Readonly<Record<string, unknown>>): Operation {
+function operationOf(
+  method: string,
+  path: string,
+  described: Readonly<Record<string, unknown>>,
+): ApiOperation {
   const parameters = Array.isArray(described["parameters"]) ? described["parameters"] : [];
   const answers = isRecord(described["responses"]) ? Object.entries(described["responses"]) : [];
   return {

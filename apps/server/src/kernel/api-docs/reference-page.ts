@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-import type { Operation, OperationGroup } from "./list-operations.ts";
+import type { ApiOperation, OperationGroup } from "./list-operations.ts";
 
 type ReferencePage = {
   readonly title: string;
@@ -47,7 +47,7 @@ export function referencePage({ title, description, groups }: ReferencePage) {
     </html>`;
 }
 
-function operationCard({ id, method, path, parameters, body, answers }: Operation) {
+function operationCard({ id, method, path, parameters, body, answers }: ApiOperation) {
   return html`
     <article id="${id}">
       <h3>

@@ -1,9 +1,9 @@
-import { Place } from "@keystead/contract/wire";
+import { ListPosition } from "@keystead/contract/wire";
 import type { ExportCell, ExportColumn, ExportedListName } from "@keystead/domain/exports";
 import type { Action } from "@keystead/domain/permissions";
 import type * as z from "zod/mini";
 
-import type { ExportedList, Read } from "../registry/exported-list.ts";
+import type { ExportedList, ReadRows } from "../registry/exported-list.ts";
 import type { Work } from "../work.ts";
 import { postedAs } from "./posted.ts";
 
@@ -52,7 +52,7 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
 }
 
 /** A row by the keys of its columns, in their order. */
-export function cellsOf(
+export function exportedCells(
   columns: readonly ExportColumn[],
   cells: Readonly<Record<string, ExportCell>>,
 ): readonly ExportCell[] {
@@ -65,7 +65,7 @@ export function cellsOf(
 
 async function* byPage<Query extends object, Item>(
   { list, key, after }: Given<Query, Item>,
-  read: Read,
+  read: ReadRows,
   query: Query & Pick<Paged, "after">,
 ): AsyncGenerator<readonly Item[]> {
   const known = new Set<string>();
@@ -76,7 +76,7 @@ async function* byPage<Query extends object, Item>(
     // A list that says where its next page begins says so of each but the last.
     if (items.length < AT_ONCE || (asked.after !== undefined && next === undefined)) return;
     const last = items.at(-1);
-    if (next !== undefined) asked = { ...query, after: Place.parse(next) };
+    if (next !== undefined) asked = { ...query, after: ListPosition.parse(next) };
     if (after !== undefined && last !== undefined) asked = { ...query, ...after(last) };
     for (const item of items) known.add(key(item));
   }
@@ -84,7 +84,7 @@ async function* byPage<Query extends object, Item>(
 
 async function* byId<Query extends object, Item>(
   { list, ids }: Given<Query, Item>,
-  read: Read,
+  read: ReadRows,
   query: Query,
 ): AsyncGenerator<readonly Item[]> {
   const all = await read((work) => ids?.(work, query) ?? Promise.resolve([]));

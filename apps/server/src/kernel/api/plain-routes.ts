@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import { routePath } from "hono/route";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refuse.ts";
 import { authorize, inWorkspace } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 import type { MemberContext, TenantContext } from "./procedures.ts";
@@ -22,7 +22,7 @@ export function memberRoute(...needed: Needed) {
         const route = `${c.req.method} ${routePath(c)}`;
         return await answer(c, { ...caller, ...(await authorize(caller, needed)), route });
       } catch (error) {
-        return refuse(c, error);
+        return refusalResponse(c, error);
       }
     });
 }

@@ -1,4 +1,4 @@
-import type { Place } from "@keystead/contract/wire";
+import type { ListPosition } from "@keystead/contract/wire";
 import { inArray, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 
@@ -27,7 +27,7 @@ export function inOrder<Sort extends string>(
 export type Listed = {
   readonly order: SQL[];
   /** Where a row stands in the list; pageFrom gives that of the last row to whoever asks on. */
-  readonly place: SQL<Place>;
+  readonly place: SQL<ListPosition>;
   /** What stands behind the page that was read before; undefined for whoever begins, or names a page by its number. */
   readonly behind: SQL | undefined;
 };
@@ -39,17 +39,17 @@ export type Listed = {
 export function listedBy<Sort extends string>(
   sort: Sort | `-${Sort}`,
   columns: Columns<Sort>,
-  { id, after }: { readonly id: AnyColumn; readonly after: Place | undefined },
+  { id, after }: { readonly id: AnyColumn; readonly after: ListPosition | undefined },
 ): Listed {
   return listedByKeys(keysOf(sort, columns, id), after);
 }
 
 /** The same of an order with a direction for each key; the last of them is the id. */
-export function listedByKeys(keys: readonly OrderKey[], after: Place | undefined): Listed {
+export function listedByKeys(keys: readonly OrderKey[], after: ListPosition | undefined): Listed {
   const texts = keys.map(({ by }) => sql`(${by})::text`);
   return {
     order: orderBy(keys),
-    place: sql<Place>`json_build_array(${sql.join(texts, sql`, `)})`,
+    place: sql<ListPosition>`json_build_array(${sql.join(texts, sql`, `)})`,
     behind: after === undefined ? undefined : isBehind(keys, after),
   };
 }
@@ -74,7 +74,7 @@ function orderBy(keys: readonly OrderKey[]): SQL[] {
 }
 
 /** Text of another kind than a key's is refused by the database as any value of a request (class 22). */
-function isBehind(keys: readonly OrderKey[], after: Place): SQL {
+function isBehind(keys: readonly OrderKey[], after: ListPosition): SQL {
   if (after.length !== keys.length) throw badField(["after"], "INVALID_VALUE");
   const from = (at: number): SQL => {
     const key = keys[at];
@@ -101,7 +101,7 @@ export function isAnyOf(column: AnyColumn, values: readonly string[] | undefined
 export type Paged = {
   readonly page: number;
   readonly limit: number;
-  readonly after?: Place | undefined;
+  readonly after?: ListPosition | undefined;
 };
 
 /** How many rows are read: one more than is shown tells whether there is another page. */

@@ -3,7 +3,7 @@ import type { Id } from "@keystead/domain/ids";
 
 /** A row of a raw statement, or an object in a column of JSON. */
 export type StoredRow = Readonly<Record<string, unknown>>;
-export type Named = { readonly id: string; readonly name: string };
+export type NamedRow = { readonly id: string; readonly name: string };
 
 export function textIn(row: StoredRow, column: string): string {
   return String(row[column]);
@@ -27,7 +27,7 @@ export function optionalNumberIn(row: StoredRow, column: string): number | null 
 }
 
 /** What stands as `…_id` and `…_name`. */
-export function namedIn(row: StoredRow, what: string): Named | null {
+export function namedIn(row: StoredRow, what: string): NamedRow | null {
   const id = optionalTextIn(row, `${what}_id`);
   return id === null ? null : { id, name: textIn(row, `${what}_name`) };
 }

@@ -44,7 +44,7 @@ export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
 }
 
 /** What day it is in a zone that `isKnownZone` has let through, `YYYY-MM-DD`. */
-export async function todayIn(tx: Tx, zone: string, now: Date): Promise<string> {
+export async function todayInZone(tx: Tx, zone: string, now: Date): Promise<string> {
   const row = firstRow(await tx.execute(sql`select ${dayAt(sql`${zone}::text`, now)}::text as today`));
   return String(row?.["today"]);
 }

@@ -10,7 +10,7 @@ import * as z from "zod";
 import type { Tx } from "#kernel/db/database.ts";
 import { erasure, tenant } from "#kernel/db/schema/index.ts";
 import { storedValues } from "#kernel/db/stored-values.ts";
-import type { JobKind, JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob, JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { Database } from "#kernel/db/database.ts";
 
@@ -49,7 +49,7 @@ export async function noteErasure(
 }
 
 /** Copies to the data folder what the database knows and the file does not yet. */
-export function writeErasuresJob({ db, env, files }: ErasureDeps): JobKind {
+export function writeErasuresJob({ db, env, files }: ErasureDeps): BackgroundJob {
   return {
     name: WRITE_ERASURES,
     retries: 20,

@@ -64,15 +64,15 @@ export async function seatsElsewhere(
     .orderBy(membership.workspaceId);
 }
 
-export type Leaving = typeof accountDeletion.$inferSelect;
+export type LeavingAccount = typeof accountDeletion.$inferSelect;
 
 /** As `app_system`. */
-export async function allLeaving(tx: Tx): Promise<readonly Leaving[]> {
+export async function allLeaving(tx: Tx): Promise<readonly LeavingAccount[]> {
   return tx.select().from(accountDeletion);
 }
 
 /** After a restore: whoever asked for it before, and is there again, is still leaving. As `app_system`. */
-export async function markLeavingAgain(tx: Tx, known: readonly Leaving[]): Promise<void> {
+export async function markLeavingAgain(tx: Tx, known: readonly LeavingAccount[]): Promise<void> {
   for (const leaving of known) {
     const found = await tx.execute(sql`select 1 from "user" where id = ${leaving.userId}::uuid`);
     if (rowsOf(found).length > 0) await tx.insert(accountDeletion).values(leaving).onConflictDoNothing();

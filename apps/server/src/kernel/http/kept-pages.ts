@@ -8,7 +8,7 @@ import { type FromMemory, type InMemory, isRead, send } from "./answer-from-memo
 import { compress } from "./compressed.ts";
 import { pageLanguage } from "./page-language.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { KeptPage, WebBuild } from "./web-mount.ts";
+import type { CachedPage, WebBuild } from "./web-mount.ts";
 
 /** A page is drawn anew after this long, in the background: its footer names pages that administrators write. */
 const FRESH_MS = 60_000;
@@ -24,7 +24,7 @@ export type KeptPagesOptions = {
   readonly render: (path: string, language: Language) => Promise<Response>;
 };
 
-type Place = { readonly page: KeptPage; readonly language: Language | null };
+type Place = { readonly page: CachedPage; readonly language: Language | null };
 type Kept = { readonly answer: InMemory; readonly at: number };
 
 /**
@@ -67,7 +67,7 @@ export function keptPages(options: KeptPagesOptions): FromMemory {
   };
 }
 
-function placesOf(pages: readonly KeptPage[]): ReadonlyMap<string, Place> {
+function placesOf(pages: readonly CachedPage[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const page of pages) {
     if (page.bare) places.set(page.path, { page, language: null });
@@ -78,7 +78,7 @@ function placesOf(pages: readonly KeptPage[]): ReadonlyMap<string, Place> {
   return places;
 }
 
-function asksForMore(query: string, page: KeptPage): boolean {
+function asksForMore(query: string, page: CachedPage): boolean {
   if (query === "" || page.queries.length === 0) return false;
   const asked = new URLSearchParams(query);
   return page.queries.some((name) => asked.has(name));

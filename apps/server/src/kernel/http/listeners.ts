@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer, type Socket } from "node:net";
 
-export type Address = { readonly port: number; readonly host: string };
+export type ListenAddress = { readonly port: number; readonly host: string };
 
 /** A port that is held until the server listens at it. */
 export type ReservedPort = { readonly port: number; readonly release: () => void };
@@ -18,7 +18,7 @@ const BACKLOG = 4_096;
 /** Lets the server listen, on Linux at several listeners of one port. Rejects when the port is somebody's. */
 export async function openListeners(
   server: Server,
-  { host, port, reserved }: Address & { readonly reserved?: ReservedPort },
+  { host, port, reserved }: ListenAddress & { readonly reserved?: ReservedPort },
 ): Promise<readonly NetServer[]> {
   if (process.platform !== "linux") {
     reserved?.release();
@@ -36,14 +36,14 @@ export async function openListeners(
  * With the port 0 the system chooses one, and links in mails name it, of which the first may be written before the server listens:
  * so it is chosen at the start. Nobody knows of it before, so nobody comes to it.
  */
-export async function reservePort({ host, port }: Address): Promise<ReservedPort> {
+export async function reservePort({ host, port }: ListenAddress): Promise<ReservedPort> {
   const holder = createServer((socket) => socket.destroy());
   await open(holder, { host, port, reusePort: process.platform === "linux" });
   return { port: portOf(holder), release: () => void holder.close() };
 }
 
 /** Whoever shares a port lets others share it too, so that it is nobody else's is asked by a socket that does not. */
-async function freePort(at: Address): Promise<number> {
+async function freePort(at: ListenAddress): Promise<number> {
   const probe = createServer();
   await open(probe, { ...at, reusePort: false });
   const port = portOf(probe);
@@ -58,7 +58,10 @@ export function portOf(server: NetServer): number {
   return address.port;
 }
 
-async function open(listener: NetServer, options: Address & { readonly reusePort: boolean }): Promise<void> {
+async function open(
+  listener: NetServer,
+  options: ListenAddress & { readonly reusePort: boolean },
+): Promise<void> {
   listener.listen({ ...options, backlog: BACKLOG });
   await once(listener, "listening");
 }

@@ -12,7 +12,7 @@ import { bodyRuleOf, ordinaryBody } from "./body-of-route.ts";
 import { clientIpReader } from "./client-ip.ts";
 import type { HttpEnv } from "./context.ts";
 import { judgeOrigin } from "./origin-gate.ts";
-import { refuse } from "./refuse.ts";
+import { refusalResponse } from "./refuse.ts";
 import { isAmbiguousTarget } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -116,7 +116,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { upTo, streamed = false, knows } = bodyRuleOf(c);
     const isKnown = c.get("sessionToken") !== null || knows?.(c) === true;
-    if (streamed && !isKnown) return refuse(c, refusal("UNAUTHORIZED"), lastAnswer);
+    if (streamed && !isKnown) return refusalResponse(c, refusal("UNAUTHORIZED"), lastAnswer);
     const isStranger = upTo > ordinaryBody.upTo && !isKnown;
     // Without a length the route counts; with one it is refused before a byte of it is read.
     if (streamed && c.req.header("content-length") === undefined) return next();
@@ -124,7 +124,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
       maxSize: isStranger ? ordinaryBody.upTo : upTo,
       onError: () =>
         isStranger
-          ? refuse(c, refusal("UNAUTHORIZED"), lastAnswer)
+          ? refusalResponse(c, refusal("UNAUTHORIZED"), lastAnswer)
           : c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413, lastAnswer),
     })(c, next);
   };

@@ -49,10 +49,10 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
 export const RETRY_AFTER_SECONDS = 2;
 
 /** How long it waited, and how to give it back. */
-export type Place = { readonly waitedMs: number; readonly leave: () => void };
+export type RequestSlot = { readonly waitedMs: number; readonly leave: () => void };
 
 /** Null where there is none, or none for these holders: the address that asks, and the person. */
-export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<Place | null>;
+export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<RequestSlot | null>;
 
 export type Places = {
   readonly take: TakePlace;
@@ -87,7 +87,7 @@ export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: 
 type Holders = readonly string[];
 type Waiting = { readonly holders: Holders; readonly goOn: () => void };
 type Lane = {
-  readonly take: (holders: Holders) => Promise<Place | null>;
+  readonly take: (holders: Holders) => Promise<RequestSlot | null>;
   readonly isFull: () => boolean;
 };
 
@@ -140,16 +140,16 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     }
   }
 
-  function wait(holders: Holders): Promise<Place | null> {
+  function wait(holders: Holders): Promise<RequestSlot | null> {
     const came = performance.now();
-    const { promise, resolve } = Promise.withResolvers<Place | null>();
+    const { promise, resolve } = Promise.withResolvers<RequestSlot | null>();
     const inLine: Waiting = {
       holders,
       goOn: () => settle({ leave: begin(holders), waitedMs: performance.now() - came }),
     };
     const giveUp = setTimeout(() => settle(null), maxWaitMs);
     line.add(inLine);
-    function settle(place: Place | null): void {
+    function settle(place: RequestSlot | null): void {
       clearTimeout(giveUp);
       line.delete(inLine);
       resolve(place);

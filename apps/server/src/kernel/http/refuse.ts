@@ -6,7 +6,7 @@ import { inOurWords } from "#kernel/api/in-our-words.ts";
 import type { HttpEnv } from "./context.ts";
 
 /** The answer of a plain route to what was thrown: the refusal as a procedure gives it, or a bare 500 whose cause is logged. */
-export function refuse(
+export function refusalResponse(
   c: Context<HttpEnv>,
   error: unknown,
   headers: Readonly<Record<string, string>> = {},

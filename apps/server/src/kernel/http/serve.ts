@@ -10,7 +10,7 @@ import { ordinaryBody } from "./body-of-route.ts";
 import { watchBodies, type BodyPace, type Ticker } from "./body-pace.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
-import { openListeners, portOf, type Address, type ReservedPort } from "./listeners.ts";
+import { openListeners, portOf, type ListenAddress, type ReservedPort } from "./listeners.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
 import { laneOf, type Places } from "./places.ts";
 import { slowDownRefused } from "./slow-down.ts";
@@ -76,7 +76,7 @@ const unreadable: Readonly<Record<string, PlainAnswer>> = {
 /** Listens with limits in time and number, so that slow, silent or too many clients hold nothing for long. */
 export async function listen(
   app: Hono<HttpEnv>,
-  at: Address & { readonly reserved?: ReservedPort },
+  at: ListenAddress & { readonly reserved?: ReservedPort },
   serving: Serving,
 ): Promise<Listening> {
   const plain = plainAnswers(serving);
@@ -98,7 +98,7 @@ export async function listen(
 /** Memory, then the sources of a page that is being developed, then the application if it has room. */
 function answerInOrder(
   app: Hono<HttpEnv>,
-  { hostname, fromMemory, modules, places, log }: Serving & { readonly hostname: Address["host"] },
+  { hostname, fromMemory, modules, places, log }: Serving & { readonly hostname: ListenAddress["host"] },
   plain: PlainAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // The adapter's own refusal: an address or a host name that is none.

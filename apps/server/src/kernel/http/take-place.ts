@@ -6,7 +6,7 @@ import { mayTakeLong } from "./body-pace.ts";
 import { limitKeyOf } from "./client-ip.ts";
 import type { HttpEnv } from "./context.ts";
 import { errorBody } from "./pipeline.ts";
-import { laneOf, RETRY_AFTER_SECONDS, type Place, type Places } from "./places.ts";
+import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
 
 /**
  * Lets a request through when there is a place for it, and holds that until it is answered. Its body is read before: whoever
@@ -34,7 +34,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
         place?.leave();
         // Without this one it would be given back twice, if there is no other.
         place = null;
-        const next: Place | null = await places.take(lane, [address, `person ${person}`]);
+        const next: RequestSlot | null = await places.take(lane, [address, `person ${person}`]);
         if (next === null) throw refusal("UNAVAILABLE", { retryAfterSeconds: RETRY_AFTER_SECONDS });
         place = next;
       },

@@ -11,7 +11,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpEnv } from "./context.ts";
 
 /** A page that is the same for every visitor who is not signed in, without its language. */
-export type KeptPage = {
+export type CachedPage = {
   readonly path: string;
   readonly bare: boolean;
   readonly prefixed: boolean;
@@ -24,7 +24,7 @@ export type WebBuild = {
   /** While developing: answers what is a module of the sources, and hands on the rest. */
   readonly modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** What may be served from memory, and the inline scripts of those pages. */
-  readonly kept?: { readonly pages: readonly KeptPage[]; readonly inlineScripts: readonly string[] };
+  readonly kept?: { readonly pages: readonly CachedPage[]; readonly inlineScripts: readonly string[] };
   readonly respond: (request: Request, context: LoadContext) => Promise<Response>;
 };
 

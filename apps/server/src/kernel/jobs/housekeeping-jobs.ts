@@ -5,12 +5,12 @@ import type { Database } from "#kernel/db/database.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { purgeIdempotencyKeys } from "#kernel/idempotency/with-idempotency.ts";
 import { purgeTrash } from "#kernel/trash/move-to-trash.ts";
-import type { JobKind } from "./job-queue.ts";
+import type { BackgroundJob } from "./job-queue.ts";
 
 export type HousekeepingDeps = { readonly db: Pick<Database, "asSystem">; readonly clock: Clock };
 
 /** What was deleted and can no longer be brought back: it holds names and addresses, so it goes within the hour. */
-export function purgeTrashJob({ db, clock }: HousekeepingDeps): JobKind {
+export function purgeTrashJob({ db, clock }: HousekeepingDeps): BackgroundJob {
   return {
     name: "purge-trash",
     cron: "47 * * * *",
@@ -19,7 +19,7 @@ export function purgeTrashJob({ db, clock }: HousekeepingDeps): JobKind {
 }
 
 /** Stored answers of requests that nobody repeats any more. */
-export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): JobKind {
+export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): BackgroundJob {
   return {
     name: "purge-idempotency-keys",
     cron: "10 3 * * *",
@@ -28,7 +28,7 @@ export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): JobKin
 }
 
 /** Nobody else keeps the embedded database's planner informed. */
-export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): JobKind {
+export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): BackgroundJob {
   return {
     name: "refresh-statistics",
     cron: "*/10 * * * *",

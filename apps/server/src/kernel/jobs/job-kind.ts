@@ -6,7 +6,7 @@ export type JobEnd =
 export type JobHandler = (payload: unknown, id: string) => Promise<JobEnd | void>;
 
 /** One kind of job: what runs it, how often it is tried again, and for those that repeat, when. */
-export type JobKind = {
+export type BackgroundJob = {
   readonly name: string;
   readonly run: JobHandler;
   /** After a run that threw or whose process ended. */

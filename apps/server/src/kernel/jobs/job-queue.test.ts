@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 
 import { testApp, type TestApp } from "#testing/test-app.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { BackgroundJob } from "./job-kind.ts";
 import { createJobQueue } from "./job-queue.ts";
 
 let app: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 it("runs what waits one after the other, without a look at the clock between", async () => {
   const ran: number[] = [];
-  const kind: JobKind = {
+  const kind: BackgroundJob = {
     name: "count-up",
     run: async (payload) => {
       ran.push(Number(Reflect.get(Object(payload), "count")));

@@ -8,10 +8,10 @@ import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { inTurn } from "#kernel/db/migrate.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import type { JobKind } from "./job-kind.ts";
-import { givenUpQueue, jobRunner, priorityOf, within, type JobRunner } from "./run-job.ts";
+import type { BackgroundJob } from "./job-kind.ts";
+import { givenUpQueue, jobRunner, priorityOf, queueWithin, type JobRunner } from "./run-job.ts";
 
-export type { JobKind };
+export type { BackgroundJob };
 
 type LaterJob = { readonly name: string; readonly payload: object; readonly afterSeconds: number };
 
@@ -20,7 +20,7 @@ export type JobQueue = {
   readonly enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
   /** The same of one that runs so many seconds from now. */
   readonly enqueueLater: (tx: Tx, job: LaterJob) => Promise<void>;
-  readonly start: (kinds: readonly JobKind[]) => Promise<void>;
+  readonly start: (kinds: readonly BackgroundJob[]) => Promise<void>;
   /** Runs what is due now and returns when nothing is left; the workers do the same in their own time. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -56,18 +56,18 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
     reindex: false,
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
-  let known: readonly JobKind[] = [];
+  let known: readonly BackgroundJob[] = [];
   const run = jobRunner({ boss, db, log, onFailure });
 
   return {
     enqueueLater: (tx, { name, payload, afterSeconds }) =>
       asLoginRole(tx, async () => {
-        await boss.send(name, payload, { db: within(tx), startAfter: afterSeconds });
+        await boss.send(name, payload, { db: queueWithin(tx), startAfter: afterSeconds });
       }),
     enqueue: (tx, name, payload) =>
       asLoginRole(tx, async () => {
         const kind = known.find((one) => one.name === name);
-        await boss.send(name, payload, { db: within(tx), priority: priorityOf(kind, payload) });
+        await boss.send(name, payload, { db: queueWithin(tx), priority: priorityOf(kind, payload) });
       }),
     async start(kinds) {
       known = kinds;
@@ -100,14 +100,14 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
 }
 
 /** The queue's own tables, and the queues of each kind. */
-async function installQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+async function installQueues(boss: PgBoss, kinds: readonly BackgroundJob[]): Promise<void> {
   await boss.start();
   // Its start has read them already: those need nothing more, so that most starts ask one question and not two for each queue.
   const there = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const kind of kinds) await prepareQueues(boss, kind, there);
 }
 
-async function prepareQueues(boss: PgBoss, kind: JobKind, there: ReadonlySet<string>): Promise<void> {
+async function prepareQueues(boss: PgBoss, kind: BackgroundJob, there: ReadonlySet<string>): Promise<void> {
   const settings = {
     retryLimit: kind.retries ?? 5,
     retryDelay: 10,
@@ -137,7 +137,7 @@ async function prepareQueues(boss: PgBoss, kind: JobKind, there: ReadonlySet<str
 
 type Draining = { readonly boss: PgBoss; readonly login: Tx; readonly run: JobRunner };
 
-async function drainAll({ boss, login, run }: Draining, kinds: readonly JobKind[]): Promise<void> {
+async function drainAll({ boss, login, run }: Draining, kinds: readonly BackgroundJob[]): Promise<void> {
   let due = await dueQueues(login);
   for (const kind of kinds) {
     if (!due.has(kind.name)) continue;

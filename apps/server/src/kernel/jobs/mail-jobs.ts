@@ -9,7 +9,7 @@ import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { JobEnd, JobKind } from "./job-kind.ts";
+import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
@@ -151,7 +151,7 @@ export type CleanerReminderMail = {
 };
 
 /** A letter to a tenant, on the landlord's behalf, as it was shown; it is drawn when the mail goes out. */
-export type LetterMail = {
+export type QueuedLetter = {
   readonly kind: "letter";
   readonly to: string;
   readonly language: Language;
@@ -172,7 +172,7 @@ export type MailOrder =
   | NoticeMail
   | TenantReminderMail
   | CleanerReminderMail
-  | LetterMail;
+  | QueuedLetter;
 
 export type MailOutbox = {
   readonly post: (tx: Tx, order: MailOrder) => Promise<void>;
@@ -223,7 +223,7 @@ export function createMailOutbox(
 }
 
 /** Sends what is due. What cannot be sent now is put back with a growing distance, what never can be is told to the operator. */
-export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
+export function mailJob({ seal, clock, log, send }: SentWith): BackgroundJob {
   return {
     name: MAIL_QUEUE,
     // Of the queue itself, for runs that a crash ended; failed tries are counted in the job.

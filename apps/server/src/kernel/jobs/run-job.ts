@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import type { JobEnd, JobKind } from "./job-kind.ts";
+import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 
 type FetchedJob = { readonly id: string; readonly data: unknown; readonly retryCount?: number };
-export type JobRunner = (kind: JobKind, job: FetchedJob) => Promise<void>;
+export type JobRunner = (kind: BackgroundJob, job: FetchedJob) => Promise<void>;
 
 type RunWith = {
   readonly boss: PgBoss;
@@ -22,12 +22,12 @@ export function givenUpQueue(name: string): string {
 }
 
 /** Those of the same are taken in the order of their coming. */
-export function priorityOf(kind: JobKind | undefined, payload: unknown): number {
+export function priorityOf(kind: BackgroundJob | undefined, payload: unknown): number {
   return kind?.canWait?.(payload) === true ? -1 : 0;
 }
 
 /** Statements of the queue within a transaction of ours. */
-export function within(tx: Tx): ReturnType<typeof fromDrizzle> {
+export function queueWithin(tx: Tx): ReturnType<typeof fromDrizzle> {
   return fromDrizzle(
     { execute: async (query) => ({ rows: [...rowsOf(await tx.execute(sql`${query}`))] }) },
     sql,
@@ -49,7 +49,7 @@ export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
     ranWell.delete(job.id);
   };
 
-  async function runGuarded(kind: JobKind, job: FetchedJob): Promise<JobEnd | void> {
+  async function runGuarded(kind: BackgroundJob, job: FetchedJob): Promise<JobEnd | void> {
     try {
       return await kind.run(job.data, job.id);
     } catch (error) {
@@ -63,9 +63,9 @@ export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
   }
 
   /** Under the same id, in one transaction: it waits again or is given up, never both and never neither. */
-  async function putElsewhere(kind: JobKind, job: FetchedJob, end: JobEnd): Promise<void> {
+  async function putElsewhere(kind: BackgroundJob, job: FetchedJob, end: JobEnd): Promise<void> {
     await db.login.transaction(async (tx) => {
-      const options = { db: within(tx) };
+      const options = { db: queueWithin(tx) };
       // Only if it is still ours: another process may have taken it over from one that seemed dead.
       const claim = job.retryCount === undefined ? job.id : { id: job.id, retryCount: job.retryCount };
       const deleted = await boss.deleteJob(kind.name, claim, options);

@@ -4,7 +4,9 @@ import type { Action } from "@keystead/domain/permissions";
 import type { Scope, Work, WorkspaceScope } from "../work.ts";
 
 /** How what goes out is read: each time in a short transaction of its own, or all in the one of its request. */
-export type Read<Of extends WorkspaceScope = Scope> = <T>(run: (work: Work<Of>) => Promise<T>) => Promise<T>;
+export type ReadRows<Of extends WorkspaceScope = Scope> = <T>(
+  run: (work: Work<Of>) => Promise<T>,
+) => Promise<T>;
 
 /** A list that can be taken along as it stands on its screen. */
 export type ExportedList = {
@@ -12,5 +14,5 @@ export type ExportedList = {
   /** What R-O01 asks of it beside the right to export. */
   readonly needs: Action;
   /** The rows that a query of the list finds, in its order, read page by page. BAD_REQUEST for what the list itself refuses. */
-  readonly pages: (read: Read, query: unknown) => AsyncGenerator<readonly ExportRow[]>;
+  readonly pages: (read: ReadRows, query: unknown) => AsyncGenerator<readonly ExportRow[]>;
 };

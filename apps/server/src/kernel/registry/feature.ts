@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#deps.ts";
 import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
@@ -33,7 +33,7 @@ export type Feature = {
   readonly numbers?: AnswerNumbers;
   /** Its plain routes, under `/api`: what comes in or goes out as a file, and what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
-  readonly jobs?: (deps: Deps) => readonly JobKind[];
+  readonly jobs?: (deps: Deps) => readonly BackgroundJob[];
   /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
   readonly trash?: readonly TrashShare[];
   readonly memberRemoved?: MemberRemoved;

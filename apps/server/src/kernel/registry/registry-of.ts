@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
@@ -23,7 +23,7 @@ export type Registry = {
   /** Every procedure of the contract and who runs it. */
   readonly router: Readonly<Record<string, Procedures>>;
   readonly routes: (deps: Deps) => readonly Hono<HttpEnv>[];
-  readonly jobs: (deps: Deps) => readonly JobKind[];
+  readonly jobs: (deps: Deps) => readonly BackgroundJob[];
   readonly tables: readonly TenantTable[];
   readonly globalTables: readonly GlobalTable[];
   readonly archive: Archive;

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Switch.css";
 import { Link } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -27,11 +27,11 @@ type RecordProps = {
 };
 
 /** A campaign as a line of the table. */
-export function useCampaignColumns({ to, onActive }: RecordProps): readonly Column<CampaignView>[] {
+export function useCampaignColumns({ to, onActive }: RecordProps): readonly ListColumn<CampaignView>[] {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   const period = usePeriodWords();
-  const count = (key: "leads" | "impressions" | "clicks"): Column<CampaignView> => ({
+  const count = (key: "leads" | "impressions" | "clicks"): ListColumn<CampaignView> => ({
     key,
     header: t(key),
     sort: key,

@@ -3,7 +3,7 @@ import {
   historyMetrics,
   type Metric,
   metricCards,
-  type Section as SectionName,
+  type MetricSection as SectionName,
   sectionMetrics,
 } from "@keystead/domain/analytics";
 import { IconBed, IconCalculator, IconCalendar, IconChartDots, IconKey } from "@tabler/icons-react";

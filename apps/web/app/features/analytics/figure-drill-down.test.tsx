@@ -1,4 +1,4 @@
-import { type Metric, metrics, type Section } from "@keystead/domain/analytics";
+import { type Metric, metrics, type MetricSection } from "@keystead/domain/analytics";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -11,7 +11,7 @@ import { AnalyticsPage } from "./analytics-page.tsx";
 import "./rows-drawer.tsx";
 
 /** Every figure, and the money of each section, in the order of the screen. */
-const cards: readonly { readonly metric: Metric; readonly section?: Section }[] = [
+const cards: readonly { readonly metric: Metric; readonly section?: MetricSection }[] = [
   { metric: "noi" },
   { metric: "cash_flow" },
   { metric: "dscr" },

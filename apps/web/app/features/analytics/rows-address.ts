@@ -1,11 +1,11 @@
-import type { Metric, Section } from "@keystead/domain/analytics";
+import type { Metric, MetricSection } from "@keystead/domain/analytics";
 import { metrics, sections } from "@keystead/domain/analytics";
 import { parsePeriod } from "@keystead/domain/calendar";
 
 /** The rows of which figure stand open: of the whole screen, or of one month or one property of it. */
 export type RowsOf = {
   readonly metric: Metric;
-  readonly section: Section | null;
+  readonly section: MetricSection | null;
   /** Null = the one that is shown; HISTORY = its six months, one by one. */
   readonly period: string | null;
   /** Null = those that are shown. */

@@ -1,4 +1,4 @@
-import type { AnalyticsView, Section } from "@keystead/domain/analytics";
+import type { AnalyticsView, MetricSection } from "@keystead/domain/analytics";
 import { analyticsViews, sections } from "@keystead/domain/analytics";
 import { periodText } from "@keystead/domain/calendar";
 import { useSearchParams } from "react-router";
@@ -27,7 +27,7 @@ export function useAnalyticsAddress() {
   };
   const asked = params.get("view");
   const view: AnalyticsView = analyticsViews.find((one) => one === asked) ?? "simple";
-  const section: Section | null = sections.find((one) => one === params.get("section")) ?? null;
+  const section: MetricSection | null = sections.find((one) => one === params.get("section")) ?? null;
   const chart: ChartView = params.get("show") === "table" ? "table" : "chart";
   const propertyIds = (params.get(PROPERTIES) ?? "").split(",").filter((id) => id !== "");
   return {
@@ -39,7 +39,7 @@ export function useAnalyticsAddress() {
     setView: (next: AnalyticsView) => {
       set("view", next === "simple" ? "" : next);
     },
-    setSection: (next: Section | null) => {
+    setSection: (next: MetricSection | null) => {
       set("section", next ?? "");
     },
     setChart: (next: ChartView) => {

@@ -10,7 +10,7 @@ import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type AgendaDay, agendaOf, type AgendaStay, isQuiet, placesOf } from "./agenda.ts";
+import { type AgendaDay, agendaOf, type AgendaStay, isQuiet, agendaPlaces } from "./agenda.ts";
 import type { TapeRange } from "./tape-layout.ts";
 import { timeOfWall, useTapeWords } from "./tape-words.ts";
 import "../../ui/card.css";
@@ -165,7 +165,7 @@ function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: 
         >
           <Mark icon={IconBed} tone="plain" />
           <span className="ks-agenda-list-words">
-            {t("staysIn", { stays: t("stays", { count: stays.length }), places: placesOf(stays) })}
+            {t("staysIn", { stays: t("stays", { count: stays.length }), places: agendaPlaces(stays) })}
           </span>
           <IconChevronRight size={18} aria-hidden />
         </button>

@@ -65,6 +65,6 @@ export function isQuiet({ departures, arrivals, inHouse }: AgendaDay): boolean {
 }
 
 /** "Garden, Roof, Studio": the places of those who are in house. */
-export function placesOf(stays: readonly AgendaStay[]): string {
+export function agendaPlaces(stays: readonly AgendaStay[]): string {
   return stays.map(({ property, unit }) => unit ?? property.name).join(", ");
 }

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { formatDays } from "../../lib/format-days.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { placeName } from "../../lib/place-name.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -29,10 +29,13 @@ const moneyTones: Readonly<Record<BookingMoneyState, Tone>> = {
 };
 
 /** A booking as a line of the table; on the page of its property the unit below the name says where. */
-export function useBookingColumns(onOpen: OpenRecord, inOneProperty = false): readonly Column<BookingView>[] {
+export function useBookingColumns(
+  onOpen: OpenRecord,
+  inOneProperty = false,
+): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
   const money = useMoneyColumns();
-  const place: Column<BookingView> = {
+  const place: ListColumn<BookingView> = {
     key: "property",
     header: t("place"),
     sort: "property",
@@ -79,7 +82,7 @@ export function useBookingColumns(onOpen: OpenRecord, inOneProperty = false): re
 }
 
 /** A cancelled stay costs nothing and owes nothing: its price is no figure of a sum. */
-function useMoneyColumns(): readonly Column<BookingView>[] {
+function useMoneyColumns(): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
   const stands = ({ status }: BookingView): boolean => status === "confirmed";
   return [

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@keystead/contract/history";
 
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";
@@ -12,7 +12,7 @@ import "./activity-record.css";
 const MOST_FIELDS = 3;
 
 /** An entry as a line of the table. */
-export function useActivityColumns(): readonly Column<HistoryEntry>[] {
+export function useActivityColumns(): readonly ListColumn<HistoryEntry>[] {
   const { t } = useTranslation("history");
   const { titleOf, whoOf } = useEntryWords();
   return [

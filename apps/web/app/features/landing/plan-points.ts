@@ -1,5 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
-import { type Feature, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
+import { type PlanFeature, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
 
 import { formatNumber } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -14,7 +14,7 @@ const named = [
   "advanced_analytics",
   "advertising",
   "pdf_export",
-] as const satisfies readonly Feature[];
+] as const satisfies readonly PlanFeature[];
 
 /** Limits and features of one plan, all from the plan table; a larger plan names only what it adds. */
 export function planPoints(facts: LandingFacts, plan: Plan): readonly string[] {

@@ -6,7 +6,7 @@ import { formatDay } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import type { ListOrigin } from "../../ui/list-origin.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -22,11 +22,11 @@ type Shown = {
 };
 
 /** A lease as a line of the table. */
-export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Column<LeaseListItem>[] {
+export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   const terms = useTermColumns();
   const moneyColumns = useMoneyColumns(money);
-  const columns: readonly Column<LeaseListItem>[] = [
+  const columns: readonly ListColumn<LeaseListItem>[] = [
     {
       key: "tenant",
       header: t("tenant"),
@@ -45,7 +45,7 @@ export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Co
 }
 
 /** What was agreed: left out where three sums of the rent of a period stand instead. */
-function useTermColumns(): readonly Column<LeaseListItem>[] {
+function useTermColumns(): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   return [
     { key: "period", header: t("column.period"), sort: "endsOn", cell: (lease) => <Period lease={lease} /> },
@@ -73,7 +73,7 @@ function useTermColumns(): readonly Column<LeaseListItem>[] {
 }
 
 /** What the list is filtered by stands at its end, with its sum below it: the figure that opened the list. */
-function useMoneyColumns(money: MoneyShown): readonly Column<LeaseListItem>[] {
+function useMoneyColumns(money: MoneyShown): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   if (money === "balance") {
     return [

@@ -1,4 +1,4 @@
-import type { LineOutcome } from "@keystead/domain/leases";
+import type { TransferLineOutcome } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 import { IconCircleCheck, IconClock, IconCoins } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -62,7 +62,7 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
   const { t } = useTranslation("pay");
   const name = useNames(today);
   return ({ lines, creditMinor }) => {
-    const sum = (some: readonly LineOutcome<PayLine>[], of: "coveredMinor" | "staysOpenMinor") =>
+    const sum = (some: readonly TransferLineOutcome<PayLine>[], of: "coveredMinor" | "staysOpenMinor") =>
       totalOf(some.map((one) => one[of]));
     const settled = lines.filter((one) => one.isTicked && one.staysOpenMinor === 0);
     const part = lines.filter((one) => one.isTicked && one.coveredMinor > 0 && one.staysOpenMinor > 0);
@@ -97,7 +97,7 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
 /** "September, October and November", "all 16 months, August 2025 to November 2026". */
 function useNames(
   today: string,
-): (some: readonly LineOutcome<PayLine>[], all: readonly LineOutcome<PayLine>[]) => string {
+): (some: readonly TransferLineOutcome<PayLine>[], all: readonly TransferLineOutcome<PayLine>[]) => string {
   const { t } = useTranslation("pay");
   const language = useLanguage();
   const nameOf = useLineName();

@@ -16,7 +16,7 @@ import { type FoldingAction, FoldingActions } from "../../ui/folding-actions.tsx
 import { lazyPart } from "../../ui/lazy.tsx";
 import {
   type BulkAction,
-  type Column,
+  type ListColumn,
   type ListFilter,
   ListPage,
   type ListPageProps,
@@ -77,7 +77,7 @@ type BookPageProps<View extends BookRecord> = {
   };
   readonly result: ListPageProps<View>["result"];
   /** After the day. */
-  readonly columns: (display: "symbol" | "code") => readonly Column<View>[];
+  readonly columns: (display: "symbol" | "code") => readonly ListColumn<View>[];
   readonly card: (record: View, display: "symbol" | "code") => ReactNode;
   /** What only this book can be narrowed by, between property and currency. */
   readonly choices: readonly ListFilter[];

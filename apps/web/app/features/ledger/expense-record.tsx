@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatMoney, formatNumber } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -17,7 +17,7 @@ import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 
 /** A record as a line of the table, after its day. */
-export function useExpenseColumns(): (display: "symbol" | "code") => readonly Column<ExpenseView>[] {
+export function useExpenseColumns(): (display: "symbol" | "code") => readonly ListColumn<ExpenseView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
     {

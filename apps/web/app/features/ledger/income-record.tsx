@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatMonth } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -25,7 +25,7 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
 };
 
 /** A record as a line of the table, after its day. */
-export function useIncomeColumns(): (display: "symbol" | "code") => readonly Column<IncomeView>[] {
+export function useIncomeColumns(): (display: "symbol" | "code") => readonly ListColumn<IncomeView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
     {

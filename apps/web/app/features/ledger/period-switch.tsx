@@ -8,7 +8,7 @@ import {
   type Period,
   periodOf,
   periodText,
-  type Span,
+  type PeriodSpan,
   spans,
 } from "@keystead/domain/calendar";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
@@ -32,7 +32,7 @@ export function useShownPeriod() {
     go: (by: 1 | -1) => {
       show(periodOf(period.span, addToMonth(period.first, by * MONTHS_IN[period.span])));
     },
-    choose: (span: Span) => {
+    choose: (span: PeriodSpan) => {
       show(periodOf(span, period.first));
     },
     /** That month under the same filters. */
@@ -51,11 +51,11 @@ function withPeriod(before: URLSearchParams, period: Period): URLSearchParams {
 
 type PeriodSwitchProps = {
   readonly words: string;
-  readonly span: Span;
+  readonly span: PeriodSpan;
   /** Nothing comes after it yet. */
   readonly isLast?: boolean;
   readonly onGo: (by: 1 | -1) => void;
-  readonly onSpan: (span: Span) => void;
+  readonly onSpan: (span: PeriodSpan) => void;
 };
 
 /** Which period is shown; the arrow keys change it too. */
@@ -73,7 +73,7 @@ export function PeriodSwitch({ words, span, isLast = false, onGo, onSpan }: Peri
   );
   return (
     <>
-      <Segmented<Span>
+      <Segmented<PeriodSpan>
         label={t("period")}
         wide
         value={span}

@@ -2,14 +2,14 @@ import type { Book } from "@keystead/domain/ledger";
 import { Link } from "react-router";
 
 import { DateText } from "../../ui/date-text.tsx";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { type BookRecord, isElsewhere, sourceOf } from "./book-record.ts";
 import "../../ui/link-button.css";
 
 /** The first column of either book. */
-export function useDayColumn(book: Book, open: (kind: "edit", id: string) => void): Column<BookRecord> {
+export function useDayColumn(book: Book, open: (kind: "edit", id: string) => void): ListColumn<BookRecord> {
   const { t } = useTranslation("ledger");
   return {
     key: "day",

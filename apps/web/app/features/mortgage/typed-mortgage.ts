@@ -2,7 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 import {
   type Currency,
   formatMinor,
-  formatMoney,
+  moneyText,
   minorDigits,
   parseMoney,
   parseTypedDecimal,
@@ -77,7 +77,7 @@ export function typedFrom(search: URLSearchParams, place: Place): TypedMortgage 
 /** "250000" with the digits of the currency: written without them it could be read in two ways. */
 function withDigits(text: string, { currency }: Place): string {
   const money = parseMoney(text, currency, "any");
-  return money.ok ? formatMoney(money.value) : text;
+  return money.ok ? moneyText(money.value) : text;
 }
 
 /** The address of what is typed, as far as it can be read. */

@@ -4,14 +4,14 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** A unit as a line of the table. */
-export function usePlaceColumns(): readonly Column<PlaceView>[] {
+export function usePlaceColumns(): readonly ListColumn<PlaceView>[] {
   const { t } = useTranslation("properties");
   return [
     {

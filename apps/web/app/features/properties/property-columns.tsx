@@ -7,14 +7,14 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import type { ListOrigin } from "../../ui/list-origin.ts";
-import type { Column, SumRow } from "../../ui/list-page.tsx";
+import type { ListColumn, SumRow } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./property-columns.css";
 
-export function usePropertyColumns(from: ListOrigin): readonly Column<PropertyListItem>[] {
+export function usePropertyColumns(from: ListOrigin): readonly ListColumn<PropertyListItem>[] {
   const { t } = useTranslation("properties");
   return [
     {

@@ -1,4 +1,4 @@
-import type { Place, PlaceLease, PropertyOverview } from "@keystead/contract/properties";
+import type { RentablePlace, PlaceLease, PropertyOverview } from "@keystead/contract/properties";
 import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth, formatNumber } from "../../lib/format.ts";
@@ -126,7 +126,7 @@ function Cards({ overview }: PlacesCardProps) {
   );
 }
 
-function Name({ place: { unit }, name }: { readonly place: Place; readonly name: string }) {
+function Name({ place: { unit }, name }: { readonly place: RentablePlace; readonly name: string }) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   if (unit === null) {
@@ -187,7 +187,7 @@ const tones = {
   maintenance: "blocked",
 } as const;
 
-function Status({ place: { status } }: { readonly place: Place }) {
+function Status({ place: { status } }: { readonly place: RentablePlace }) {
   const { t } = useTranslation("properties");
   return <StatusBadge tone={tones[status]}>{t(`unit.status_${status}`)}</StatusBadge>;
 }

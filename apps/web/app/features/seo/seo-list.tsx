@@ -8,7 +8,7 @@ import { Link, useNavigate } from "react-router";
 import { formatInstant, formatNumber } from "../../lib/format.ts";
 import { languageNames } from "../../lib/languages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Column, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
+import { type ListColumn, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -77,7 +77,7 @@ export function SeoList() {
   );
 }
 
-function useColumns(): readonly Column<SeoPageListItem>[] {
+function useColumns(): readonly ListColumn<SeoPageListItem>[] {
   const { t } = useTranslation("seo");
   const language = useLanguage();
   return [

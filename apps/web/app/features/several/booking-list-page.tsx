@@ -3,7 +3,7 @@ import { currency as currencyOf, formatMinor, minorDigits, parseCurrency } from 
 import {
   bookingColumnKinds,
   type BookingColumnKind,
-  type BookingLine,
+  type BookingSheetLine,
   type BookingPlace,
   type BookingSheetRow,
   readBookingSheet,
@@ -73,7 +73,7 @@ function BookingSheetOf() {
     setWork,
     rows: sheet.rows,
     change: "booking",
-    send: (lines: readonly BookingLine[], { once, confirm }) => {
+    send: (lines: readonly BookingSheetLine[], { once, confirm }) => {
       const rows = lines.map(rowOf);
       return api.bookings.createSeveral({ rows, confirm }, once(rows));
     },
@@ -150,7 +150,7 @@ function counted(rows: readonly MarkedRow[]) {
   return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 
-function rowOf({ place, dailyRateMinor, ...line }: BookingLine): NewBookings["rows"][number] {
+function rowOf({ place, dailyRateMinor, ...line }: BookingSheetLine): NewBookings["rows"][number] {
   return {
     ...line,
     propertyId: place.id,

@@ -1,4 +1,4 @@
-import type { DateOrder, Sheet } from "@keystead/domain/spreadsheet";
+import type { DateOrder, ReadSheet } from "@keystead/domain/spreadsheet";
 
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -6,7 +6,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import "./date-question.css";
 
 type DateQuestionProps = {
-  readonly dates: NonNullable<Sheet["dates"]>;
+  readonly dates: NonNullable<ReadSheet["dates"]>;
   readonly onAnswer: (order: DateOrder) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { NewSeveral } from "@keystead/contract/several";
 import { formatMinor, minorDigits, currency as currencyOf } from "@keystead/domain/money";
-import { folded, type Sheet } from "@keystead/domain/spreadsheet";
+import { folded, type ReadSheet } from "@keystead/domain/spreadsheet";
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
@@ -10,7 +10,7 @@ import type { Shared } from "./shared-fields.tsx";
 /** What is sent, and the line of the grid that each row of it comes from. */
 export type Batch = { readonly input: NewSeveral; readonly lines: readonly number[] };
 
-export function batchOf(sheet: Sheet, shared: Shared): Batch {
+export function batchOf(sheet: ReadSheet, shared: Shared): Batch {
   const digits = minorDigits(currencyOf(shared.currency));
   const ready = sheet.rows.flatMap((row, index) =>
     row.state === "ready" && row.line !== null ? [{ index, line: row.line }] : [],

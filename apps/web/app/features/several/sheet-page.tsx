@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type DateQuestion as Dates, MOST_LINES } from "@keystead/domain/spreadsheet";
+import { type OpenDateOrder as Dates, MOST_LINES } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from "react";

@@ -1,5 +1,5 @@
 import type { SeveralMade } from "@keystead/contract/several";
-import type { ColumnKind, Sheet } from "@keystead/domain/spreadsheet";
+import type { ColumnKind, ReadSheet } from "@keystead/domain/spreadsheet";
 import { type Dispatch, type SetStateAction, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
@@ -18,7 +18,7 @@ import type { Work } from "./work.ts";
 type BatchOptions = {
   readonly work: Work<ColumnKind>;
   readonly setWork: Dispatch<SetStateAction<Work<ColumnKind>>>;
-  readonly sheet: Sheet;
+  readonly sheet: ReadSheet;
   readonly shared: Shared;
 };
 

@@ -1,6 +1,6 @@
 import { currency as currencyOf } from "@keystead/domain/money";
 import { MOST_ROWS } from "@keystead/domain/lists";
-import { type NamedPlace, placesNamed } from "@keystead/domain/spreadsheet";
+import { type KnownProperty, placesNamed } from "@keystead/domain/spreadsheet";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
@@ -11,7 +11,7 @@ type Named = { readonly id: string; readonly name: string };
  * The properties that a list may name; the largest plan's fit one page. Of those that it names with a unit, or that hold for all its
  * lines, the units are asked for too: before they have come, a unit is not known.
  */
-export function usePlaces(named: readonly string[], sharedId: string): readonly NamedPlace[] {
+export function usePlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: MOST_ROWS } }));
   const properties = data?.items ?? [];
   const asked = properties.filter(

@@ -13,7 +13,7 @@ import {
   plainDate,
 } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
-import type { BookingLine, BookingSheetRow } from "@keystead/domain/spreadsheet";
+import type { BookingSheetLine, BookingSheetRow } from "@keystead/domain/spreadsheet";
 import { useQueries } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
@@ -72,7 +72,7 @@ function spansOf(rows: readonly BookingSheetRow[]): readonly string[] {
 const DAY = "2026-03-29".length;
 
 function inTheWayOf(
-  line: BookingLine,
+  line: BookingSheetLine,
   places: readonly Place[],
   lines: readonly (StandingBooking & { readonly propertyId: string })[],
 ): InTheWay | null {
@@ -108,7 +108,7 @@ function inTheWayOf(
 }
 
 function standing(
-  { place, unitId, checkIn, checkOut }: BookingLine,
+  { place, unitId, checkIn, checkOut }: BookingSheetLine,
   at: number,
 ): StandingBooking & { readonly propertyId: string } {
   return {

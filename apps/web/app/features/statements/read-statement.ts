@@ -1,6 +1,6 @@
 import type { StatementLine } from "@keystead/contract/statements";
 import type { Language } from "@keystead/domain/languages";
-import { currency as currencyOf, formatMoney } from "@keystead/domain/money";
+import { currency as currencyOf, moneyText } from "@keystead/domain/money";
 import {
   type BankAnswers,
   type BankLine,
@@ -46,5 +46,5 @@ export function linesToMatch({ lines }: Pick<Reading, "lines">): {
 }
 
 export function onTheWire({ amountMinor, currency, ...line }: BankLine): StatementLine {
-  return { ...line, currency, amount: formatMoney({ minor: amountMinor, currency }) };
+  return { ...line, currency, amount: moneyText({ minor: amountMinor, currency }) };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import "../../ui/form.css";
 import { books } from "@keystead/domain/ledger";
-import { formatMoney as apiMoney, sumMoney } from "@keystead/domain/money";
+import { moneyText as apiMoney, sumMoney } from "@keystead/domain/money";
 import { IconCheck } from "@tabler/icons-react";
 
 import { MoneySums } from "../../ui/money-text.tsx";

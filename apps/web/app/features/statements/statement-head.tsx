@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { formatMoney as apiMoney, type Money, sumMoney } from "@keystead/domain/money";
+import { moneyText as apiMoney, type Money, sumMoney } from "@keystead/domain/money";
 import { cellSeparators } from "@keystead/domain/spreadsheet";
 import { accountIn, type BankAnswers } from "@keystead/domain/statements";
 import { IconBuildingBank, IconColumns, IconPaperclip } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { currency as currencyOf, formatMoney as apiMoney } from "@keystead/domain/money";
+import { currency as currencyOf, moneyText as apiMoney } from "@keystead/domain/money";
 import { dateOrders } from "@keystead/domain/spreadsheet";
 import { type BankAnswers, type BankQuestion, readBankDay } from "@keystead/domain/statements";
 

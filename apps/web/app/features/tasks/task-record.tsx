@@ -1,7 +1,7 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { Link } from "react-router";
 
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import {
@@ -24,7 +24,7 @@ type Opening = {
 };
 
 /** A task as a line of the table. */
-export function useTaskColumns({ to, today }: Opening): readonly Column<TaskView>[] {
+export function useTaskColumns({ to, today }: Opening): readonly ListColumn<TaskView>[] {
   const { t } = useTranslation("tasks");
   return [
     {

@@ -1,6 +1,6 @@
-import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
+import { leaseFilters, owingFilter, tenantOrder } from "@keystead/domain/tenants";
 
 export const tenantListRules = {
   ...tenantOrder,
-  filters: { propertyId: "text", lease: leaseFilters, owes: owingTenants },
+  filters: { propertyId: "text", lease: leaseFilters, owes: owingFilter },
 } as const;

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { ListOrigin } from "../../ui/list-origin.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./tenants.css";
 
 /** A tenant as a line of the table. */
-export function useTenantColumns(from: ListOrigin): readonly Column<TenantView>[] {
+export function useTenantColumns(from: ListOrigin): readonly ListColumn<TenantView>[] {
   const { t } = useTranslation("tenants");
   return [
     {

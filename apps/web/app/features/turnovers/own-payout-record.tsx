@@ -4,7 +4,7 @@ import type { ownPayoutStates } from "@keystead/domain/turnovers";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
-import type { Column, SumRow } from "../../ui/list-page.tsx";
+import type { ListColumn, SumRow } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -17,7 +17,7 @@ type State = (typeof ownPayoutStates)[number];
 const tones: Readonly<Record<State, Tone>> = { due: "attention", not_due: "information", paid: "positive" };
 
 /** An own job and what it brings, as a line of the table. */
-export function useOwnPayoutColumns(): readonly Column<OwnPayout>[] {
+export function useOwnPayoutColumns(): readonly ListColumn<OwnPayout>[] {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();
   return [

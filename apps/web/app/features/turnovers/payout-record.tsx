@@ -4,7 +4,7 @@ import type { PayoutState } from "@keystead/domain/turnovers";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
-import type { Column } from "../../ui/list-page.tsx";
+import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -20,7 +20,7 @@ const tones: Readonly<Record<PayoutState, Tone>> = {
 };
 
 /** A payout as a line of the table. */
-export function usePayoutColumns(): readonly Column<PayoutView>[] {
+export function usePayoutColumns(): readonly ListColumn<PayoutView>[] {
   const { t } = useTranslation("payouts");
   return [
     { key: "done", header: t("done"), sort: "done", cell: (line) => <DoneOn line={line} /> },

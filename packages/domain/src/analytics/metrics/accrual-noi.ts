@@ -5,8 +5,8 @@ import type { CashUse } from "../cash-figures.ts";
 import { cashBehind, cashIn, revenueBehind, revenueTerm } from "../figure-terms.ts";
 import type { Analysis } from "../holdings.ts";
 import type { FigureTerm } from "../metric-words.ts";
-import { none, rentRows, stayRows } from "../metric-rows.ts";
-import type { Days } from "../period.ts";
+import { none, metricRentRows, stayRows } from "../metric-rows.ts";
+import type { PeriodDays } from "../period.ts";
 import { rentAmount, rentDueIn } from "../rent-figures.ts";
 import { revenueOf } from "../stay-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
@@ -38,12 +38,12 @@ export const accrualNoi: MetricFigure = {
   nothingToDivideBy: null,
   sums: (analysis, { days }) => accrualSums(analysis, days),
   rows: (analysis, { days }) => [
-    ...rentRows(analysis, days, true),
+    ...metricRentRows(analysis, days, true),
     ...stayRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
   ],
 };
 
-function accrualSums(analysis: Analysis, days: Days): FigureSums {
+function accrualSums(analysis: Analysis, days: PeriodDays): FigureSums {
   const { holdings, into, accounts } = analysis;
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
   const { unlinked, costs } = cashIn(analysis, days);

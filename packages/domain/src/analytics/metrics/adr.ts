@@ -1,4 +1,4 @@
-import { countIn, nightsSold, revenueBehind, revenueTerm } from "../figure-terms.ts";
+import { countIn, nightsSoldTerm, revenueBehind, revenueTerm } from "../figure-terms.ts";
 import { stayRows } from "../metric-rows.ts";
 import { revenueOf, soldIn } from "../stay-figures.ts";
 import { sumsOf } from "../sums.ts";
@@ -19,9 +19,12 @@ export const adr: MetricFigure = {
   cash: null,
   nothingToDivideBy: "no_nights_sold",
   sums: (analysis, { days }) =>
-    sumsOf([revenueTerm(analysis, days), nightsSold(countIn(analysis, "short_term", days), "denominator")], {
-      records: () => revenueBehind(analysis, days),
-    }),
+    sumsOf(
+      [revenueTerm(analysis, days), nightsSoldTerm(countIn(analysis, "short_term", days), "denominator")],
+      {
+        records: () => revenueBehind(analysis, days),
+      },
+    ),
   rows: (analysis, { days }) =>
     stayRows(analysis, days, (share) => ({
       numerator: revenueOf(share, analysis.into),

@@ -1,4 +1,4 @@
-import type { MetricUnit, Section } from "../metric-words.ts";
+import type { MetricUnit, MetricSection } from "../metric-words.ts";
 import { accrualNoi, accrualNoiFacts } from "./accrual-noi.ts";
 import { adr, adrFacts } from "./adr.ts";
 import { arrears, arrearsFacts } from "./arrears.ts";
@@ -94,7 +94,7 @@ export const metricCards = {
     "on_the_books",
     "gross_occupancy",
   ],
-} as const satisfies Readonly<Record<Section | "whole", readonly Metric[]>>;
+} as const satisfies Readonly<Record<MetricSection | "whole", readonly Metric[]>>;
 
 /** Money that is said of each section as well. */
 export const sectionMetrics = ["noi", "cash_flow"] as const satisfies readonly Metric[];

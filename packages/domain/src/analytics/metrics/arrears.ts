@@ -3,7 +3,7 @@ import { added } from "../../ledger/index.ts";
 import type { Analysis } from "../holdings.ts";
 import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
-import type { Days } from "../period.ts";
+import type { PeriodDays } from "../period.ts";
 import { owedAmount, owingOn } from "../rent-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
@@ -29,7 +29,7 @@ export const arrears: MetricFigure = {
   rows: (analysis, { days }) => owingRows(analysis, days),
 };
 
-function arrearsSums({ holdings, into, accounts }: Analysis, days: Days): FigureSums {
+function arrearsSums({ holdings, into, accounts }: Analysis, days: PeriodDays): FigureSums {
   const owing = holdings.flatMap(({ leases }) => owingOn(leases, days, accounts));
   const period = monthOf(addDays(days.until, -1));
   return sumsOf(
@@ -41,7 +41,7 @@ function arrearsSums({ holdings, into, accounts }: Analysis, days: Days): Figure
   );
 }
 
-function owingRows({ holdings, into, accounts }: Analysis, days: Days): readonly MetricRow[] {
+function owingRows({ holdings, into, accounts }: Analysis, days: PeriodDays): readonly MetricRow[] {
   return holdings.flatMap(({ property, leases }) =>
     owingOn(leases, days, accounts).map((owing) => ({
       kind: "lease" as const,

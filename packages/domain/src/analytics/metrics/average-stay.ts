@@ -2,7 +2,7 @@ import { monthOf } from "../../calendar/index.ts";
 import type { Analysis } from "../holdings.ts";
 import type { MetricRow } from "../metric-rows.ts";
 import { isIn } from "../period.ts";
-import type { Days } from "../period.ts";
+import type { PeriodDays } from "../period.ts";
 import type { AnalysedStay } from "../records.ts";
 import { soldNights } from "../stay-figures.ts";
 import { sumsOf } from "../sums.ts";
@@ -28,7 +28,7 @@ export const averageStay: MetricFigure = {
   rows: (analysis, { days }) => begunRows(analysis, days),
 };
 
-function staySums({ holdings }: Analysis, days: Days): FigureSums {
+function staySums({ holdings }: Analysis, days: PeriodDays): FigureSums {
   const begun = holdings.flatMap(({ stays }) => stays.filter((stay) => beginsIn(stay, days)));
   return sumsOf([
     {
@@ -40,7 +40,7 @@ function staySums({ holdings }: Analysis, days: Days): FigureSums {
   ]);
 }
 
-function begunRows({ holdings }: Analysis, days: Days): readonly MetricRow[] {
+function begunRows({ holdings }: Analysis, days: PeriodDays): readonly MetricRow[] {
   return holdings.flatMap(({ property, stays }) =>
     stays
       .filter((stay) => beginsIn(stay, days))
@@ -63,7 +63,7 @@ function begunRows({ holdings }: Analysis, days: Days): readonly MetricRow[] {
 }
 
 /** A stay that begins in some days and was paid for. */
-function beginsIn(stay: AnalysedStay, days: Days): boolean {
+function beginsIn(stay: AnalysedStay, days: PeriodDays): boolean {
   const [arrival] = stay.nights;
   return arrival !== undefined && isIn(arrival.date, days) && soldNights(stay) > 0;
 }

@@ -1,8 +1,8 @@
 import { monthOf } from "../../calendar/index.ts";
 import { added } from "../../ledger/index.ts";
 import type { Analysis } from "../holdings.ts";
-import { rentRows } from "../metric-rows.ts";
-import type { Days } from "../period.ts";
+import { metricRentRows } from "../metric-rows.ts";
+import type { PeriodDays } from "../period.ts";
 import { rentAmount, rentDueIn } from "../rent-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { Amount, FigureSums } from "../sums.ts";
@@ -25,10 +25,10 @@ export const collectionRate: MetricFigure = {
   cash: null,
   nothingToDivideBy: "nothing_due",
   sums: (analysis, { days }) => collectionSums(analysis, days),
-  rows: (analysis, { days }) => rentRows(analysis, days, false),
+  rows: (analysis, { days }) => metricRentRows(analysis, days, false),
 };
 
-function collectionSums({ holdings, into, accounts }: Analysis, days: Days): FigureSums {
+function collectionSums({ holdings, into, accounts }: Analysis, days: PeriodDays): FigureSums {
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
   const sum = (kind: "settledMinor" | "expectedMinor"): Amount =>
     added(...rents.map((due) => rentAmount(due, due[kind], into)));

@@ -2,7 +2,7 @@ import type { CashUse } from "../cash-figures.ts";
 import type { Analysis } from "../holdings.ts";
 import type { MetricUnit, NoValueReason, RatioKind, SideName, SideUnit } from "../metric-words.ts";
 import type { MetricRow } from "../metric-rows.ts";
-import type { Days } from "../period.ts";
+import type { PeriodDays } from "../period.ts";
 import type { FigureSums } from "../sums.ts";
 
 type MetricSide = { readonly counts: SideUnit; readonly name: SideName };
@@ -29,7 +29,7 @@ export type MetricFacts = {
 };
 
 /** The days that a figure counts, and those that were asked for. */
-export type MetricDays = { readonly days: Days; readonly asked: Days };
+export type MetricDays = { readonly days: PeriodDays; readonly asked: PeriodDays };
 
 /** How a figure is worked out: its two sides, the rows that add up to them, and what has to be loaded. */
 export type MetricFigure = {
@@ -49,5 +49,5 @@ export type MetricFigure = {
   /** All rows but the records of the books. Added up, they are the two sides of `sums`. */
   readonly rows: (analysis: Analysis, of: MetricDays) => readonly MetricRow[];
   /** Fewer days than `counts` says, where that follows from what is loaded. */
-  readonly countedDays?: (analysis: Analysis, asked: Days) => Days;
+  readonly countedDays?: (analysis: Analysis, asked: PeriodDays) => PeriodDays;
 };

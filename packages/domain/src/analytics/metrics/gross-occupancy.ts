@@ -1,4 +1,4 @@
-import { countIn, nightsSold, supplyTerms } from "../figure-terms.ts";
+import { countIn, nightsSoldTerm, supplyTerms } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
 import type { DayCounts } from "../place-days.ts";
 import { sumsOf } from "../sums.ts";
@@ -30,7 +30,7 @@ export const grossOccupancy: MetricFigure = {
 
 function grossTerms(counts: DayCounts): readonly SumTerm[] {
   return [
-    nightsSold(counts, "numerator"),
+    nightsSoldTerm(counts, "numerator"),
     ...supplyTerms(counts).filter(({ term }) => term !== "nights_blocked"),
   ];
 }

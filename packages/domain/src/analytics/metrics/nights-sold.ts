@@ -1,4 +1,4 @@
-import { countIn, nightsSold as nightsSoldTerm } from "../figure-terms.ts";
+import { countIn, nightsSoldTerm } from "../figure-terms.ts";
 import { soldRows } from "../metric-rows.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";

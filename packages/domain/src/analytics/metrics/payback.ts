@@ -2,7 +2,7 @@ import type { Analysis } from "../holdings.ts";
 import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
 import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../payback-figure.ts";
-import type { Days } from "../period.ts";
+import type { PeriodDays } from "../period.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /** R-F10: own cash ÷ what a year leaves of NOI after debt service. */
@@ -28,7 +28,7 @@ export const payback: MetricFigure = {
   countedDays: (analysis, asked) => paybackDays(analysis, { days: asked }),
 };
 
-function paybackRows(analysis: Analysis, days: Days): readonly MetricRow[] {
+function paybackRows(analysis: Analysis, days: PeriodDays): readonly MetricRow[] {
   return paybackHoldings(analysis, days).flatMap(
     ({ holding: { property }, invested, months, extrapolatedMinor }) => [
       ...invested.map((one) => ({

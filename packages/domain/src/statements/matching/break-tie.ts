@@ -4,13 +4,13 @@ import { amountsIn, namesPlace } from "./reference.ts";
 import type { BookingProposal } from "./statement-outcome.ts";
 
 /** A way to book a line, with the lease that it is of. */
-export type Way = { readonly of: Matched; readonly proposal: BookingProposal };
+export type MatchWay = { readonly of: Matched; readonly proposal: BookingProposal };
 
 /**
  * Of several ways that fit a line those that are meant. What its text says decides: the unit or the property, the month, an amount; where
  * that points two ways, all of them stay. Then a month that is due wins over one that has not begun.
  */
-export function waysMeant(line: ReadLine, ways: readonly Way[]): readonly Way[] {
+export function waysMeant(line: ReadLine, ways: readonly MatchWay[]): readonly MatchWay[] {
   if (ways.length < 2) return ways;
   let meant = ways;
   for (const says of [placeNamed(line, ways), monthNamed(line), amountWritten(line)]) {
@@ -24,14 +24,14 @@ export function waysMeant(line: ReadLine, ways: readonly Way[]): readonly Way[] 
 }
 
 /** The ways in the same order, those that are meant first. */
-export function meantFirst(line: ReadLine, ways: readonly Way[]): readonly Way[] {
+export function meantFirst(line: ReadLine, ways: readonly MatchWay[]): readonly MatchWay[] {
   const meant = waysMeant(line, ways);
   return [...meant, ...ways.filter((way) => !meant.includes(way))];
 }
 
 /** Whether no other place is named more closely than this one: a unit is closer than its property. */
-function placeNamed({ placeWords }: ReadLine, ways: readonly Way[]): (way: Way) => boolean {
-  const closeness = ({ of }: Way): number => {
+function placeNamed({ placeWords }: ReadLine, ways: readonly MatchWay[]): (way: MatchWay) => boolean {
+  const closeness = ({ of }: MatchWay): number => {
     const { property, unit } = of.lease.place;
     return (
       (unit !== null && namesPlace(placeWords, unit) ? 2 : 0) + (namesPlace(placeWords, property) ? 1 : 0)
@@ -41,11 +41,11 @@ function placeNamed({ placeWords }: ReadLine, ways: readonly Way[]): (way: Way) 
   return (way) => closest > 0 && closeness(way) === closest;
 }
 
-function monthNamed({ namedMonths }: ReadLine): (way: Way) => boolean {
+function monthNamed({ namedMonths }: ReadLine): (way: MatchWay) => boolean {
   return ({ proposal: { months } }) => months.some(({ period }) => namedMonths.has(monthNumberOf(period)));
 }
 
-function amountWritten({ text, currency }: ReadLine): (way: Way) => boolean {
+function amountWritten({ text, currency }: ReadLine): (way: MatchWay) => boolean {
   const written = amountsIn(text, currency);
   return ({ proposal: { months } }) =>
     months.some(
@@ -53,10 +53,10 @@ function amountWritten({ text, currency }: ReadLine): (way: Way) => boolean {
     );
 }
 
-function isDue({ bookedOn }: ReadLine, { proposal }: Way): boolean {
+function isDue({ bookedOn }: ReadLine, { proposal }: MatchWay): boolean {
   return proposal.months.some(({ dueOn }) => dueOn <= bookedOn);
 }
 
-function hasBegun({ bookedOn }: ReadLine, { proposal }: Way): boolean {
+function hasBegun({ bookedOn }: ReadLine, { proposal }: MatchWay): boolean {
   return proposal.months.some(({ period }) => period <= monthOf(bookedOn));
 }

@@ -25,7 +25,7 @@ type Movement = {
  * refund lies within 3 days, each of these for one line. Whose payer is known comes first; what nobody is known of may be any payment of
  * that sum, but is not taken for one that was entered by hand while a lease still owes it.
  */
-export function linesInBooks(
+export function findLinesInBooks(
   lines: readonly PlacedLine[],
   known: readonly Matched[],
 ): ReadonlyMap<number, Booked> {

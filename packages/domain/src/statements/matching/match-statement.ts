@@ -1,11 +1,11 @@
 import { compareText } from "../../kernel/index.ts";
 import { meantFirst, waysMeant } from "./break-tie.ts";
-import type { Way } from "./break-tie.ts";
+import type { MatchWay } from "./break-tie.ts";
 import type { BankLine } from "../bank-line.ts";
 import { saysDeposit } from "../bank-words.ts";
 import { dueDeposit, hasDepositNear, recordedDeposits } from "./deposit-lines.ts";
 import { hasEqualNear, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
-import { linesInBooks } from "./in-the-books.ts";
+import { findLinesInBooks } from "./in-the-books.ts";
 import type { PlacedLine } from "./in-the-books.ts";
 import type { KnownLease, PayableMonth } from "./known-lease.ts";
 import { asMatched, payerReason, payersOf, readLines, sharesTenant } from "./known-payers.ts";
@@ -37,7 +37,7 @@ export function matchStatement(
     line,
     payers: payersOf(line, known),
   }));
-  const outcomes = new Map<number, StatementOutcome>(linesInBooks(placed, known));
+  const outcomes = new Map<number, StatementOutcome>(findLinesInBooks(placed, known));
   const notInBooks = placed.filter(({ at }) => !outcomes.has(at));
   for (const [at, deposit] of recordedDeposits(notInBooks, known)) outcomes.set(at, deposit);
   const open = placed.filter(({ at }) => !outcomes.has(at));
@@ -102,7 +102,7 @@ function chosen(line: ReadLine, known: readonly Matched[]): StatementOutcome {
 
 function judged(asked: Asked, known: readonly Matched[]): StatementOutcome {
   const { line, payers } = asked;
-  const ways = payers.flatMap(({ of, by }): Way[] => {
+  const ways = payers.flatMap(({ of, by }): MatchWay[] => {
     const proposal = proposalOn(line, of.lease, by);
     return proposal === null ? [] : [{ of, proposal }];
   });
@@ -128,7 +128,7 @@ function judged(asked: Asked, known: readonly Matched[]): StatementOutcome {
 }
 
 /** A part of what is open, from a known account, of which the text says that it is the rent of a month or of the place. */
-function fitsByReference(line: ReadLine, { of, proposal }: Way): boolean {
+function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
   const { byAmount, byPayer, months } = proposal;
   if (byAmount !== "part" || byPayer !== "account") return false;
   const { property, unit } = of.lease.place;
@@ -139,7 +139,7 @@ function fitsByReference(line: ReadLine, { of, proposal }: Way): boolean {
 /** What speaks against the one lease that fits. */
 function doubtOf(
   { line, isTakenBack }: Asked,
-  { of, proposal }: Way,
+  { of, proposal }: MatchWay,
   { payers, known }: { readonly payers: readonly Payer[]; readonly known: readonly Matched[] },
 ): Doubt | null {
   if (proposal.byPayer === "reference") return "other_payer";
@@ -185,7 +185,7 @@ function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
 
 /** Nobody known paid it: leases that owe just this sum, to choose from. */
 function unknownPayer(line: ReadLine, known: readonly Matched[]): StatementOutcome {
-  const owing = known.flatMap((of): Way[] => {
+  const owing = known.flatMap((of): MatchWay[] => {
     const { lease } = of;
     if (lease.currency !== line.currency || line.bookedOn > lease.today) return [];
     const months = monthsOfSum(line, payableBy(line, lease));
@@ -202,7 +202,7 @@ function doubtful(doubt: Doubt, proposals: readonly BookingProposal[]): Statemen
 }
 
 /** What fits to the cent first, of these what the text and the day speak for, then what is due first. */
-function offered(line: ReadLine, ways: readonly Way[]): readonly BookingProposal[] {
+function offered(line: ReadLine, ways: readonly MatchWay[]): readonly BookingProposal[] {
   const rank = { open: 0, usual: 1, part: 2, more: 3 };
   const sorted = ways.toSorted(
     ({ proposal: a }, { proposal: b }) =>

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { parseCurrency } from "../../money/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { machineMinor } from "./amount-form.ts";
-import { accountIn, shortName, shortText } from "../bank-line.ts";
+import { accountIn, shortBankText, shortText } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
@@ -143,7 +143,7 @@ function lineOf(
     bookedOn,
     amountMinor,
     currency,
-    name: shortName(side?.name ?? ""),
+    name: shortBankText(side?.name ?? ""),
     text: shortText(text),
     account: side?.account === ownAccount ? null : (side?.account ?? null),
     ownAccount,

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { parseCurrency } from "../../money/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { machineMinor } from "./amount-form.ts";
-import { accountIn, germanIban, ibanIn, shortName, shortText } from "../bank-line.ts";
+import { accountIn, germanIban, ibanIn, shortBankText, shortText } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
@@ -123,7 +123,7 @@ function lineOf(
     bookedOn,
     amountMinor: isIn ? minor : 0 - minor,
     currency,
-    name: shortName(said.name),
+    name: shortBankText(said.name),
     text: shortText(said.text),
     account,
     ownAccount,

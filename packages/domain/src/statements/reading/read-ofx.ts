@@ -2,7 +2,7 @@ import { parsePlainDate } from "../../calendar/index.ts";
 import { parseCurrency } from "../../money/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { machineMinor } from "./amount-form.ts";
-import { accountIn, shortName, shortText } from "../bank-line.ts";
+import { accountIn, shortBankText, shortText } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankReading, BankRules } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
@@ -83,7 +83,7 @@ function lineOf(
     bookedOn,
     amountMinor,
     currency: coin,
-    name: shortName(of("NAME") || of("PAYEE")),
+    name: shortBankText(of("NAME") || of("PAYEE")),
     text: shortText(text),
     account: account === ownAccount ? null : account,
     ownAccount,

@@ -1,6 +1,6 @@
 import { isAmbiguousDate, provenOrder } from "../../spreadsheet/index.ts";
 import { amountFormOf, signedAmountIn } from "./amount-form.ts";
-import { shortName, shortText } from "../bank-line.ts";
+import { shortBankText, shortText } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankQuestion, BankReading, BankRules } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
@@ -39,7 +39,7 @@ export function readQif(source: string, rules: BankRules): BankReading | null {
       bookedOn,
       amountMinor: rules.answers.turned === true ? 0 - minor : minor,
       currency,
-      name: shortName(name),
+      name: shortBankText(name),
       text: shortText(text),
       account: null,
       ownAccount: rules.answers.ownAccount,

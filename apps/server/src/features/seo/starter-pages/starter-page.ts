@@ -19,7 +19,7 @@ export function starterPage(page: StarterPage): SeoPageFields {
   return { ...page, keywords: [...page.keywords], status: "published", language: "en" };
 }
 
-export function words(heading: string, content: string): SeoSection {
+export function textSection(heading: string, content: string): SeoSection {
   return { type: "text", heading, content: content.replace(/\n\s*/g, " ").replace(/> </g, "><").trim() };
 }
 
@@ -27,7 +27,7 @@ export function points(heading: string, items: readonly string[]): SeoSection {
   return { type: "list", heading, items: [...items] };
 }
 
-export function invitation(heading: string, content: string): SeoSection {
+export function invitationSection(heading: string, content: string): SeoSection {
   return {
     type: "cta",
     heading,

@@ -1,4 +1,4 @@
-import { shortName, shortText } from "../../bank-line.ts";
+import { shortBankText, shortText } from "../../bank-line.ts";
 import type { BankLine } from "../../bank-line.ts";
 import { saysSentBack } from "../../bank-words.ts";
 import { labelledParts } from "../labelled-text.ts";
@@ -30,7 +30,7 @@ export function linesOf(row: LineRow, { own, names, accounts, fee }: LineRules):
     bookedOn,
     amountMinor,
     currency,
-    name: shortName(side || row.name || labelled.name),
+    name: shortBankText(side || row.name || labelled.name),
     text: shortText(labelled.text),
     account: account === ownAccount ? null : account,
     ownAccount,
