@@ -2,7 +2,7 @@ import { chooseWorkspace } from "../lib/workspace-choice.ts";
 import { leaveNotices } from "./arrival-notices.ts";
 import type { AuthWords } from "./auth-view.ts";
 import { input, showRefusal } from "./auth-view.ts";
-import { type Answer, sendJson } from "./send-json.ts";
+import { type JsonAnswer, sendJson } from "./send-json.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export type Invitation = {
   readonly send: (form: HTMLFormElement) => Promise<void> | null;
 };
 
-export function invitation(
+export function showInvitation(
   token: string,
   words: AuthWords,
   /** What a new account tells of where it stands. */
@@ -59,7 +59,7 @@ export function invitation(
     location.assign("/portfolio");
   }
 
-  function refused(form: HTMLFormElement, answer: Extract<Answer, { ok: false }>): void {
+  function refused(form: HTMLFormElement, answer: Extract<JsonAnswer, { ok: false }>): void {
     if (answer.code === "INVALID_TOKEN") return show("invalid");
     showRefusal(form, answer, words);
     // Meanwhile somebody made the account, or signed in or out in another tab.

@@ -1,9 +1,9 @@
 import { isRecord } from "./send-json.ts";
 
-export type GeoAnswer = { readonly blocked: boolean; readonly country: string };
+export type RegionAnswer = { readonly blocked: boolean; readonly country: string };
 
 /** Fails open: an answer that is no answer counts as UNKNOWN, no network as ERROR, and neither blocks. */
-export async function checkRegion(): Promise<GeoAnswer> {
+export async function checkRegion(): Promise<RegionAnswer> {
   try {
     const response = await fetch("/api/geolocation-check", {
       method: "POST",

@@ -10,7 +10,7 @@ import {
   readWords,
   showRefusal,
 } from "./auth-view.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import { whileBusy } from "./while-busy.ts";
 
 const user = setUpUser();
@@ -110,8 +110,8 @@ describe("a refusal", () => {
 describe("toasts", () => {
   it("are at most three; successes leave after four seconds, errors stay", () => {
     vi.useFakeTimers();
-    for (const text of ["one", "two", "three"]) toast(text, "pos", "Close");
-    toast("four", "neg", "Close");
+    for (const text of ["one", "two", "three"]) showToast(text, "pos", "Close");
+    showToast("four", "neg", "Close");
     expect(textOf("[data-toasts]")).toBe("two×three×four×");
     vi.advanceTimersByTime(4_000);
     expect(textOf("[data-toasts]")).toBe("four×");

@@ -8,7 +8,7 @@ import {
   type Strength,
 } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "./field-problem.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 
 /** The words the server wrote into the page, in its language. */
 export type AuthWords = Readonly<Record<MessageKey, string>> & {
@@ -73,7 +73,7 @@ export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
   const first = wrong[0];
   if (first === undefined) return true;
   first.field.focus();
-  toast(words[first.problem], "neg", words.close);
+  showToast(words[first.problem], "neg", words.close);
   return false;
 }
 
@@ -91,7 +91,7 @@ export function showRefusal(
     showProblem(field, text, code === "USER_ALREADY_EXISTS" ? signInInstead(words) : undefined);
     field.focus();
   }
-  toast(text, "neg", words.close);
+  showToast(text, "neg", words.close);
   return place;
 }
 

@@ -1,12 +1,12 @@
 import "./public.ts";
 import { checkRegion } from "./auth-requests.ts";
 import { emailProblem } from "./auth-rules.ts";
-import { invitation } from "./auth-invitation.ts";
+import { showInvitation } from "./auth-invitation.ts";
 import { leaveNotices, takeNotices } from "./arrival-notices.ts";
 import { formIsRight, input, judgeFields, passwordToggles, readWords, showRefusal } from "./auth-view.ts";
 import { clearProblem, showProblem } from "./field-problem.ts";
 import { sendJson } from "./send-json.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import { whileBusy } from "./while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
@@ -15,7 +15,7 @@ const language = document.documentElement.lang;
 const fragment = new URLSearchParams(location.hash.slice(1));
 const token = fragment.get("token");
 
-const invited = token === null ? null : invitation(token, words, () => ({ language, ...whereabouts() }));
+const invited = token === null ? null : showInvitation(token, words, () => ({ language, ...whereabouts() }));
 
 if (main !== null) start(main);
 
@@ -44,7 +44,7 @@ function start(page: HTMLElement): void {
   else if (token === null) show("invalid");
   else if (page.dataset["auth"] === "invitation") void invited?.look();
   setEnabled(true);
-  if (page.dataset["auth"] === "auth") for (const text of takeNotices()) toast(text, "pos", words.close);
+  if (page.dataset["auth"] === "auth") for (const text of takeNotices()) showToast(text, "pos", words.close);
   if (page.dataset["auth"] === "auth") void startRegionCheck();
 }
 
@@ -122,7 +122,7 @@ function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
   const email = field.value.trim();
   if (emailProblem(email) !== null) {
     showProblem(field, words.invalidEmail);
-    toast(words.invalidEmail, "neg", words.close);
+    showToast(words.invalidEmail, "neg", words.close);
     field.focus();
     return;
   }
@@ -150,7 +150,7 @@ function notice(form: HTMLFormElement, text: string): void {
   if (place === null || place === undefined) return;
   place.textContent = text;
   place.hidden = false;
-  toast(text, "pos", words.close);
+  showToast(text, "pos", words.close);
 }
 
 const TRIAL_DAYS = 30;
@@ -231,7 +231,7 @@ async function startRegionCheck(): Promise<void> {
     return;
   }
   blockRegistration();
-  toast(words.registrationBlocked, "neg", words.close);
+  showToast(words.registrationBlocked, "neg", words.close);
 }
 
 function blockRegistration(): void {

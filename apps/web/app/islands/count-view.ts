@@ -1,5 +1,5 @@
 /** One request without cookie or id: this page was looked at. Pages outside the search index are not counted. */
-export function countView(): void {
+export function sendView(): void {
   if (document.querySelector('meta[name="robots"]') !== null) return;
   void fetch("/api/page-views", {
     method: "POST",

@@ -1,7 +1,7 @@
 const FIRST_MS = 5_000;
 const KEY = "exit-offer";
 
-export type Leaving = {
+export type LeavingVisitor = {
   readonly clientY: number;
   /** Since the page was opened. */
   readonly sinceMs: number;
@@ -10,7 +10,7 @@ export type Leaving = {
 };
 
 /** A mouse that leaves at the top is on its way to the address bar; not at once, and never in the middle of something. */
-export function isGoodbye({ clientY, sinceMs, busy }: Leaving): boolean {
+export function isGoodbye({ clientY, sinceMs, busy }: LeavingVisitor): boolean {
   return clientY <= 0 && sinceMs >= FIRST_MS && !busy;
 }
 

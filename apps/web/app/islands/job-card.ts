@@ -5,7 +5,7 @@ import type { JobAct } from "@keystead/domain/turnovers";
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { jobChecklist } from "./job-checklist.ts";
 import { el } from "./job-elements.ts";
-import { dayText, filled, timeOf } from "./job-words.ts";
+import { dayText, filledIn, timeOf } from "./job-words.ts";
 
 type CardOf = {
   readonly text: JobText;
@@ -41,7 +41,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
           [job.address, job.city].filter((part) => part !== "").join(", "),
         ]),
         ...(of.namesHost
-          ? [el("p", { className: "text-small" }, [filled(text.host, { host: job.host })])]
+          ? [el("p", { className: "text-small" }, [filledIn(text.host, { host: job.host })])]
           : []),
       ]),
       el("span", { className: `errand-state errand-state-${stateOf(job)}` }, [stateWord(job, text)]),
@@ -85,7 +85,7 @@ function times({ window, slot, today }: LinkJob, { text, language }: CardOf): HT
       ? []
       : [
           el("p", { className: "text-small" }, [
-            filled(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
+            filledIn(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
           ]),
         ]),
   ]);
@@ -103,7 +103,7 @@ function arrivalLine(
   const words = text[`arrive${on}${count === null ? "" : count === 1 ? "_one" : "_other"}`];
   return [
     el("p", { className: "errand-arrival" }, [
-      filled(words, { count, day: dayText(day, language), time: timeOf(at) }),
+      filledIn(words, { count, day: dayText(day, language), time: timeOf(at) }),
     ]),
   ];
 }
@@ -138,7 +138,7 @@ function payLine({ pay }: LinkJob, { text, language }: CardOf): readonly HTMLEle
   });
   return [
     el("p", { className: "errand-pay" }, [
-      el("strong", {}, [filled(text.pay, { amount: money.format(Number(amount)) })]),
+      el("strong", {}, [filledIn(text.pay, { amount: money.format(Number(amount)) })]),
       el("span", { className: "text-mute" }, [text.payState[state]]),
     ]),
   ];
@@ -189,17 +189,19 @@ function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf):
   if (job.status === "done") {
     const word = fresh === "done" ? act.undo : act.reopen;
     return [
-      el("p", { className: "errand-done" }, [filled(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
+      el("p", { className: "errand-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
       ...(job.hostToldAt === null
         ? []
-        : [el("p", { className: "text-small" }, [filled(text.hostTold, { time: timeOf(job.hostToldAt) })])]),
+        : [
+            el("p", { className: "text-small" }, [filledIn(text.hostTold, { time: timeOf(job.hostToldAt) })]),
+          ]),
       ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];
   }
   if (asksDone) {
     const open = unticked(job);
     const words = text[`unticked_${open === 1 ? "one" : "other"}`];
-    const question = el("p", { className: "errand-ask" }, [filled(words, { count: open })]);
+    const question = el("p", { className: "errand-ask" }, [filledIn(words, { count: open })]);
     question.role = "alert";
     return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
   }

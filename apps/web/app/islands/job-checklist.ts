@@ -2,7 +2,7 @@ import type { LinkJob } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { el } from "./job-elements.ts";
-import { filled } from "./job-words.ts";
+import { filledIn } from "./job-words.ts";
 
 type ChecklistOf = {
   readonly text: JobText;
@@ -67,7 +67,7 @@ export function jobChecklist(
 }
 
 function counted(text: JobText, done: number, count: number): string {
-  return filled(text.counted, { done, count });
+  return filledIn(text.counted, { done, count });
 }
 
 function standardWord(words: Readonly<Record<string, string>>, id: string): string {

@@ -2,14 +2,14 @@ import type { LinkJob } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { el } from "./job-elements.ts";
-import { filled } from "./job-words.ts";
+import { filledIn } from "./job-words.ts";
 
 const DAY_MS = 86_400_000;
 /** With today, as the list has the next seven days. */
 const SHOWN = 8;
 
 /** The day a job stands on: what is late but open belongs to today. */
-export function dayOf({ slot, today, status }: LinkJob): string {
+export function jobDay({ slot, today, status }: LinkJob): string {
   const day = slot.from.slice(0, 10);
   return day < today && status !== "done" ? today : day;
 }
@@ -31,7 +31,7 @@ export function dayStrip(
   const days = Array.from({ length: SHOWN }, (_, ahead) =>
     new Date(Date.parse(first.today) + ahead * DAY_MS).toISOString().slice(0, 10),
   );
-  const byDay = Map.groupBy(jobs, dayOf);
+  const byDay = Map.groupBy(jobs, jobDay);
   const elements = days.map((day) =>
     dayElement(day, byDay.get(day)?.length ?? 0, { text, language, today: first.today }),
   );
@@ -48,7 +48,7 @@ function dayElement(
   const weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
   const dots = el("i", {}, ["\u2022".repeat(Math.min(count, 3))]);
   dots.ariaHidden = "true";
-  const jobs = filled(text[`jobs_${count === 1 ? "one" : "other"}`], { count });
+  const jobs = filledIn(text[`jobs_${count === 1 ? "one" : "other"}`], { count });
   const made = el(count === 0 ? "span" : "a", { className: "errand-date" }, [
     el("span", {}, [day === today ? text.today : weekday.format(Date.parse(day))]),
     el("b", {}, [String(Number(day.slice(8)))]),

@@ -1,7 +1,7 @@
 import { jobPhotos } from "./job-photos.ts";
 import { problemDialog } from "./problem-dialog.ts";
 import { shrunk } from "./shrunk.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import type { ExtrasOf, JobExtras } from "./job-extras-of.ts";
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import type { PhotoPlace } from "./photo-shelf.ts";
@@ -10,7 +10,7 @@ import type { PhotoAnswer } from "./send-photo.ts";
 /** Photos of a job and what has to be looked at: the part of a cleaner's page that is loaded late. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
   const photos = await jobPhotos({
-    onLost: (answer) => toast(lostWords(text, answer), "neg", text.close),
+    onLost: (answer) => showToast(lostWords(text, answer), "neg", text.close),
   });
   const camera = root.createElement("input");
   camera.type = "file";
@@ -27,7 +27,7 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
     if (file === undefined) return;
     await keep({ ...of, problemId: null }, file);
     camera.value = "";
-    toast(text.photoKept, "pos", text.close);
+    showToast(text.photoKept, "pos", text.close);
   }
 
   /** Written down before anything is said of it. */
@@ -47,7 +47,7 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
         const id = newId();
         if (file !== null) await keep({ jobId: job.id, itemId: null, problemId: id }, file);
         press(job, "problem", { problem: { id, kind, text: words } });
-        toast(text.report.sent, "pos", text.close);
+        showToast(text.report.sent, "pos", text.close);
       });
     },
     flush: photos.flush,

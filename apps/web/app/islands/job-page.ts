@@ -6,10 +6,10 @@ import { el } from "./job-elements.ts";
 import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
 import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
 import { newDevice, openLink, sendOperations } from "./job-requests.ts";
-import { dayOf, daysAhead, dayStrip, placeOfDay } from "./job-days.ts";
+import { jobDay, daysAhead, dayStrip, placeOfDay } from "./job-days.ts";
 import { keepShell } from "./job-shell.ts";
-import { dayText, filled, jobWords, timeOf } from "./job-words.ts";
-import { toast } from "./toast.ts";
+import { dayText, filledIn, jobWords, timeOf } from "./job-words.ts";
+import { showToast } from "./toast.ts";
 
 const UNDO_MS = 10_000;
 /** The host is told some seconds after nobody can undo it any more. */
@@ -105,7 +105,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       savedAt = new Date();
       draw();
     }
-    if (flushed.state === "refused") toast(refusedWords(flushed), "neg", text.close);
+    if (flushed.state === "refused") showToast(refusedWords(flushed), "neg", text.close);
     drawState();
     if (flushed.state !== "empty" && flushed.state !== "kept" && queue.waiting() > 0) await send();
     else if (queue.waiting() === 0) await sendPhotos();
@@ -131,7 +131,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     if (page === null) return;
     const { name, jobs } = page;
     const key = root.activeElement instanceof HTMLElement ? root.activeElement.dataset["key"] : undefined;
-    root.querySelector("[data-job-hello]")?.replaceChildren(filled(text.hello, { name }));
+    root.querySelector("[data-job-hello]")?.replaceChildren(filledIn(text.hello, { name }));
     const byGroup = Map.groupBy(jobs, groupOf);
     const hosts = new Set(jobs.map(({ host }) => host));
     const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
@@ -152,10 +152,10 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const words = isFull
       ? text.full
       : count > 0
-        ? filled(text[`${isBusy ? "busy" : "waiting"}_${count === 1 ? "one" : "other"}`], { count })
+        ? filledIn(text[`${isBusy ? "busy" : "waiting"}_${count === 1 ? "one" : "other"}`], { count })
         : isCut || savedAt === null
           ? text.noSignal
-          : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
+          : filledIn(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
     line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
     line.toggleAttribute("data-waiting", count > 0 || isCut);
     line.removeAttribute("hidden");
@@ -175,7 +175,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         photosHere: (itemId) => extras?.waiting(job.id, itemId) ?? 0,
         onMore: async (more, itemId) => {
           const part = extras ?? (await fetchExtras());
-          if (part === null) toast(text.offline, "neg", text.close);
+          if (part === null) showToast(text.offline, "neg", text.close);
           else part[more](job, itemId ?? null);
         },
         asksDone: asking === job.id,
@@ -187,9 +187,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", { itemId }),
         onAct: (act) => pressAct(job, act),
       });
-      const [day, before] = [dayOf(job), jobs[at - 1]];
+      const [day, before] = [jobDay(job), jobs[at - 1]];
       // Where the strip of days leads to.
-      if (before === undefined || dayOf(before) !== day) card.id = placeOfDay(day);
+      if (before === undefined || jobDay(before) !== day) card.id = placeOfDay(day);
       return card;
     });
     return [el("section", { className: "errand-group" }, [el("h2", {}, [text[group]]), ...cards])];
@@ -200,7 +200,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     if (next === undefined) return text.none;
     const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
     const where = next.unit === null ? next.property : `${next.property}, ${next.unit}`;
-    return `${text.noneToday} ${filled(text.next, { when, place: where })}`;
+    return `${text.noneToday} ${filledIn(text.next, { when, place: where })}`;
   }
 
   function pressAct(job: LinkJob, act: JobAct): void {
@@ -270,7 +270,7 @@ function takeToken(place: Location): string | null {
 }
 
 function groupOf(job: LinkJob): Group {
-  const ahead = daysAhead(job.today, dayOf(job));
+  const ahead = daysAhead(job.today, jobDay(job));
   if (ahead < 0) return "before";
   if (ahead === 0) return "today";
   if (ahead === 1) return "tomorrow";

@@ -142,7 +142,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     },
   };
 }
-export type JobQueue = ReturnType<typeof jobQueue>;
+export type OperationQueue = ReturnType<typeof jobQueue>;
 
 function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob {
   if (jobId !== job.id) return job;

@@ -7,7 +7,7 @@ export function jobWords(root: Document): JobText {
   return words;
 }
 
-export function filled(text: string, facts: Readonly<Record<string, string | number | null>>): string {
+export function filledIn(text: string, facts: Readonly<Record<string, string | number | null>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 

@@ -1,4 +1,4 @@
-export type Answer =
+export type JsonAnswer =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   /** `message` is the server's own English; shown only where we have no words for the code. */
   | { readonly ok: false; readonly code: string; readonly message: string; readonly data?: unknown };
@@ -7,7 +7,7 @@ export async function sendJson(
   method: "POST" | "PUT",
   path: string,
   body: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
+): Promise<JsonAnswer> {
   try {
     const response = await fetch(path, {
       method,

@@ -1,7 +1,7 @@
 import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
 import { sendJson } from "./send-json.ts";
 import { failureText } from "./tariffs-lead.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import { whileBusy } from "./while-busy.ts";
 
 type Mine = NonNullable<TariffsWords["mine"]>;
@@ -19,7 +19,7 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
     button.addEventListener("click", () => {
       const plan = button.dataset["choose"] ?? "";
       if (plan === current) {
-        toast(words.messages.current, "info", words.close);
+        showToast(words.messages.current, "info", words.close);
         return;
       }
       const losses = words.losses[current]?.[plan] ?? [];
@@ -33,10 +33,10 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
 async function change(plan: string, words: TariffsWords): Promise<boolean> {
   const { messages, close } = words;
   const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
-  if (!answer.ok) toast(failureText(answer.code, messages), "neg", close);
+  if (!answer.ok) showToast(failureText(answer.code, messages), "neg", close);
   else if (answer.body["changed"] === true)
-    toast(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
-  else toast(messages.current, "info", close);
+    showToast(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
+  else showToast(messages.current, "info", close);
   return answer.ok;
 }
 

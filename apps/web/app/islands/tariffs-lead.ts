@@ -2,7 +2,7 @@ import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
 import { emailProblem } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "./field-problem.ts";
 import { sendJson } from "./send-json.ts";
-import { toast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import { whileBusy } from "./while-busy.ts";
 
 /** A visitor chooses: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
@@ -52,17 +52,17 @@ async function store(
   if (answer.ok) {
     form.hidden = true;
     setSaved(form, messages.saved);
-    toast(messages.saved, "pos", words.close);
+    showToast(messages.saved, "pos", words.close);
     return;
   }
   const field = form.querySelector<HTMLInputElement>("input[name=email]");
   if (answer.code === "BAD_REQUEST" && field !== null) refuse(field, words);
-  else toast(failureText(answer.code, messages), "neg", words.close);
+  else showToast(failureText(answer.code, messages), "neg", words.close);
 }
 
 function refuse(field: HTMLInputElement, words: TariffsWords): void {
   showProblem(field, words.messages.invalidEmail);
-  toast(words.messages.invalidEmail, "neg", words.close);
+  showToast(words.messages.invalidEmail, "neg", words.close);
   field.focus();
 }
 

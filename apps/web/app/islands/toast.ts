@@ -1,5 +1,5 @@
 /** Errors stay until closed, the rest goes after four seconds; at most three are in sight. */
-export function toast(text: string, kind: "pos" | "neg" | "info", closeLabel: string): void {
+export function showToast(text: string, kind: "pos" | "neg" | "info", closeLabel: string): void {
   // What is outside an open dialog is neither seen nor read out.
   const region =
     document.querySelector("dialog[open] [data-toasts]") ??

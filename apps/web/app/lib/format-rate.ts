@@ -1,12 +1,12 @@
 import type { Language } from "@keystead/domain/languages";
 
-import type { MoneyText } from "./format.ts";
+import type { MoneyAmount } from "./format.ts";
 import { intlLocales } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A price where there is little room: "€86", and with its cents where it has any. */
-export function formatRate({ amount, currency }: MoneyText, language: Language): string {
+export function formatRate({ amount, currency }: MoneyAmount, language: Language): string {
   const key = `${language} ${currency}`;
   const format =
     formats.get(key) ??

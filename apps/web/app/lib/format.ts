@@ -5,11 +5,11 @@ import { PRICE_CURRENCY } from "@keystead/domain/plans";
 import { intlLocales } from "./languages.ts";
 import { unpadded } from "./unpadded.ts";
 
-export type MoneyText = { readonly amount: string; readonly currency: string };
+export type MoneyAmount = { readonly amount: string; readonly currency: string };
 
 /** `useGrouping: "always"`, since es and it drop the separator on four digits; the minus is the real one, U+2212. */
 export function formatMoney(
-  { amount, currency }: MoneyText,
+  { amount, currency }: MoneyAmount,
   language: Language,
   display: "symbol" | "code" = "symbol",
 ): string {

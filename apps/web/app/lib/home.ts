@@ -2,10 +2,10 @@ import type { Language } from "@keystead/domain/languages";
 
 import { intlLocales } from "./languages.ts";
 
-export type Home = { readonly timezone: string; readonly baseCurrency: string };
+export type ProfileHome = { readonly timezone: string; readonly baseCurrency: string };
 
 /** `Europe/Berlin` and `EUR` as "Berlin" and "Euro". */
-export function homeInWords({ timezone, baseCurrency }: Home, language: Language) {
+export function homeInWords({ timezone, baseCurrency }: ProfileHome, language: Language) {
   const name = new Intl.DisplayNames(intlLocales[language], { type: "currency" }).of(baseCurrency);
   const currency = name ?? baseCurrency;
   return {

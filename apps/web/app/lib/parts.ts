@@ -6,7 +6,7 @@ import { whilePending } from "./pending.ts";
 export type PartList = { readonly version: string; readonly files: readonly string[] };
 
 /** Whether the server answers, and whether it still serves what this page is made of. */
-export type Reach = "same" | "newer" | "away";
+export type ServerReach = "same" | "newer" | "away";
 
 type Standing = {
   /** Every part of the application is in this tab: nothing more is asked of the server but data. */
@@ -19,8 +19,8 @@ type Standing = {
 
 /** Said by a part whose file cannot be had now. */
 export class ChunkUnavailable extends Error {
-  readonly reach: Reach;
-  constructor(reach: Reach) {
+  readonly reach: ServerReach;
+  constructor(reach: ServerReach) {
     super(`a part of the application cannot be loaded: ${reach}`);
     this.reach = reach;
   }
@@ -81,7 +81,7 @@ async function ask(): Promise<PartList | null> {
 }
 
 /** Asks the server what it serves now. */
-export async function reach(): Promise<Reach> {
+export async function reach(): Promise<ServerReach> {
   const list = await ask();
   if (list === null) return "away";
   return list.version === own ? "same" : "newer";

@@ -4,7 +4,7 @@ export function placeName(property: string, unit: string | null | undefined): st
 }
 
 /** The same of a record that knows both. */
-export function placeOf({ property, unit }: PlacedRecord): string {
+export function placeText({ property, unit }: PlacedRecord): string {
   return placeName(property.name, unit?.name);
 }
 

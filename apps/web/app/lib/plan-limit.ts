@@ -2,9 +2,9 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 
 import { hasFeature, type Plan } from "@keystead/domain/plans";
 
-import type { Refusal } from "./refusal.ts";
+import type { FailedCall } from "./refusal.ts";
 
-type PlanLimit = Extract<Refusal, { code: "PLAN_LIMIT" }>["data"];
+type PlanLimit = Extract<FailedCall, { code: "PLAN_LIMIT" }>["data"];
 
 /** What a full plan is refused with, of the kinds that another plan offers more of; a part is in a plan or is not. */
 export type LimitReached = Omit<PlanLimit, "kind"> & {
@@ -25,7 +25,7 @@ export function fullPlan(subscription: Subscription, kind: LimitReached["kind"])
   return used[kind] < limits[kind] ? null : { kind, limit: limits[kind], used: used[kind], plan };
 }
 
-export function limitIn(refusal: Refusal): LimitReached | null {
+export function limitIn(refusal: FailedCall): LimitReached | null {
   if (refusal.code === "PLAN_FEATURE") {
     const { feature, plan } = refusal.data;
     return isPart(feature) ? without(feature, plan) : null;

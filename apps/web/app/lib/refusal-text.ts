@@ -1,5 +1,5 @@
 import { type IssueText, issueKey } from "./issue-text.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
+import { type FailedCall, refusalOf } from "./refusal.ts";
 import { type RefusalWord, refusalWord } from "./refusal-words.ts";
 
 export type RefusalText = RefusalWord | IssueText | "errors:noConnection" | "errors:unknown";
@@ -9,7 +9,7 @@ export function refusalKey(error: unknown): RefusalText {
   return refusalText(refusalOf(error));
 }
 
-export function refusalText(refusal: Refusal): RefusalText {
+export function refusalText(refusal: FailedCall): RefusalText {
   if (refusal.code === "UNKNOWN") return "errors:unknown";
   if (refusal.code === "NO_CONNECTION") return "errors:noConnection";
   if (refusal.code !== "BAD_REQUEST") return refusalWord(refusal.code);

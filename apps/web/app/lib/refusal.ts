@@ -3,7 +3,7 @@ import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/co
 import { isRefusalCode } from "./refusal-words.ts";
 
 /** Why a call failed: a refusal of the contract's table, or anything that no procedure declares. */
-export type Refusal =
+export type FailedCall =
   | Declared
   | { readonly code: "UNKNOWN"; readonly data: undefined }
   /** The call did not come through; whether it was heard is not known. */
@@ -35,7 +35,7 @@ const shapes = {
 } as const satisfies { readonly [Code in CodeWithData]: ShapeOf<RefusalData<Code>> };
 
 /** The one reader of what a call failed with. Whoever acts on a refusal asks for its code, and has its data by that. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): FailedCall {
   if (isLost(error)) return { code: "NO_CONNECTION", data: undefined };
   if (!isRecord(error)) return unknown;
   const { code, data } = error;

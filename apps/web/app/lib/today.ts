@@ -6,7 +6,7 @@ export function todayHere(now: Date = new Date()): PlainDate {
 }
 
 /** The day in a zone, such as that of the profile (R-Z03); the visitor's own day until the zone is known. */
-export function todayIn(timeZone: string | undefined, now: Date = new Date()): PlainDate {
+export function todayInTimeZone(timeZone: string | undefined, now: Date = new Date()): PlainDate {
   if (timeZone === undefined) return todayHere(now);
   const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
     .formatToParts(now)

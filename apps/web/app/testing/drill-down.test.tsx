@@ -9,10 +9,10 @@ import {
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { BookingList } from "../features/bookings/booking-list.tsx";
+import { BookingListTable } from "../features/bookings/booking-list.tsx";
 import { LeaseListPage } from "../features/leases/lease-list-page.tsx";
 import { ExpensesPage } from "../features/ledger/expenses-page.tsx";
-import { IncomePage } from "../features/ledger/income-page.tsx";
+import { IncomeListPage } from "../features/ledger/income-page.tsx";
 import { PlaceList } from "../features/properties/place-list.tsx";
 import { TasksPage } from "../features/tasks/tasks-page.tsx";
 import { show } from "./show.tsx";
@@ -37,11 +37,11 @@ const every: readonly (readonly [string, DrillDown])[] = [
 ];
 
 const lists = {
-  income: { path: "/api/v1/income/sums", page: <IncomePage /> },
+  income: { path: "/api/v1/income/sums", page: <IncomeListPage /> },
   expenses: { path: "/api/v1/expenses/sums", page: <ExpensesPage /> },
   leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
   tasks: { path: "/api/v1/tasks", page: <TasksPage /> },
-  bookings: { path: "/api/v1/bookings", page: <BookingList open={() => {}} /> },
+  bookings: { path: "/api/v1/bookings", page: <BookingListTable open={() => {}} /> },
   places: { path: "/api/v1/places", page: <PlaceList /> },
 } as const;
 

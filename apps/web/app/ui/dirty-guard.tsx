@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 
-export type LeaveQuestion = {
+export type LeaveState = {
   readonly blocked: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -11,7 +11,7 @@ type DirtyGuardProps = {
   readonly dirty: boolean;
   /** Of what stands open over the page: Back asks it to close, as its own button does, and the page stays. */
   readonly onBack?: () => void;
-  readonly children: (question: LeaveQuestion) => ReactNode;
+  readonly children: (question: LeaveState) => ReactNode;
 };
 
 let held = 0;
@@ -27,7 +27,7 @@ export function letGo(): void {
   isLetGo = true;
 }
 
-const nothingAsked: LeaveQuestion = { blocked: false, stay() {}, leave() {} };
+const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
 
 /**
  * Holds a navigation while something typed would be lost; a reload or a closed tab asks in the browser's own words.

@@ -37,7 +37,7 @@ export function keepFocus(page: Document): () => void {
   let trail: readonly Place[] = [];
   let leaving = false;
   const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) trail = noted(trail, placeOf(target));
+    if (target instanceof HTMLElement) trail = noted(trail, focusSpotOf(target));
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement) return;
@@ -85,7 +85,7 @@ function isNowhere(page: Document): boolean {
   return page.activeElement === null || page.activeElement === page.body;
 }
 
-export function placeOf(element: HTMLElement): Place {
+export function focusSpotOf(element: HTMLElement): Place {
   const layer = element.closest(LAYERS) ?? element.ownerDocument.body;
   const around: { box: HTMLElement; index: number }[] = [];
   for (let box = element.parentElement; box !== null; box = box.parentElement) {

@@ -14,7 +14,7 @@ type LeaveQuestionProps = {
 };
 
 /** For a form that is a page: whoever leaves it with something unsaved is asked once. */
-export function LeaveQuestion({ dirty, words }: LeaveQuestionProps) {
+export function LeaveDialog({ dirty, words }: LeaveQuestionProps) {
   const { t } = useTranslation("forms");
   return (
     <DirtyGuard dirty={dirty}>

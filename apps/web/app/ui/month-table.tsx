@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { formatMonth, type MoneyText } from "../lib/format.ts";
+import { formatMonth, type MoneyAmount } from "../lib/format.ts";
 import { MoneySums } from "./money-text.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
@@ -9,7 +9,7 @@ import "./month-table.css";
 
 export type MonthTableProps = {
   /** Oldest first; a month may hold sums of several currencies. */
-  readonly months: readonly { readonly month: string; readonly sums: readonly MoneyText[] }[];
+  readonly months: readonly { readonly month: string; readonly sums: readonly MoneyAmount[] }[];
   /** The list behind the sums of a month. */
   readonly to: (month: string) => string;
   /** What the sums are, where they were not received. */

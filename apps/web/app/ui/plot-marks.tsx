@@ -1,4 +1,4 @@
-import { spread } from "./plot-scale.ts";
+import { spreadLabels } from "./plot-scale.ts";
 import type { Frame, PlotMonth, PlotSeries } from "./plot-series.ts";
 import "./month-plot.css";
 
@@ -92,7 +92,7 @@ export function EndLabels({ series, tick, frame: { scale, width, right, base } }
     const value = one.values.at(-1) ?? null;
     return value === null ? [] : [{ ...one, value }];
   });
-  const heights = spread(
+  const heights = spreadLabels(
     last.map(({ value }) => scale.y(value)),
     16,
     base,

@@ -30,7 +30,7 @@ function niceStep(raw: number): number {
 }
 
 /** As near to where they belong as they can stand without touching: in their order, top to bottom. */
-export function spread(wanted: readonly number[], distance: number, bottom: number): readonly number[] {
+export function spreadLabels(wanted: readonly number[], distance: number, bottom: number): readonly number[] {
   const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
   let above = -Infinity;

@@ -6,14 +6,14 @@ import { useLanguage } from "./use-language.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
 /** Both in it, `YYYY-MM-DD`. */
-export type CountedDays = { readonly from: string; readonly to: string };
+export type DayRange = { readonly from: string; readonly to: string };
 
 /**
  * What some days are called, no more and no fewer of them than there are: the month, quarter or year that has exactly these,
  * "Nov 2025 – Oct 2026" of whole months, "1–26 Nov 2026" of others and "26 Nov 2026" of one. With the year always, since what is
  * compared may lie in two. Whatever names the days of a figure takes its name from here.
  */
-export function useDaysText(): (days: CountedDays) => string {
+export function useDaysText(): (days: DayRange) => string {
   const language = useLanguage();
   const periodText = usePeriodText();
   return ({ from: first, to: last }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-import { nextIn, placeOf } from "./keep-focus.ts";
+import { nextIn, focusSpotOf } from "./keep-focus.ts";
 
 const OPENS_DIALOG = 'button[aria-haspopup="dialog"]';
 
 type Opener = {
-  readonly place: ReturnType<typeof placeOf> | null;
+  readonly place: ReturnType<typeof focusSpotOf> | null;
   readonly group: HTMLElement | null;
 };
 
@@ -32,7 +32,7 @@ function openerNow(): Opener {
   const element = menu === null || menu === undefined ? active : document.getElementById(menu);
   // A key that opens from anywhere leaves nothing to go back to.
   if (!(element instanceof HTMLElement) || element === document.body) return { place: null, group: null };
-  return { place: placeOf(element), group: element.closest<HTMLElement>("section, main") };
+  return { place: focusSpotOf(element), group: element.closest<HTMLElement>("section, main") };
 }
 
 function returnTo({ place, group }: Opener): void {

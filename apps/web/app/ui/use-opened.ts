@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-export type Opened<Kind extends string> = {
+export type OpenedDialog<Kind extends string> = {
   readonly kind: Kind;
   /** Of the record, or anything where the kind needs none: `?new=1`. */
   readonly id: string;
@@ -17,14 +17,14 @@ export function useOpened<const Kind extends string>(
   /** Parameters that are meant for what is open, and go with it. */
   presets: readonly string[] = [],
 ): {
-  readonly opened: Opened<Kind> | null;
+  readonly opened: OpenedDialog<Kind> | null;
   readonly open: (kind: Kind, id?: string) => void;
   readonly close: () => void;
 } {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => (params.get(one) ?? "") !== "");
   const change = useCallback(
-    (next: Opened<Kind> | null, gone: readonly string[]) => {
+    (next: OpenedDialog<Kind> | null, gone: readonly string[]) => {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -51,9 +51,9 @@ export function useOpened<const Kind extends string>(
 
 /** What is open, if it is one of these kinds: where several parts of a screen open things of their own. */
 export function openedOf<Kind extends string>(
-  opened: Opened<string> | null,
+  opened: OpenedDialog<string> | null,
   kinds: readonly Kind[],
-): Opened<Kind> | null {
+): OpenedDialog<Kind> | null {
   const kind = kinds.find((one) => one === opened?.kind);
   return opened === null || kind === undefined ? null : { kind, id: opened.id };
 }

@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 
 import { MissingRateView } from "../fx/index.ts";
-import { MoneyText, Named } from "../wire/index.ts";
+import { CurrencyAmount, Named } from "../wire/index.ts";
 
 /**
  * A value and what it divides, all decimal text: money with the digits of the answer's currency, counts whole, ratios and nights by
@@ -62,7 +62,7 @@ export const Figure = z.extend(Measure, {
   missing: z.array(MissingRateView),
   ahead: z.array(MissingRateView),
   /** Only where a rate is missing: what the numerator comes to in each currency, convertible or not. */
-  subtotals: z.array(MoneyText),
+  subtotals: z.array(CurrencyAmount),
   /** The properties that lack an input, each with the fields to fill in, named as on the property; also where others give a value already. */
   inputs: z.array(z.object({ property: Named, fields: z.array(z.enum(propertyInputs)) })),
   /** Debt coverage: its two decimals as they are shown, and what they mean (R-F09). */

@@ -9,7 +9,7 @@ import {
 import { rentRowKinds } from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
-import { MoneyText, Named } from "../wire/index.ts";
+import { CurrencyAmount, Named } from "../wire/index.ts";
 
 /** What every row says: where it lies, and what it gives to the figure. Added up, the rows are the figure's two sides. */
 const row = {
@@ -35,14 +35,19 @@ export const RecordRow = z.object({
   nature: z.enum([...incomeNatures, ...expenseNatures]),
   notes: z.string(),
   /** As it was recorded. */
-  money: MoneyText,
+  money: CurrencyAmount,
   /** Income that belongs to a lease or a booking leads there. */
   leaseId: z.nullable(z.string()),
   bookingId: z.nullable(z.string()),
 });
 
 /** R-F08: the debt service of a month "from loan data", where none was recorded. */
-export const LoanRow = z.object({ ...row, kind: z.literal("loan"), month: z.string(), money: MoneyText });
+export const LoanRow = z.object({
+  ...row,
+  kind: z.literal("loan"),
+  month: z.string(),
+  money: CurrencyAmount,
+});
 
 /** What a stay gives to a month (R-B06). */
 export const StayRow = z.object({
@@ -55,7 +60,7 @@ export const StayRow = z.object({
   month: z.string(),
   /** Its nights in the period, of all its units; `sold` = unit-nights that it sold first (a night sold twice counts once). */
   nights: z.array(z.object({ date: z.string(), amount: z.string(), sold: z.number() })),
-  money: MoneyText,
+  money: CurrencyAmount,
 });
 
 /** A unit, or a property that counts as one (`unit` null): its days of the period. */
@@ -81,9 +86,9 @@ export const RentDueRow = z.object({
   tenantName: z.string(),
   rowKind: z.enum(rentRowKinds),
   dueOn: z.string(),
-  expected: MoneyText,
+  expected: CurrencyAmount,
   /** Null where it is counted as earned, paid or not. */
-  settled: z.nullable(MoneyText),
+  settled: z.nullable(CurrencyAmount),
 });
 
 /** A lease that owes something on the period's last day. */
@@ -92,7 +97,7 @@ export const OwingLeaseRow = z.object({
   kind: z.literal("lease"),
   leaseId: z.string(),
   tenantName: z.string(),
-  money: MoneyText,
+  money: CurrencyAmount,
 });
 
 /** A field of a property: price, costs and works above zero, the loan below. */
@@ -100,7 +105,7 @@ export const InputRow = z.object({
   ...row,
   kind: z.literal("input"),
   field: z.enum(propertyInputs),
-  money: MoneyText,
+  money: CurrencyAmount,
 });
 
 /** NOI and debt service of a complete month at a property. */
@@ -109,8 +114,8 @@ export const PropertyMonthRow = z.object({
   kind: z.literal("property_month"),
   month: z.string(),
   /** In the answer's currency; null without a rate. */
-  noi: z.nullable(MoneyText),
-  debtService: z.nullable(MoneyText),
+  noi: z.nullable(CurrencyAmount),
+  debtService: z.nullable(CurrencyAmount),
 });
 
 /** R-F10: what is added to `months` months so that they stand for a year. */

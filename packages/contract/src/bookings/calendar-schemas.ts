@@ -14,7 +14,7 @@ import {
   AmountInput,
   Day,
   Id,
-  MoneyText,
+  CurrencyAmount,
   Named,
   Version,
   changeOf,
@@ -209,7 +209,7 @@ export const Outlook = z.object({
   /** Stays from today on that overlap another one (R-D03). */
   conflicts: z.number(),
   /** Of stays that have begun or begin within the days: how many are not paid whole, and what is outstanding, per currency. */
-  unpaid: z.object({ bookings: z.number(), outstanding: z.array(MoneyText) }),
+  unpaid: z.object({ bookings: z.number(), outstanding: z.array(CurrencyAmount) }),
 });
 export type Outlook = z.infer<typeof Outlook>;
 

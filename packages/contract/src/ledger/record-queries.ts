@@ -16,7 +16,7 @@ import {
   CurrencyCode,
   Day,
   Id,
-  MoneyText,
+  CurrencyAmount,
   MonthText,
   Named,
   SearchText,
@@ -79,7 +79,7 @@ export const ExpenseMonthsQuery = z.strictObject({ last: MonthText, q: SearchTex
 
 /** What was received or spent in each, oldest first, an empty month with no sums; currencies are never added. */
 export const RecordMonths = z.object({
-  months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
+  months: z.array(z.object({ month: z.string(), sums: z.array(CurrencyAmount) })),
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
 

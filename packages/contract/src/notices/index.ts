@@ -5,14 +5,14 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { ById, MoneyText, Ok, Version } from "../wire/index.ts";
+import { ById, CurrencyAmount, Ok, Version } from "../wire/index.ts";
 
 export const NoticeKind = z.enum(noticeKinds);
 
 /** What a notice says beside whom it is about, each kind its own part of it: days and amounts as they were on its day. */
 export const NoticeFacts = z.object({
   /** What is asked or late, by currency. */
-  amounts: z.optional(z.array(MoneyText)),
+  amounts: z.optional(z.array(CurrencyAmount)),
   dueOn: z.optional(z.string()),
   endsOn: z.optional(z.string()),
   daysLate: z.optional(z.number()),
@@ -20,7 +20,7 @@ export const NoticeFacts = z.object({
   months: z.optional(z.number()),
   /** Of a week: leases that are late, what falls due in it, leases that end soon. */
   lateLeases: z.optional(z.number()),
-  coming: z.optional(z.array(MoneyText)),
+  coming: z.optional(z.array(CurrencyAmount)),
   endingLeases: z.optional(z.number()),
   /** What a turnover that begins within a day lacks. */
   turnover: z.optional(z.enum(openTurnovers)),

@@ -7,7 +7,7 @@ import { memberRefusals } from "../errors.ts";
 import { BaseFigures } from "../fx/index.ts";
 import { OpenMonthView } from "../leases/index.ts";
 import { Occupancy } from "../properties/index.ts";
-import { Amount, MoneyText, RentByCurrency } from "../wire/index.ts";
+import { Amount, CurrencyAmount, RentByCurrency } from "../wire/index.ts";
 
 /** What one lease is asked for: its overdue months, or what falls due within the next 7 days (R-C08, R-C12). */
 export const CollectLine = z.object({
@@ -30,9 +30,9 @@ export type CollectLine = z.infer<typeof CollectLine>;
 
 /** R-F08 from records alone, per currency: what came in, costs without what is paid on for others, and what is left. */
 const Left = z.object({
-  received: z.array(MoneyText),
-  costs: z.array(MoneyText),
-  net: z.array(MoneyText),
+  received: z.array(CurrencyAmount),
+  costs: z.array(CurrencyAmount),
+  net: z.array(CurrencyAmount),
 });
 
 /** Of the running month, and of its calendar year. */
@@ -44,20 +44,20 @@ export const PortfolioView = z.object({
   month: z.string(),
   empty: z.boolean(),
   /** One line for each lease, oldest first. */
-  overdue: z.object({ lines: z.array(CollectLine), sums: z.array(MoneyText) }),
-  upcoming: z.object({ lines: z.array(CollectLine), sums: z.array(MoneyText) }),
+  overdue: z.object({ lines: z.array(CollectLine), sums: z.array(CurrencyAmount) }),
+  upcoming: z.object({ lines: z.array(CollectLine), sums: z.array(CurrencyAmount) }),
   /** Active leases, and those of them whose rent of this month is settled. */
   leases: z.object({ active: z.number(), settled: z.number() }),
   /** Rent and charges due this month: what of them is settled. */
   rent: RentByCurrency,
   /** Money that came in this month whatever it pays, without deposits, per currency. */
-  income: z.array(MoneyText),
+  income: z.array(CurrencyAmount),
   result: Result,
   /**
    * R-F01: the month before, as far into it as today is into the running one, `to` its last day that counts; `soFar` is what is left
    * of the running one up to today, which is set beside it. In all plans.
    */
-  before: z.extend(Left, { month: z.string(), to: z.string(), soFar: z.array(MoneyText) }),
+  before: z.extend(Left, { month: z.string(), to: z.string(), soFar: z.array(CurrencyAmount) }),
   /** Costs of each category in this month and in its year, those of the year the largest first. */
   categories: z.array(
     z.object({ category: z.enum(expenseCategories), currency: z.string(), month: Amount, year: Amount }),
@@ -73,7 +73,7 @@ export const PortfolioView = z.object({
     next: z.nullable(z.object({ leaseId: z.string(), tenantName: z.string(), endsOn: z.string() })),
   }),
   /** Income of the last 6 months, oldest first, per currency. */
-  months: z.array(z.object({ month: z.string(), income: z.array(MoneyText) })),
+  months: z.array(z.object({ month: z.string(), income: z.array(CurrencyAmount) })),
   /** R-B05: null where all figures are in the base currency, or are nothing. */
   base: z.nullable(BaseFigures),
   properties: z.array(
@@ -81,9 +81,9 @@ export const PortfolioView = z.object({
       id: z.string(),
       name: z.string(),
       rentalMode: z.enum(rentalModes),
-      received: z.array(MoneyText),
+      received: z.array(CurrencyAmount),
       /** Null where it is in the base currency, or cannot be converted. */
-      inBase: z.nullable(MoneyText),
+      inBase: z.nullable(CurrencyAmount),
       result: Result,
       units: z.number(),
       occupancy: Occupancy,

@@ -25,7 +25,7 @@ import {
   CurrencyCode,
   Day,
   Id,
-  MoneyText,
+  CurrencyAmount,
   TimeOfDay,
   TimeZone,
   Version,
@@ -183,19 +183,19 @@ export const PropertyListItem = z.extend(PropertyView, {
   /** The running month at the property: that of the next two figures. */
   month: z.string(),
   /** Money that came in that month without deposits, per currency; nothing received is an empty list. */
-  receivedThisMonth: z.array(MoneyText),
+  receivedThisMonth: z.array(CurrencyAmount),
   /** Without what is paid on for others. */
-  costsThisMonth: z.array(MoneyText),
+  costsThisMonth: z.array(CurrencyAmount),
   /** Received less costs (R-F08). */
-  netThisMonth: z.array(MoneyText),
+  netThisMonth: z.array(CurrencyAmount),
   /** Rent due that month: what of it is settled (R-C12). */
   rent: RentByCurrency,
   /** Deposits held, per currency (R-C13). */
-  held: z.array(MoneyText),
+  held: z.array(CurrencyAmount),
   /** Overdue rent, per currency. */
-  overdue: z.array(MoneyText),
+  overdue: z.array(CurrencyAmount),
   /** What confirmed bookings still owe, whenever they are, per currency (R-D10). */
-  owedByGuests: z.array(MoneyText),
+  owedByGuests: z.array(CurrencyAmount),
   nextDue: z.nullable(
     z.object({
       dueOn: z.string(),

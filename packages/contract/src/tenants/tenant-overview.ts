@@ -9,7 +9,7 @@ import { timelineFilters } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
 import { OpenMonthView } from "../leases/lease-views.ts";
-import { Amount, Id, MoneyText, Named, PaymentMethod, text } from "../wire/index.ts";
+import { Amount, Id, CurrencyAmount, Named, PaymentMethod, text } from "../wire/index.ts";
 import { TenantView } from "./tenant-schemas.ts";
 
 /** Long enough for the id of an entry. */
@@ -123,8 +123,8 @@ export const TenantOverview = z.object({
       }),
     ),
     /** What of these months is settled, and what they asked for. */
-    settled: z.array(MoneyText),
-    asked: z.array(MoneyText),
+    settled: z.array(CurrencyAmount),
+    asked: z.array(CurrencyAmount),
   }),
   timeline: Timeline,
 });

@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 
 import { fieldSchemas, newSchemas, viewSchemas } from "../record-fields/index.ts";
-import { Id, MoneyText, Named, Version, changeOf, listQuery, namesQuery } from "../wire/index.ts";
+import { Id, CurrencyAmount, Named, Version, changeOf, listQuery, namesQuery } from "../wire/index.ts";
 
 const sent = fieldSchemas(tenantFields);
 
@@ -42,7 +42,7 @@ export const TenantView = z.object({
     }),
   ),
   /** Balance over the tenant's leases, per currency: positive owes, negative is credit. */
-  balances: z.array(MoneyText),
+  balances: z.array(CurrencyAmount),
 });
 export type TenantView = z.infer<typeof TenantView>;
 

@@ -156,8 +156,8 @@ export const TimeZone = z
   );
 
 /** An amount in one currency; several of them are shown side by side, never added. */
-export const MoneyText = z.object({ amount: Amount, currency: z.string() });
-export type MoneyText = z.infer<typeof MoneyText>;
+export const CurrencyAmount = z.object({ amount: Amount, currency: z.string() });
+export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
 
 /** The rent due in a period (R-C12): settled = what of expected is covered, open = their difference, late a part of open. */
 export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, late: Amount });

@@ -1,4 +1,4 @@
-import type { MoneyText } from "@keystead/contract/wire";
+import type { CurrencyAmount } from "@keystead/contract/wire";
 import type { Language } from "@keystead/domain/languages";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
 import { counted } from "@keystead/messages/counted";
@@ -65,7 +65,7 @@ function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly st
 }
 
 /** Amounts of several currencies side by side, never added. */
-export function mailAmounts(amounts: readonly MoneyText[], language: Language): string {
+export function mailAmounts(amounts: readonly CurrencyAmount[], language: Language): string {
   return amounts
     .map(({ amount, currency }) =>
       // Decimal text of R-A02, which the formatter takes digit by digit.

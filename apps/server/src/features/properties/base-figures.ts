@@ -1,5 +1,5 @@
 import type { BaseFigures } from "@keystead/contract/fx";
-import type { MoneyText } from "@keystead/contract/wire";
+import type { CurrencyAmount } from "@keystead/contract/wire";
 import { monthOf } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 import type { FxRecord } from "@keystead/domain/fx";
@@ -24,7 +24,7 @@ type Shown = {
 export type InBaseCurrency = {
   readonly figures: BaseFigures | null;
   /** What came in at a property, where it is in another currency and can be converted. */
-  readonly receivedOf: (propertyId: string) => MoneyText | null;
+  readonly receivedOf: (propertyId: string) => CurrencyAmount | null;
 };
 
 const NOTHING: InBaseCurrency = { figures: null, receivedOf: () => null };
@@ -71,7 +71,7 @@ function overdueRecords(line: LeaseWithAccount): readonly FxRecord[] {
   );
 }
 
-function convertedSum(received: readonly MovedGroup[], inBase: InBase): MoneyText | null {
+function convertedSum(received: readonly MovedGroup[], inBase: InBase): CurrencyAmount | null {
   const { total = null, currency: code = "" } = inBase.beside(received) ?? {};
   return total === null ? null : { amount: total, currency: code };
 }

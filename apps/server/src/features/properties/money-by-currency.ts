@@ -1,4 +1,4 @@
-import type { MoneyText } from "@keystead/contract/wire";
+import type { CurrencyAmount } from "@keystead/contract/wire";
 import { compareText } from "@keystead/domain/kernel";
 import { currency, moneyText } from "@keystead/domain/money";
 
@@ -13,12 +13,12 @@ type Sum = { readonly minor: number; readonly currency: string };
  * R-F08 from records alone: what came in (rent, utilities, other) less what was spent (running costs, improvements, debt service).
  * Deposits and what is collected or paid on for others are in neither.
  */
-export function netByCurrency(received: readonly Sum[], spent: readonly Sum[]): MoneyText[] {
+export function netByCurrency(received: readonly Sum[], spent: readonly Sum[]): CurrencyAmount[] {
   return moneyByCurrency([...received, ...spent.map((sum) => ({ ...sum, minor: -sum.minor }))]);
 }
 
 /** Sums side by side, one per currency, never added over currencies (R-A06); zero is nothing to show. */
-export function moneyByCurrency(amounts: readonly Sum[]): MoneyText[] {
+export function moneyByCurrency(amounts: readonly Sum[]): CurrencyAmount[] {
   const sums = new Map<string, number>();
   for (const { minor, currency: code } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor);
   return [...sums]

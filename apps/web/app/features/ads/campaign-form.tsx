@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import { BillFields } from "./bill-fields.tsx";
-import { CostText, RateText } from "./campaign-marks.tsx";
+import { CostText, CampaignRateText } from "./campaign-marks.tsx";
 import { type CampaignValues, countTyped } from "./campaign-values.ts";
 import { useCampaignForm } from "./use-campaign-form.ts";
 import "../../ui/second.css";
@@ -142,7 +142,7 @@ function Live({ values }: { readonly values: CampaignValues }) {
       <div>
         <dt>{t("clickRate")}</dt>
         <dd>
-          <RateText rate={clickRate} />
+          <CampaignRateText rate={clickRate} />
         </dd>
       </div>
     </dl>

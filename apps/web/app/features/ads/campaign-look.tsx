@@ -18,7 +18,7 @@ import { useCan } from "../session/public.ts";
 import {
   ChannelMark,
   CostText,
-  RateText,
+  CampaignRateText,
   RunningBadge,
   useCampaignName,
   usePeriodWords,
@@ -80,7 +80,7 @@ function Figures({ campaign }: { readonly campaign: CampaignView }) {
       <Fact label={t("impressions")}>{formatNumber(impressions, language)}</Fact>
       <Fact label={t("clicks")}>{formatNumber(clicks, language)}</Fact>
       <Fact label={t("clickRate")}>
-        <RateText rate={campaign.clickRate} />
+        <CampaignRateText rate={campaign.clickRate} />
       </Fact>
     </FactList>
   );

@@ -65,7 +65,7 @@ export function CostText({ cost }: { readonly cost: string | null }) {
   );
 }
 
-export function RateText({ rate }: { readonly rate: string | null }) {
+export function CampaignRateText({ rate }: { readonly rate: string | null }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   return rate === null ? (

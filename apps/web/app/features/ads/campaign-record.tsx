@@ -12,7 +12,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import {
   ChannelMark,
   CostText,
-  RateText,
+  CampaignRateText,
   RunningBadge,
   useCampaignName,
   usePeriodWords,
@@ -78,7 +78,7 @@ export function useCampaignColumns({ to, onActive }: RecordProps): readonly List
       header: t("clickRate"),
       sort: "clickRate",
       align: "end",
-      cell: ({ clickRate }) => <RateText rate={clickRate} />,
+      cell: ({ clickRate }) => <CampaignRateText rate={clickRate} />,
     },
     {
       key: "active",

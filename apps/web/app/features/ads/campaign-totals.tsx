@@ -13,7 +13,7 @@ import { Pending } from "../../ui/pending.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LazyBaseTotal } from "../fx/public.ts";
-import { ChannelMark, CostText, RateText } from "./campaign-marks.tsx";
+import { ChannelMark, CostText, CampaignRateText } from "./campaign-marks.tsx";
 import "../../ui/card.css";
 import "../../ui/kpis.css";
 import "../../ui/second.css";
@@ -102,7 +102,7 @@ function Kpis({ totals, shared }: CampaignTotalsProps) {
       <div className="ks-card ks-kpis-one">
         <span className="ks-kpis-head">{t("clickRate")}</span>
         <strong>
-          <RateText rate={clickRate} />
+          <CampaignRateText rate={clickRate} />
         </strong>
         <span className="ks-kpis-text">
           {t("rateOf", {

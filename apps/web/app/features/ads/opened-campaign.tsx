@@ -5,7 +5,7 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
@@ -25,7 +25,7 @@ const needs = {
 } as const;
 
 type OpenedCampaignProps = {
-  readonly opened: Opened<Kind> | null;
+  readonly opened: OpenedDialog<Kind> | null;
   readonly rows: readonly CampaignView[] | undefined;
   readonly onOpen: (kind: Kind, id: string) => void;
   readonly onClose: () => void;

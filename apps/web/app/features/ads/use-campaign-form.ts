@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
@@ -43,7 +43,7 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
   const [params] = useSearchParams();
   const changed = useChanged();
   const { data: profile } = useProfile();
-  const today = todayIn(profile?.timezone);
+  const today = todayInTimeZone(profile?.timezone);
   const form = useRecordForm({
     name: "campaign",
     record: campaign,

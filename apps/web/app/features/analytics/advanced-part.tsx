@@ -2,9 +2,9 @@ import type { AdvancedFigures } from "@keystead/contract/analytics";
 
 import { HeatTable } from "./heat-table.tsx";
 import { PropertyTable } from "./property-table.tsx";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 
-type AdvancedPartProps = { readonly screen: Screen; readonly figures: AdvancedFigures };
+type AdvancedPartProps = { readonly screen: AnalyticsScreen; readonly figures: AdvancedFigures };
 
 /** R-F14: property by property, and month by month. */
 export function AdvancedPart({ screen, figures }: AdvancedPartProps) {

@@ -20,13 +20,13 @@ import { LazyAdvancedPart } from "./lazy-parts.ts";
 import { NoiByProperty } from "./noi-by-property.tsx";
 import { UpgradeHint } from "./upgrade-hint.tsx";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/link-lines.css";
 import "./analytics.css";
 
 type BoardProps = {
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   readonly address: AnalyticsAddress;
   readonly inPlan: boolean;
 };
@@ -62,7 +62,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
   );
 }
 
-type PartProps = { readonly screen: Screen };
+type PartProps = { readonly screen: AnalyticsScreen };
 type CardsProps = PartProps & { readonly of: keyof typeof metricCards };
 
 /** A card for each figure that there is. */
@@ -76,7 +76,7 @@ function Cards({ of, screen }: CardsProps) {
   });
 }
 
-function historyOf(metric: Metric, { answer: { months } }: Screen) {
+function historyOf(metric: Metric, { answer: { months } }: AnalyticsScreen) {
   const own = historyMetrics.find((one) => one === metric);
   if (own === undefined) return {};
   const texts = months.map(({ figures }) => figures[own].value);
@@ -114,7 +114,7 @@ function ShortTerm({ screen }: PartProps) {
 
 type SectionMoneyProps = {
   readonly of: AnalyticsSection;
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
 };
 
 /** What a section brought; where all of it is in this section, the cards above say so already. */
@@ -158,7 +158,7 @@ function Costs({
   screen,
   propertyIds,
 }: {
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   readonly propertyIds: readonly string[];
 }) {
   const { t } = useTranslation("analytics");

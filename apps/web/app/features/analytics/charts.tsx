@@ -7,10 +7,10 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { LazyMissingRates } from "../fx/public.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { NONE, useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "./charts.css";
 
-type ChartProps = { readonly screen: Screen };
+type ChartProps = { readonly screen: AnalyticsScreen };
 
 /** Money in and out of six months; its title says what is left of the period, whichever of them that is. */
 export function CashChart({ screen }: ChartProps) {

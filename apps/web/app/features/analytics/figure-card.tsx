@@ -16,14 +16,14 @@ import { Formula, useFormulaLine } from "./formula.tsx";
 import { isLocked, LockedCard } from "./locked-card.tsx";
 import { Sparkline } from "./sparkline.tsx";
 import { useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/second.css";
 import "./figure-card.css";
 
 type FigureCardProps = {
   readonly figure: Figure;
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   /** Month by month, for a line beside the figure on a phone. */
   readonly history?: readonly (number | null)[];
 };

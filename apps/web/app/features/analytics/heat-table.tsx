@@ -8,7 +8,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE, useFigureText } from "./use-figure-text.ts";
-import type { NamedMonth, Screen } from "./use-screen.ts";
+import type { NamedMonth, AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/figures.css";
 import "../../ui/second.css";
@@ -16,7 +16,7 @@ import "./analytics.css";
 import "./heat-table.css";
 
 type Line = AdvancedFigures["heat"][number];
-type HeatTableProps = { readonly screen: Screen; readonly heat: readonly Line[] };
+type HeatTableProps = { readonly screen: AnalyticsScreen; readonly heat: readonly Line[] };
 type Shown = "noi" | "occupancy";
 
 /** How strong a cell is drawn, from 1 to 4; its number says it too. */
@@ -89,7 +89,7 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
 }
 
 /** With their year where they lie in two; of a running one up to today alone. */
-function useMonthHeads(months: Screen["months"]): readonly string[] {
+function useMonthHeads(months: AnalyticsScreen["months"]): readonly string[] {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
   const years = new Set(months.map(({ month }) => month.slice(0, 4)));

@@ -7,7 +7,7 @@ import { isEmptyPlot, type PlotSeries } from "../../ui/plot-series.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/figures.css";
 import "./history-chart.css";
 
@@ -17,7 +17,7 @@ export type HistorySeries = Omit<PlotSeries, "values"> & {
 };
 
 type HistoryChartProps = {
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   readonly title: string;
   readonly text: string;
   readonly unit: string;

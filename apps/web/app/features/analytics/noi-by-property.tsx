@@ -7,7 +7,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { HISTORY } from "./rows-address.ts";
 import { useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/second.css";
 import "./analytics.css";
@@ -15,7 +15,7 @@ import "./analytics.css";
 type Line = AnalyticsAnswer["noiByProperty"][number];
 
 /** Which property drives it, over six months or in the period that is shown. */
-export function NoiByProperty({ screen }: { readonly screen: Screen }) {
+export function NoiByProperty({ screen }: { readonly screen: AnalyticsScreen }) {
   const { t } = useTranslation("analytics");
   const [over, setOver] = useState<"history" | "period">("history");
   const text = useFigureText(screen.currency);

@@ -5,11 +5,11 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { LazyPropertyMonthsDrawer, LazyRowsDrawer } from "./lazy-parts.ts";
 import { HISTORY, readRows } from "./rows-address.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 
 export const rowsKinds = ["rows"] as const;
 
-type OpenedRowsProps = { readonly screen: Screen; readonly address: AnalyticsAddress };
+type OpenedRowsProps = { readonly screen: AnalyticsScreen; readonly address: AnalyticsAddress };
 
 /** What a figure is made of, as the address names it. */
 export function OpenedRows({ screen, address }: OpenedRowsProps) {

@@ -6,13 +6,13 @@ import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { noiOfHistory } from "./noi-by-property.tsx";
 import { useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/figures.css";
 import "../../ui/link-lines.css";
 import "./rows-drawer.css";
 
 type PropertyMonthsDrawerProps = {
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   readonly propertyId: string;
   readonly onClose: () => void;
 };

@@ -12,14 +12,17 @@ import { Link } from "react-router";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NONE, useFigureText } from "./use-figure-text.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/card.css";
 import "../../ui/figures.css";
 import "../../ui/second.css";
 import "./analytics.css";
 import "./property-table.css";
 
-type PropertyTableProps = { readonly screen: Screen; readonly properties: readonly PropertyFigures[] };
+type PropertyTableProps = {
+  readonly screen: AnalyticsScreen;
+  readonly properties: readonly PropertyFigures[];
+};
 
 /** Those of long-term letting stand side by side, and those of the nights. */
 const columns = metrics.flatMap((metric) => propertyMetrics.filter((one) => one === metric));
@@ -110,7 +113,7 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
 }
 
 /** Over which days a figure counts, where they are not those of the table. */
-function ownDaysOf({ named, period, answer }: Screen) {
+function ownDaysOf({ named, period, answer }: AnalyticsScreen) {
   const days = { from: plainDate(answer.period.from), until: addDays(plainDate(answer.period.to), 1) };
   return (metric: Metric) => {
     const { from, until } = figureDays(metric, { days, whole: days });

@@ -18,14 +18,14 @@ import { useRowWords } from "./row-words.ts";
 import type { RowsOf } from "./rows-address.ts";
 import { useFigureText } from "./use-figure-text.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
-import type { Screen } from "./use-screen.ts";
+import type { AnalyticsScreen } from "./use-screen.ts";
 import "../../ui/figures.css";
 import "../../ui/second.css";
 import "./rows-drawer.css";
 
 type RowsDrawerProps = {
   readonly of: RowsOf;
-  readonly screen: Screen;
+  readonly screen: AnalyticsScreen;
   readonly scope: AnalyticsAddress["scope"];
   readonly onClose: () => void;
 };

@@ -1,14 +1,14 @@
 import type { AnalyticsAnswer, AnalyticsMonth } from "@keystead/contract/analytics";
 import { firstDayOf, lastDayOf, month as monthFromText } from "@keystead/domain/calendar";
 
-import { type CountedDays, useDaysText } from "../../ui/use-days-text.ts";
+import { type DayRange, useDaysText } from "../../ui/use-days-text.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
 
 /** A month of the history under the name of its days: "October 2026", and while it runs "1–19 Nov 2026". */
 export type NamedMonth = AnalyticsMonth & { readonly name: string };
 
 /** What every part of the screen has to know beside its own figures. */
-export type Screen = Pick<AnalyticsAddress, "rowsHref" | "chart"> & {
+export type AnalyticsScreen = Pick<AnalyticsAddress, "rowsHref" | "chart"> & {
   readonly currency: string;
   /** "October 2026", and while it runs "1–19 Nov 2026". */
   readonly period: string;
@@ -16,11 +16,11 @@ export type Screen = Pick<AnalyticsAddress, "rowsHref" | "chart"> & {
   /** From the first day of the history to its last. */
   readonly history: string;
   /** The only way to name days here: a figure's own, those that it is compared with. */
-  readonly named: (days: CountedDays) => string;
+  readonly named: (days: DayRange) => string;
   readonly answer: AnalyticsAnswer;
 };
 
-export function useScreen(answer: AnalyticsAnswer, { rowsHref, chart }: AnalyticsAddress): Screen {
+export function useScreen(answer: AnalyticsAnswer, { rowsHref, chart }: AnalyticsAddress): AnalyticsScreen {
   const named = useDaysText();
   const { period, months, currency, today } = answer;
   const days = months.map((month) => daysOfMonth(month, today));
@@ -37,7 +37,7 @@ export function useScreen(answer: AnalyticsAnswer, { rowsHref, chart }: Analytic
   };
 }
 
-function daysOfMonth({ month: text, partial }: AnalyticsMonth, today: string): CountedDays {
+function daysOfMonth({ month: text, partial }: AnalyticsMonth, today: string): DayRange {
   const month = monthFromText(text);
   return { from: firstDayOf(month), to: partial ? today : lastDayOf(month) };
 }

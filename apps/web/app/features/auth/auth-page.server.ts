@@ -2,7 +2,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import { redirect } from "react-router";
 
 import { authText } from "./auth-text.server.ts";
-import { pageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
+import { sitePageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
 import type { AuthFacts } from "./auth-frame.tsx";
 
 export function authFacts(
@@ -10,7 +10,7 @@ export function authFacts(
   load: LoadContext,
   { request, lang }: { readonly request: Request; readonly lang: string | undefined },
 ): AuthFacts {
-  const language = pageLanguage(request, lang, load);
+  const language = sitePageLanguage(request, lang, load);
   const { searchParams } = new URL(request.url);
   return {
     page,

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
-import { BookingList } from "./booking-list.tsx";
+import { BookingListTable } from "./booking-list.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const yara: BookingView = {
@@ -61,7 +61,7 @@ const lineOf = async (guest: string) => {
 
 it("says of each stay what it comes to and owes, of a cancelled one neither, and sums them below", async () => {
   serve();
-  await show(<BookingList open={() => {}} />);
+  await show(<BookingListTable open={() => {}} />);
   const line = await lineOf("Yara H.");
   expect(line.getByText("Garden flat")).toBeTruthy();
   expect(line.getByText("Partly paid")).toBeTruthy();
@@ -77,7 +77,7 @@ it("says of each stay what it comes to and owes, of a cancelled one neither, and
 it("opens the booking, and offers a cancelled one no payment", async () => {
   serve();
   const open = vi.fn();
-  const user = await show(<BookingList open={open} />);
+  const user = await show(<BookingListTable open={open} />);
   await user.click(await screen.findByRole("button", { name: "Yara H." }));
   expect(open).toHaveBeenLastCalledWith("edit", yara.id);
   await user.click((await lineOf("Yara H.")).getByRole("button", { name: /Yara H\./, expanded: false }));
@@ -90,7 +90,11 @@ it("opens the booking, and offers a cancelled one no payment", async () => {
 
 it("asks for the nights of a month as its days", async () => {
   serve();
-  const user = await show(<BookingList open={() => {}} />, undefined, "/calendar?view=list&nights=2026-12");
+  const user = await show(
+    <BookingListTable open={() => {}} />,
+    undefined,
+    "/calendar?view=list&nights=2026-12",
+  );
   await screen.findByRole("button", { name: "Yara H." });
   expect(sent.find(({ path }) => path === "/api/v1/bookings")?.query).toMatchObject({
     from: "2026-12-01",

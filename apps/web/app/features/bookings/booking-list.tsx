@@ -28,7 +28,7 @@ export type BookingListProps = {
 };
 
 /** Which stays are there, what does each come to, and who has still to pay? Its screen has the head and the forms. */
-export function BookingList({ propertyId, open }: BookingListProps) {
+export function BookingListTable({ propertyId, open }: BookingListProps) {
   const { t } = useTranslation("booking-list");
   const can = useCan();
   const state = useListState(bookingListRules);

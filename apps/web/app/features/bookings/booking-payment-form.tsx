@@ -7,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
 import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { together } from "../../ui/form/form-reading.ts";
@@ -33,7 +33,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
   const language = useLanguage();
   const changed = useChanged();
   const { id, currency, guestName, money, timezone, property, unit } = booking;
-  const today = todayIn(timezone);
+  const today = todayInTimeZone(timezone);
   const form = useForm({
     name: "booking-payment",
     values: () => ({

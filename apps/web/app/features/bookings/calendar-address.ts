@@ -10,7 +10,7 @@ export const USUAL_DAYS = 28;
 export const MOST_DAYS_TO_POINT_AT = 62;
 
 export const calendarViews = ["tape", "agenda", "month", "list"] as const;
-export type CalendarView = (typeof calendarViews)[number];
+export type CalendarViewName = (typeof calendarViews)[number];
 
 export type CalendarAddress = {
   /** Null = where a screen begins by itself: with this week, or with today. */
@@ -19,7 +19,7 @@ export type CalendarAddress = {
   /** None = all of them. */
   readonly propertyIds: readonly string[];
   /** Null = what the width of the screen suggests. */
-  readonly view: CalendarView | null;
+  readonly view: CalendarViewName | null;
 };
 
 /** The Monday of the week of a day. */

@@ -31,10 +31,10 @@ const DateFieldCalendar = lazyPart(
   async () => (await import("../../ui/date-field-calendar.tsx")).DateFieldCalendar,
 );
 
-export type Address = ReturnType<typeof useCalendarAddress>;
+export type ToolbarAddress = ReturnType<typeof useCalendarAddress>;
 
 type StepsProps = {
-  readonly address: Address;
+  readonly address: ToolbarAddress;
   readonly range: TapeRange;
   /** Where a bar has no room: the year goes first, then the word for today. */
   readonly folded?: number;

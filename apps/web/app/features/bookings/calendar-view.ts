@@ -1,7 +1,7 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import type { useCalendarAddress } from "./calendar-address.ts";
 import type { bookingKinds, bookingPresets } from "./opened-booking.tsx";
 import type { TapeRange } from "./tape-layout.ts";
@@ -14,7 +14,7 @@ export type ViewProps = {
   readonly today: PlainDate;
   readonly properties: readonly CalendarProperty[];
   readonly all: readonly CalendarProperty[];
-  readonly opened: Opened<(typeof bookingKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof bookingKinds)[number]> | null;
   readonly open: Open;
 };
 

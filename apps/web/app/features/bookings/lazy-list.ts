@@ -7,4 +7,4 @@ const words = import.meta.glob("@keystead/messages/*/{booking-list,shared/*}.jso
 const loadList = withWords(words, () => import("./booking-list.tsx"));
 
 /** The list beside the calendar, which comes with its words once it is looked at. */
-export const LazyBookingList = lazyPart(async () => (await loadList()).BookingList);
+export const LazyBookingList = lazyPart(async () => (await loadList()).BookingListTable);

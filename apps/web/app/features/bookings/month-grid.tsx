@@ -11,10 +11,10 @@ import { useCan } from "../session/public.ts";
 import { WEEK } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-view.ts";
 import { nightsOn } from "./tape-chart.tsx";
-import { nightsOf, type TapeBar } from "./tape-layout.ts";
+import { nightsOfBar, type TapeBar } from "./tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 import { BarFacts, NightsChoice } from "./tape-popovers.tsx";
-import { placeOf, useTapeWords } from "./tape-words.ts";
+import { placeWithUnit, useTapeWords } from "./tape-words.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../ui/card.css";
 import "./month-grid.css";
@@ -64,7 +64,7 @@ export function MonthGrid({ address, range, today, all, open }: ViewProps) {
         }}
         data={rows.map((one) => ({
           value: keyOf(one),
-          label: one.row === null ? "" : placeOf(one.row),
+          label: one.row === null ? "" : placeWithUnit(one.row),
         }))}
       />
       <div className="ks-month-grid-head">
@@ -172,7 +172,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
   const { row } = line;
   const weekday = new Intl.DateTimeFormat(intlLocales[language], { weekday: "narrow", timeZone: "UTC" });
   if (row === null) return null;
-  const over = (night: number) => row.bars.find((bar) => nightsOf(bar, range.days).includes(night));
+  const over = (night: number) => row.bars.find((bar) => nightsOfBar(bar, range.days).includes(night));
   const looks = (bar: TapeBar | undefined) =>
     bar === undefined ? "free" : bar.inConflict ? "conflict" : bar.kind;
   const isChosen = (night: number) =>
@@ -194,7 +194,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
       ))}
       {days.slice(0, weeks * WEEK).map(({ night, date }) => {
         const bar = over(night);
-        const place = placeOf(row);
+        const place = placeWithUnit(row);
         const day = words.day(date);
         const begins = bar?.start === night + 0.5;
         return (

@@ -7,7 +7,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
 const words = import.meta.glob("@keystead/messages/*/{bookings,shared/*}.json", {
@@ -47,7 +47,7 @@ const needs = {
 } as const;
 
 type OpenedBookingProps = {
-  readonly opened: Opened<(typeof bookingKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof bookingKinds)[number]> | null;
   /** Those that are shown: a block is not asked for by itself. */
   readonly blocks: readonly BlockView[] | undefined;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { AgendaList } from "./agenda-list.tsx";
 import { useEditAddress } from "./agenda-view.tsx";
-import type { CalendarView } from "./calendar-address.ts";
+import type { CalendarViewName } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-view.ts";
 import { CalendarSteps, PropertyTicks } from "./calendar-toolbar.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -16,7 +16,7 @@ import "./phone-views.css";
 
 const views = ["agenda", "month", "tape"] as const;
 
-type PhoneViewsProps = ViewProps & { readonly view: CalendarView };
+type PhoneViewsProps = ViewProps & { readonly view: CalendarViewName };
 
 /** On a phone: day by day, a month of one place, or a week of all. */
 export function PhoneViews(props: PhoneViewsProps) {

@@ -7,7 +7,7 @@ import { Button, TextInput } from "@mantine/core";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -42,7 +42,7 @@ export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
   const { t } = useTranslation("seasons");
   const form = useSeasonForm({ property, season, onClose });
   const { field, limit, closeLimit } = form;
-  const today = todayIn(property.timezone);
+  const today = todayInTimeZone(property.timezone);
   return (
     <FormDrawer
       form={form}

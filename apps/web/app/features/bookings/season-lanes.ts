@@ -67,26 +67,26 @@ export function placeKey({ unit, wholeProperty }: Place): string {
 
 /** Years in which a season lies, and this one. */
 export function yearsOf(seasons: readonly SeasonView[], thisYear: number): readonly number[] {
-  const years = seasons.flatMap(({ startsOn, endsOn }) => [yearOf(startsOn), yearOf(endsOn)]);
+  const years = seasons.flatMap(({ startsOn, endsOn }) => [yearOfDay(startsOn), yearOfDay(endsOn)]);
   return [...new Set([...years, thisYear])].toSorted((a, b) => a - b);
 }
 
 /** The seasons that begin in a year and do not stand in the next one already. */
 export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
   const keyOf = (season: SeasonView, begins: number) => `${season.name} ${placeKey(season)} ${begins}`;
-  const standing = new Set(seasons.map((season) => keyOf(season, yearOf(season.startsOn))));
+  const standing = new Set(seasons.map((season) => keyOf(season, yearOfDay(season.startsOn))));
   return seasons.filter(
-    (season) => yearOf(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),
+    (season) => yearOfDay(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),
   );
 }
 
-export function yearOf(day: string): number {
+export function yearOfDay(day: string): number {
   return Number(day.slice(0, "2026".length));
 }
 
 /** Where a day stands in its year, in percent. */
 export function placeInYear(day: string): number {
-  const whole = yearSpan(yearOf(day));
+  const whole = yearSpan(yearOfDay(day));
   return (differenceInDays(whole.startsOn, plainDate(day)) / lengthOf(whole)) * 100;
 }
 

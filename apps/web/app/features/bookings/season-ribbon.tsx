@@ -6,7 +6,14 @@ import type { CSSProperties } from "react";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeInYear, placeKey, type SeasonLane, seasonLanes, type Strip, yearOf } from "./season-lanes.ts";
+import {
+  placeInYear,
+  placeKey,
+  type SeasonLane,
+  seasonLanes,
+  type Strip,
+  yearOfDay,
+} from "./season-lanes.ts";
 import "./season-ribbon.css";
 
 type SeasonRibbonProps = {
@@ -25,7 +32,7 @@ export function SeasonRibbon({ seasons, year, today }: SeasonRibbonProps) {
         <Months year={year} />
         {lanes.map((lane) => (
           <Lane key={placeKey(lane)} lane={lane} alone={lanes.length === 1}>
-            {yearOf(today) === year ? (
+            {yearOfDay(today) === year ? (
               <i className="ks-season-ribbon-today" style={{ insetInlineStart: `${placeInYear(today)}%` }} />
             ) : null}
           </Lane>

@@ -14,7 +14,7 @@ import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -27,7 +27,7 @@ import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BeforeAdding, LazyLimitPanel, useCan } from "../session/public.ts";
 import { SeasonForm } from "./season-form.tsx";
-import { copiable, yearOf, yearsOf } from "./season-lanes.ts";
+import { copiable, yearOfDay, yearsOf } from "./season-lanes.ts";
 import { SeasonRibbon } from "./season-ribbon.tsx";
 import { useSeasonVerbs } from "./use-season-verbs.ts";
 import "./seasons-tab.css";
@@ -90,10 +90,10 @@ type SeasonsProps = {
 function Seasons({ property, seasons, onAdd, onEdit }: SeasonsProps) {
   const { t } = useTranslation("seasons");
   const can = useCan();
-  const today = todayIn(property.timezone);
-  const years = yearsOf(seasons, yearOf(today));
-  const [chosen, setChosen] = useState(yearOf(today));
-  const year = years.includes(chosen) ? chosen : yearOf(today);
+  const today = todayInTimeZone(property.timezone);
+  const years = yearsOf(seasons, yearOfDay(today));
+  const [chosen, setChosen] = useState(yearOfDay(today));
+  const year = years.includes(chosen) ? chosen : yearOfDay(today);
   const { copy, copying, remove, limit, closeLimit } = useSeasonVerbs(setChosen);
   const copies = copiable(seasons, year);
   return (
@@ -162,7 +162,7 @@ function SeasonLine({ season, onEdit, onCopy, onRemove }: SeasonLineProps) {
   const language = useLanguage();
   const can = useCan();
   const { id, name, unit, wholeProperty, startsOn, endsOn, rate, currency, minStay, overlaps } = season;
-  const next = String(yearOf(startsOn) + 1);
+  const next = String(yearOfDay(startsOn) + 1);
   return (
     <li>
       <div>

@@ -11,7 +11,7 @@ import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
 import type { TapeShows } from "./tape-row.tsx";
 import { TapeLines } from "./tape-seen.tsx";
-import { placeOf, useTapeWords } from "./tape-words.ts";
+import { placeWithUnit, useTapeWords } from "./tape-words.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./use-tape-keys.ts";
 import { useTapePointer } from "./use-tape-pointer.ts";
 import "../../ui/card.css";
@@ -193,7 +193,7 @@ function useHand(
     if (gesture.kind !== "moving" || line === undefined) return "";
     const { start, end } = gesture.span;
     const nights = nightsOn(line, range, { one: start - 0.5, other: end - 1.5 });
-    const place = line.row === null ? line.property.name : placeOf(line.row);
+    const place = line.row === null ? line.property.name : placeWithUnit(line.row);
     return [words.text(gesture.bar), words.days(nights.checkIn, nights.checkOut), place].join(", ");
   };
   return { movedTo, handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
@@ -224,7 +224,7 @@ function useCellName(line: TapeLine | undefined, night: number, range: TapeRange
   const words = useTapeWords();
   if (line === undefined) return "";
   const { row, property } = line;
-  const place = row === null ? property.name : placeOf(row);
+  const place = row === null ? property.name : placeWithUnit(row);
   const day = words.day(addDays(range.from, night));
   const bars = barsAt(line, night, range.days);
   if (row === null || bars.length === 0) return t("cellFree", { place, day });

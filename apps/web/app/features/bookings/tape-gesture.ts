@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import type { Span, TapeBar } from "./tape-layout.ts";
+import type { BarSpan, TapeBar } from "./tape-layout.ts";
 
 /** What the hand is doing on the chart. Nothing of it is saved: it ends in a question or in a form. */
 export type Gesture =
@@ -14,7 +14,7 @@ export type Gesture =
       readonly kind: "moving";
       readonly bar: TapeBar;
       readonly line: number;
-      readonly span: Span;
+      readonly span: BarSpan;
       /** By keys, which say what they do. */
       readonly byKeys?: true;
     }

@@ -2,7 +2,14 @@ import { addDays, plainDate } from "@keystead/domain/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { nightAt, nightsOf, occupiedPerDay, stayOfNights, type TapePlace, tapeRows } from "./tape-layout.ts";
+import {
+  nightAt,
+  nightsOfBar,
+  occupiedPerDay,
+  stayOfNights,
+  type TapePlace,
+  tapeRows,
+} from "./tape-layout.ts";
 
 const from = plainDate("2026-11-16");
 const range = { from, days: 28 };
@@ -216,7 +223,7 @@ describe("which night a pointer means", () => {
   });
 
   it("knows the nights of a bar within the range", () => {
-    expect(nightsOf({ start: -2.5, end: 2.5 }, 28)).toEqual([0, 1]);
-    expect(nightsOf({ start: 26.5, end: Infinity }, 28)).toEqual([26, 27]);
+    expect(nightsOfBar({ start: -2.5, end: 2.5 }, 28)).toEqual([0, 1]);
+    expect(nightsOfBar({ start: 26.5, end: Infinity }, 28)).toEqual([26, 27]);
   });
 });

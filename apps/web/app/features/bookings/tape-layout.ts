@@ -20,10 +20,10 @@ type TapeItem =
   | { readonly kind: "lease"; readonly of: CalendarProperty["leases"][number] };
 
 /** From the middle of its first day to the middle of the day after its last night, counted in days of the range. */
-export type Span = { readonly start: number; readonly end: number };
+export type BarSpan = { readonly start: number; readonly end: number };
 
 export type TapeBar = TapeItem &
-  Span & {
+  BarSpan & {
     /** A booking has a bar on each row of its place, so its id alone is not enough. */
     readonly key: string;
     /** In percent of the range, what lies outside of it cut off. */
@@ -49,7 +49,7 @@ export type TapeRow<Property extends TapePlace = CalendarProperty> = {
   readonly lanes: number;
 };
 
-type Placed = TapeItem & Span;
+type Placed = TapeItem & BarSpan;
 
 /**
  * One row for each unit, or one for a property that is let as a whole. What is of the whole property stands on the row of each of its
@@ -92,7 +92,7 @@ function placedIn({ bookings, blocks, leases }: TapePlace, range: TapeRange): re
 }
 
 /** Nights from `first` to before `until`: the second half of the first day to the first half of the last. */
-export function spanOf({ from }: TapeRange, first: PlainDate, until: PlainDate | null): Span {
+export function spanOf({ from }: TapeRange, first: PlainDate, until: PlainDate | null): BarSpan {
   const zero = dayNumber(from);
   return {
     start: dayNumber(first) - zero + 0.5,
@@ -167,14 +167,14 @@ function barOf(
 export function occupiedPerDay(rows: readonly Pick<TapeRow, "bars">[], days: number): readonly number[] {
   const counts = Array.from({ length: days }, () => 0);
   for (const { bars } of rows) {
-    const nights = new Set(bars.flatMap((bar) => (bar.kind === "block" ? [] : nightsOf(bar, days))));
+    const nights = new Set(bars.flatMap((bar) => (bar.kind === "block" ? [] : nightsOfBar(bar, days))));
     for (const night of nights) counts[night] = (counts[night] ?? 0) + 1;
   }
   return counts;
 }
 
 /** The nights of a bar within the range, each by the number of the day on which it begins. */
-export function nightsOf({ start, end }: Span, days: number): readonly number[] {
+export function nightsOfBar({ start, end }: BarSpan, days: number): readonly number[] {
   const first = Math.max(0, start - 0.5);
   const until = Math.min(days, end - 0.5);
   return Array.from({ length: Math.max(0, until - first) }, (_, index) => first + index);
@@ -182,7 +182,7 @@ export function nightsOf({ start, end }: Span, days: number): readonly number[] 
 
 /** All nights of a row that are sold, let or blocked. */
 export function takenNights({ bars }: Pick<TapeRow, "bars">, days: number): ReadonlySet<number> {
-  return new Set(bars.flatMap((bar) => nightsOf(bar, days)));
+  return new Set(bars.flatMap((bar) => nightsOfBar(bar, days)));
 }
 
 /**

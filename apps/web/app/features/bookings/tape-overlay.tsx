@@ -4,7 +4,7 @@ import { Popover } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 
 import { type Gesture, type GestureStore, nothing, useGesture } from "./tape-gesture.ts";
-import type { Span, TapeRange } from "./tape-layout.ts";
+import type { BarSpan, TapeRange } from "./tape-layout.ts";
 import type { TapeLine } from "./tape-lines.ts";
 import { placeOfBar } from "./tape-row.tsx";
 import type { TapeCell } from "./use-tape-keys.ts";
@@ -75,13 +75,13 @@ function Drawn({ gesture, lines, range, hint, moveHint }: DrawnProps) {
   );
 }
 
-function spanIn(gesture: Exclude<Gesture, { readonly kind: "none" | "opened" }>): Span {
+function spanIn(gesture: Exclude<Gesture, { readonly kind: "none" | "opened" }>): BarSpan {
   if (gesture.kind === "moving") return gesture.span;
   const { anchor, night } = gesture;
   return { start: Math.min(anchor, night) + 0.5, end: Math.max(anchor, night) + 1.5 };
 }
 
-function boxOf({ start, end }: Span, line: TapeLine, days: number) {
+function boxOf({ start, end }: BarSpan, line: TapeLine, days: number) {
   const [from, to] = [Math.max(0, start), Math.min(days, end)];
   return {
     left: `${(from / days) * 100}%`,

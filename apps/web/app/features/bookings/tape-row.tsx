@@ -8,7 +8,7 @@ import type { TapeBar, TapeRange } from "./tape-layout.ts";
 import { LANE_GAP, LANE_HEIGHT, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./tape-seasons.ts";
 import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
-import { placeOf, useTapeWords } from "./tape-words.ts";
+import { placeWithUnit, useTapeWords } from "./tape-words.ts";
 import "./tape.css";
 import "./tape-bar.css";
 import "./tape-chip.css";
@@ -87,7 +87,7 @@ function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOver
   const arriving = new Set(turnovers.map(({ between }) => between?.arriving));
   return (
     <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
-      <div className="ks-tape-names" role="rowheader" title={placeOf(row)}>
+      <div className="ks-tape-names" role="rowheader" title={placeWithUnit(row)}>
         {row.unit?.name ?? t("wholeProperty")}
       </div>
       <div className="ks-tape-track" role="cell">

@@ -52,7 +52,7 @@ function makeTapeWords(language: Language) {
     },
     /** The accessible name: what is seen comes first, then all that has no room. */
     name: (bar: TapeBar, row: TapeRow): string => {
-      const place = placeOf(row);
+      const place = placeWithUnit(row);
       if (bar.kind === "booking") {
         const name = t("barBooking", {
           guest: shortName(bar.of.guestName),
@@ -102,7 +102,7 @@ function duration(minutes: number, t: Translate<"bookings">): string {
 }
 
 /** "Casa Azul Garden flat", or the property alone where it is let as a whole. */
-export function placeOf({
+export function placeWithUnit({
   property,
   unit,
 }: {

@@ -10,7 +10,7 @@ import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { yearOf } from "./season-lanes.ts";
+import { yearOfDay } from "./season-lanes.ts";
 
 /** Copies seasons to the next year, which is shown then, and deletes one. */
 export function useSeasonVerbs(showYear: (year: number) => void) {
@@ -25,7 +25,7 @@ export function useSeasonVerbs(showYear: (year: number) => void) {
     },
     onSuccess: async ({ seasons }) => {
       const [first] = seasons;
-      if (first !== undefined) showYear(yearOf(first.startsOn));
+      if (first !== undefined) showYear(yearOfDay(first.startsOn));
       toast.success(t("seasons:copied", { count: seasons.length }));
       await changed("season");
     },

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 import { type Gesture, type GestureStore, nothing } from "./tape-gesture.ts";
-import { nightsOf, type TapeBar } from "./tape-layout.ts";
+import { nightsOfBar, type TapeBar } from "./tape-layout.ts";
 import type { TapeLine } from "./tape-lines.ts";
 
 /** Where the keyboard stands: a line of the chart and a night of the range. */
@@ -24,7 +24,7 @@ const WEEK = 7;
 
 /** The bars over a night of a line. */
 export function barsAt(line: TapeLine | undefined, night: number, days: number): readonly TapeBar[] {
-  return line?.row?.bars.filter((bar) => nightsOf(bar, days).includes(night)) ?? [];
+  return line?.row?.bars.filter((bar) => nightsOfBar(bar, days).includes(night)) ?? [];
 }
 
 /**

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from "react";
 
 import type { Gesture, GestureStore } from "./tape-gesture.ts";
 import { nothing } from "./tape-gesture.ts";
-import { nightAt, type Span, takenNights, type TapeBar } from "./tape-layout.ts";
+import { nightAt, type BarSpan, takenNights, type TapeBar } from "./tape-layout.ts";
 import { lineAt, type TapeLine } from "./tape-lines.ts";
 
 /** A hand trembles by less. */
@@ -184,7 +184,7 @@ function edgeAt(event: PointerEvent, bar: TapeBar): Press["edge"] {
 }
 
 /** A stay keeps at least one night. */
-function movedSpan({ start, end }: Span, edge: Press["edge"], by: number): Span {
+function movedSpan({ start, end }: BarSpan, edge: Press["edge"], by: number): BarSpan {
   if (edge === "start") return { start: Math.min(start + by, end - 1), end };
   if (edge === "end") return { start, end: Math.max(end + by, start + 1) };
   return { start: start + by, end: end + by };

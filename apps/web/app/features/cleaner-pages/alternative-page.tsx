@@ -4,15 +4,15 @@ import { PageHero } from "./page-hero.tsx";
 import {
   BeforeAfter,
   Faq,
-  FinalCall,
+  CleanerFinalCall,
   MorePages,
   type PageParts,
   ProductState,
-  Section,
+  PageSection,
   SectionHead,
   Signs,
-  Steps,
-  Testimonials,
+  CleanerSteps,
+  CleanerTestimonials,
 } from "./sections.tsx";
 
 /** Two kinds of tools, when the other one is better, and what to ask before a change. Dated, without judging a brand. */
@@ -34,7 +34,7 @@ export function AlternativePage({
           ))}
         </div>
       </PageHero>
-      <Section text={text.kinds} alt>
+      <PageSection text={text.kinds} alt>
         <dl className="grid facts grid-two">
           {[text.kinds.market, text.kinds.ledger].map((kind) => (
             <div key={kind.title}>
@@ -43,8 +43,8 @@ export function AlternativePage({
             </div>
           ))}
         </dl>
-      </Section>
-      <Section text={text.choose}>
+      </PageSection>
+      <PageSection text={text.choose}>
         <div className="grid grid-two">
           {[text.choose.market, text.choose.ledger].map((choice) => (
             <div key={choice.title} className="card card-roomy">
@@ -54,14 +54,14 @@ export function AlternativePage({
           ))}
         </div>
         <p className="hosts-why">{text.choose.both}</p>
-      </Section>
-      <Section text={text.compare} id="compare" alt>
+      </PageSection>
+      <PageSection text={text.compare} id="compare" alt>
         <CompareTable caption={text.compare.title} {...text.compare} ours />
         <p className="hosts-why">{text.compare.foot}</p>
-      </Section>
-      <Section text={text.effort}>
+      </PageSection>
+      <PageSection text={text.effort}>
         <CompareTable caption={text.effort.title} {...text.effort} />
-      </Section>
+      </PageSection>
       <section className="page-alt page-noprint">
         <div className="page-in grid grid-split">
           <SectionHead text={text.questions} />
@@ -72,15 +72,15 @@ export function AlternativePage({
           </ol>
         </div>
       </section>
-      <Section text={text.move}>
-        <Steps steps={text.move.steps} />
-      </Section>
+      <PageSection text={text.move}>
+        <CleanerSteps steps={text.move.steps} />
+      </PageSection>
       <BeforeAfter text={text.duo} alt />
       <ProductState shared={shared} />
-      <Testimonials shared={shared} alt />
+      <CleanerTestimonials shared={shared} alt />
       <Faq text={text.faq} mark={text.mark} />
       <MorePages site={site} shared={shared} current="alternative" />
-      <FinalCall site={site} shared={shared} title={text.end.title} />
+      <CleanerFinalCall site={site} shared={shared} title={text.end.title} />
     </main>
   );
 }

@@ -7,13 +7,13 @@ import {
   BeforeAfter,
   Facts,
   Faq,
-  FinalCall,
+  CleanerFinalCall,
   MorePages,
   type PageParts,
   ProductState,
-  Section,
-  Steps,
-  Testimonials,
+  PageSection,
+  CleanerSteps,
+  CleanerTestimonials,
 } from "./sections.tsx";
 import checklistCss from "./checklist.css?url";
 import { SheetDrawing } from "./sheet-drawing.tsx";
@@ -27,10 +27,10 @@ export function ChecklistPage({ site, shared, text }: ChecklistProps) {
       <link rel="stylesheet" href={checklistCss} precedence="default" />
       <ChecklistHero site={site} shared={shared} text={text} />
       <TickList text={text} />
-      <Section text={text.order}>
+      <PageSection text={text.order}>
         <Facts facts={text.order.facts} columns="three" />
-      </Section>
-      <Section text={text.add} alt>
+      </PageSection>
+      <PageSection text={text.add} alt>
         <div className="grid hosts-four">
           {text.add.groups.map((group) => (
             <div key={group.title}>
@@ -43,19 +43,19 @@ export function ChecklistPage({ site, shared, text }: ChecklistProps) {
             </div>
           ))}
         </div>
-      </Section>
-      <Section text={text.use}>
-        <Steps steps={text.use.steps} />
-      </Section>
+      </PageSection>
+      <PageSection text={text.use}>
+        <CleanerSteps steps={text.use.steps} />
+      </PageSection>
       <BeforeAfter text={text.duo} alt />
-      <Section text={text.compare}>
+      <PageSection text={text.compare}>
         <CompareTable caption={text.compare.title} {...text.compare} ours />
-      </Section>
+      </PageSection>
       <ProductState shared={shared} alt />
-      <Testimonials shared={shared} />
+      <CleanerTestimonials shared={shared} />
       <Faq text={text.faq} mark={shared.mark} />
       <MorePages site={site} shared={shared} current="checklist" />
-      <FinalCall site={site} shared={shared} title={text.end.title} />
+      <CleanerFinalCall site={site} shared={shared} title={text.end.title} />
     </main>
   );
 }

@@ -6,7 +6,7 @@ import type schedule from "@keystead/messages/en/cleaner-schedule.json";
 import type scheduling from "@keystead/messages/en/cleaner-scheduling.json";
 
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
-import { standardList, type StandardWords } from "./standard-list.ts";
+import { standardList, type StandardListMessages } from "./standard-list.ts";
 
 export type CleanerPagesText = typeof pages;
 export type CleanerSchedulingText = typeof scheduling;
@@ -17,13 +17,13 @@ export type CleanerAlternativeText = typeof alternative;
 
 /** Also the list of a property whose host wrote none. */
 export const standardWords = inEveryLanguage(
-  import.meta.glob<StandardWords>("@keystead/messages/*/standard-checklist.json", {
+  import.meta.glob<StandardListMessages>("@keystead/messages/*/standard-checklist.json", {
     eager: true,
     import: "default",
   }),
 );
 
-function withList(page: typeof checklist, words: StandardWords) {
+function withList(page: typeof checklist, words: StandardListMessages) {
   return { ...page, list: { ...page.list, rooms: standardList(words) } };
 }
 

@@ -2,11 +2,11 @@ import type en from "@keystead/messages/en/job.json";
 
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 import { standardWords } from "./cleaner-text.server.ts";
-import type { StandardWords } from "./standard-list.ts";
+import type { StandardListMessages } from "./standard-list.ts";
 
 /** With the words of the list that is shipped: a property's own come with the job. */
 export type JobText = typeof en & {
-  readonly standard: StandardWords;
+  readonly standard: StandardListMessages;
   /** Where the part of the script lies that is loaded late. */
   readonly extras: string;
 };

@@ -5,14 +5,14 @@ import {
   BeforeAfter,
   Facts,
   Faq,
-  FinalCall,
+  CleanerFinalCall,
   MorePages,
   type PageParts,
   ProductState,
-  Section,
+  PageSection,
   Signs,
-  Steps,
-  Testimonials,
+  CleanerSteps,
+  CleanerTestimonials,
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
 
@@ -29,24 +29,24 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
           <p className="text-lead">{text.honest.text}</p>
         </div>
       </section>
-      <Section text={text.causes}>
+      <PageSection text={text.causes}>
         <Facts facts={text.causes.facts} columns="three" />
-      </Section>
-      <Section text={text.example} alt>
+      </PageSection>
+      <PageSection text={text.example} alt>
         <CompareTable caption={text.example.title} {...text.example} />
         <p className="hosts-why">{text.example.why}</p>
-      </Section>
-      <Section text={text.routine} id="routine">
-        <Steps steps={text.routine.steps} />
-      </Section>
-      <Section text={text.first} alt>
-        <Steps steps={text.first.steps} />
-      </Section>
+      </PageSection>
+      <PageSection text={text.routine} id="routine">
+        <CleanerSteps steps={text.routine.steps} />
+      </PageSection>
+      <PageSection text={text.first} alt>
+        <CleanerSteps steps={text.first.steps} />
+      </PageSection>
       <BeforeAfter text={text.duo} />
-      <Section text={text.compare} alt>
+      <PageSection text={text.compare} alt>
         <CompareTable caption={text.compare.title} {...text.compare} ours />
         <p className="hosts-why">{text.compare.foot}</p>
-      </Section>
+      </PageSection>
       <section className="page-noprint">
         <div className="page-in grid grid-split">
           <div className="page-head">
@@ -57,10 +57,10 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
         </div>
       </section>
       <ProductState shared={shared} alt />
-      <Testimonials shared={shared} />
+      <CleanerTestimonials shared={shared} />
       <Faq text={text.faq} mark={shared.mark} />
       <MorePages site={site} shared={shared} current="overlaps" />
-      <FinalCall site={site} shared={shared} title={text.end.title} />
+      <CleanerFinalCall site={site} shared={shared} title={text.end.title} />
     </main>
   );
 }

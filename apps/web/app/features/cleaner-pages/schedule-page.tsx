@@ -5,13 +5,13 @@ import { PageHero } from "./page-hero.tsx";
 import {
   BeforeAfter,
   Faq,
-  FinalCall,
+  CleanerFinalCall,
   MorePages,
   type PageParts,
   ProductState,
-  Section,
-  Steps,
-  Testimonials,
+  PageSection,
+  CleanerSteps,
+  CleanerTestimonials,
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
 
@@ -28,10 +28,10 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
           className="shot hero-bleed"
         />
       </PageHero>
-      <Section text={text.times} id="times" alt>
+      <PageSection text={text.times} id="times" alt>
         <CompareTable caption={text.times.title} {...text.times} />
         <p className="hosts-why">{text.times.note}</p>
-      </Section>
+      </PageSection>
       <section className="page-noprint">
         <div className="page-in grid grid-half">
           <div>
@@ -53,28 +53,28 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
           </table>
         </div>
       </section>
-      <Section text={text.lead} alt>
+      <PageSection text={text.lead} alt>
         <CompareTable caption={text.lead.title} {...text.lead} />
-      </Section>
-      <Section text={text.week}>
+      </PageSection>
+      <PageSection text={text.week}>
         <CompareTable caption={text.week.title} {...text.week} />
         <p className="hosts-why">{text.week.note}</p>
-      </Section>
-      <Section text={text.follow} alt>
-        <Steps steps={text.follow.steps} />
+      </PageSection>
+      <PageSection text={text.follow} alt>
+        <CleanerSteps steps={text.follow.steps} />
         <div className="shot hosts-board">
           <ScreenPicture language={site.language} screen="turnovers" alt={text.pictures.turnovers} />
         </div>
-      </Section>
+      </PageSection>
       <BeforeAfter text={text.duo} />
-      <Section text={text.compare} alt>
+      <PageSection text={text.compare} alt>
         <CompareTable caption={text.compare.title} {...text.compare} ours />
-      </Section>
+      </PageSection>
       <ProductState shared={shared} />
-      <Testimonials shared={shared} alt />
+      <CleanerTestimonials shared={shared} alt />
       <Faq text={text.faq} mark={shared.mark} />
       <MorePages site={site} shared={shared} current="schedule" />
-      <FinalCall site={site} shared={shared} title={text.end.title} />
+      <CleanerFinalCall site={site} shared={shared} title={text.end.title} />
     </main>
   );
 }

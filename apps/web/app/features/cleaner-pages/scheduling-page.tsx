@@ -5,13 +5,13 @@ import {
   BeforeAfter,
   Facts,
   Faq,
-  FinalCall,
+  CleanerFinalCall,
   MorePages,
   type PageParts,
   ProductState,
-  Section,
-  Steps,
-  Testimonials,
+  PageSection,
+  CleanerSteps,
+  CleanerTestimonials,
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
 
@@ -22,12 +22,12 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
       <PageHero site={site} shared={shared} text={text} more="#method">
         <Shown site={site} shared={shared} screen="job" alt={text.picture} className="shot hosts-phone" />
       </PageHero>
-      <Section text={text.method} id="method" alt>
-        <Steps steps={text.method.steps} />
-      </Section>
-      <Section text={text.needs}>
+      <PageSection text={text.method} id="method" alt>
+        <CleanerSteps steps={text.method.steps} />
+      </PageSection>
+      <PageSection text={text.needs}>
         <Facts facts={text.needs.facts} columns="four" />
-      </Section>
+      </PageSection>
       <section className="page-alt page-noprint">
         <div className="page-in grid grid-split">
           <div className="page-head">
@@ -41,7 +41,7 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
           </figure>
         </div>
       </section>
-      <Section text={text.example}>
+      <PageSection text={text.example}>
         <CompareTable
           caption={text.example.title}
           first={text.example.first}
@@ -49,9 +49,9 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
           rows={text.example.rows}
         />
         <p className="hosts-why">{text.example.why}</p>
-      </Section>
+      </PageSection>
       <BeforeAfter text={text.duo} alt />
-      <Section text={text.compare}>
+      <PageSection text={text.compare}>
         <CompareTable
           caption={text.compare.title}
           first={text.compare.first}
@@ -60,12 +60,12 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
 
           ours
         />
-      </Section>
+      </PageSection>
       <ProductState shared={shared} alt />
-      <Testimonials shared={shared} />
+      <CleanerTestimonials shared={shared} />
       <Faq text={text.faq} mark={shared.mark} />
       <MorePages site={site} shared={shared} current="scheduling" />
-      <FinalCall site={site} shared={shared} title={text.end.title} />
+      <CleanerFinalCall site={site} shared={shared} title={text.end.title} />
     </main>
   );
 }

@@ -19,7 +19,7 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-export function Section({ text, alt = false, id, children }: SectionProps) {
+export function PageSection({ text, alt = false, id, children }: SectionProps) {
   return (
     <section className={alt ? "page-alt page-noprint" : "page-noprint"} id={id}>
       <div className="page-in">
@@ -55,7 +55,7 @@ export function StartButton({
   );
 }
 
-export function Steps({
+export function CleanerSteps({
   steps,
 }: {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
@@ -149,7 +149,7 @@ export function ProductState({
 }) {
   const { state } = shared;
   return (
-    <Section text={state} alt={alt}>
+    <PageSection text={state} alt={alt}>
       <div className="grid grid-two">
         <div className="card card-roomy">
           <h3>{state.todayTitle}</h3>
@@ -160,11 +160,11 @@ export function ProductState({
           <Signs items={state.not} sign="no" />
         </div>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
-export function Testimonials({
+export function CleanerTestimonials({
   shared,
   alt = false,
 }: {
@@ -250,7 +250,7 @@ export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: str
 /** The other four pages: useful to read on, and how a crawler finds them. */
 export function MorePages({ site, shared, current }: PageParts & { readonly current: HostPage }) {
   return (
-    <Section text={{ title: shared.related.title }} alt>
+    <PageSection text={{ title: shared.related.title }} alt>
       <ul className="grid links hosts-links">
         {cleanerAddresses
           .filter(({ name }) => name !== current)
@@ -263,11 +263,11 @@ export function MorePages({ site, shared, current }: PageParts & { readonly curr
             </li>
           ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 
-export function FinalCall({ site, shared, title }: PageParts & { readonly title: string }) {
+export function CleanerFinalCall({ site, shared, title }: PageParts & { readonly title: string }) {
   return (
     <section className="band page-noprint">
       <div className="page-in">

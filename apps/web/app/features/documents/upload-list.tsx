@@ -9,7 +9,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "../../lib/file-size.ts";
-import type { Upload } from "./upload-store.ts";
+import type { FileUpload } from "./upload-store.ts";
 import type { Uploads } from "./use-uploads.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -62,7 +62,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
-function UnderWay({ upload: { file, sent, state } }: { readonly upload: Upload }) {
+function UnderWay({ upload: { file, sent, state } }: { readonly upload: FileUpload }) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
   const share = file.size === 0 ? 0 : Math.min(1, sent / file.size);
@@ -94,7 +94,7 @@ const lasting = [
 ];
 
 type RefusedProps = {
-  readonly upload: Upload;
+  readonly upload: FileUpload;
   readonly onAgain: () => void;
   readonly onPlans: (reached: LimitReached) => void;
 };
@@ -137,7 +137,7 @@ function Refused({ upload, onAgain, onPlans }: RefusedProps) {
 }
 
 /** What the plan panel shows of a file that had no room. */
-function fullOf({ problem, file }: Upload): LimitReached | null {
+function fullOf({ problem, file }: FileUpload): LimitReached | null {
   if (problem?.code !== "PLAN_LIMIT") return null;
   const { limit, used, plan } = problem;
   if (limit === undefined || used === undefined || plan === undefined) return null;

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "../../lib/api.ts";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { type Problem, sendFile } from "./send-file.ts";
 
-export type Upload = {
+export type FileUpload = {
   readonly key: string;
   /** Where it was dropped, whatever is shown meanwhile. */
   readonly place: DocumentPlace;
@@ -18,15 +18,15 @@ export type Upload = {
 
 /** Whom it is told to, also when its place is no longer on the screen. */
 export type Told = {
-  readonly onStored: (upload: Upload, stored: UploadedDocument) => void;
-  readonly onRefused: (upload: Upload) => void;
+  readonly onStored: (upload: FileUpload, stored: UploadedDocument) => void;
+  readonly onRefused: (upload: FileUpload) => void;
 };
 
 /** So many at once that a slow line still finishes one after the other. */
 const AT_ONCE = 2;
 
 /** Outlives the pages: whoever goes on working while a contract is sent does not lose it. */
-let uploads: readonly Upload[] = [];
+let uploads: readonly FileUpload[] = [];
 const told = new Map<string, Told>();
 const stops = new Map<string, () => void>();
 const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" |
   return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
 }
 
-function newUpload(place: DocumentPlace, file: File): Upload {
+function newUpload(place: DocumentPlace, file: File): FileUpload {
   const code = problemBefore(file);
   return {
     key: newIdempotencyKey(),
@@ -82,7 +82,7 @@ function newUpload(place: DocumentPlace, file: File): Upload {
   };
 }
 
-function set(next: readonly Upload[]): void {
+function set(next: readonly FileUpload[]): void {
   const wasBusy = isBusy(uploads);
   uploads = next;
   if (isBusy(next) !== wasBusy) {
@@ -94,7 +94,7 @@ function set(next: readonly Upload[]): void {
   if (waiting !== undefined && stops.size < AT_ONCE) start(waiting);
 }
 
-function change(key: string, changed: Partial<Upload>): void {
+function change(key: string, changed: Partial<FileUpload>): void {
   set(uploads.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 }
 
@@ -104,7 +104,7 @@ function leave(key: string): void {
   set(uploads.filter((one) => one.key !== key));
 }
 
-function start(upload: Upload): void {
+function start(upload: FileUpload): void {
   const { key } = upload;
   stops.set(
     key,
@@ -128,7 +128,7 @@ function start(upload: Upload): void {
   change(key, { state: "sending", sent: 0, problem: null });
 }
 
-export function uploadsAt(place: DocumentPlace, all: readonly Upload[]): readonly Upload[] {
+export function uploadsAt(place: DocumentPlace, all: readonly FileUpload[]): readonly FileUpload[] {
   return all.filter((one) => isSame(one.place, place));
 }
 
@@ -136,12 +136,12 @@ function isSame(one: DocumentPlace, other: DocumentPlace): boolean {
   return one.on === other.on && one.onId === other.onId;
 }
 
-export function isUnderWay({ state }: Upload): boolean {
+export function isUploading({ state }: FileUpload): boolean {
   return state !== "refused";
 }
 
-function isBusy(all: readonly Upload[]): boolean {
-  return all.some(isUnderWay);
+function isBusy(all: readonly FileUpload[]): boolean {
+  return all.some(isUploading);
 }
 
 /** The page itself is closed or loaded anew: that would end them. */

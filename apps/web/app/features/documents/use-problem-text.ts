@@ -5,10 +5,10 @@ import { isRefusalCode, refusalWord } from "../../lib/refusal-words.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { formatSize } from "../../lib/file-size.ts";
-import type { Upload } from "./upload-store.ts";
+import type { FileUpload } from "./upload-store.ts";
 
 /** A file, with why it was not taken. */
-export type NotTaken = Pick<Upload, "file" | "problem">;
+export type NotTaken = Pick<FileUpload, "file" | "problem">;
 
 const own = [
   "FILE_TOO_LARGE",

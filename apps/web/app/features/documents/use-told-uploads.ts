@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type Told, type Upload, uploadStore } from "./upload-store.ts";
+import { type Told, type FileUpload, uploadStore } from "./upload-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** What became of a file: where the list that tells it is not there, a line over the page does. */
@@ -23,13 +23,13 @@ export function useToldUploads(onDone: (place: DocumentPlace) => void = () => {}
     toast.information(t("twice", { name, record }), { label: t("openOther"), run: open });
   };
   return {
-    onStored: ({ file: { name }, place }: Upload, { sameAs }) => {
+    onStored: ({ file: { name }, place }: FileUpload, { sameAs }) => {
       void changed("file");
       onDone(place);
       if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
       if (sameAs !== null) sayTwice(name, sameAs);
     },
-    onRefused: (upload: Upload) => {
+    onRefused: (upload: FileUpload) => {
       const { file, place } = upload;
       onDone(place);
       if (!uploadStore.isShown(place))

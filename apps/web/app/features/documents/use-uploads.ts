@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { isUnderWay, type Upload, uploadsAt, uploadStore } from "./upload-store.ts";
+import { isUploading, type FileUpload, uploadsAt, uploadStore } from "./upload-store.ts";
 import { useToldUploads } from "./use-told-uploads.ts";
 
 export type Uploads = {
-  readonly items: readonly Upload[];
+  readonly items: readonly FileUpload[];
   readonly add: (files: Iterable<File>) => void;
   /** Stops it, or takes away what was refused. */
   readonly drop: (key: string) => void;
   readonly again: (key: string) => void;
 };
 
-const none: readonly Upload[] = [];
+const none: readonly FileUpload[] = [];
 
 /** What is on its way to a place. What is stored leaves the list; what was refused stays until somebody takes it away. */
 export function useUploads({ on, onId }: DocumentPlace): Uploads {
@@ -22,7 +22,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
   const said = useRef<number>(undefined);
   const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
-    const count = uploadsAt(place, uploadStore.all()).filter(isUnderWay).length;
+    const count = uploadsAt(place, uploadStore.all()).filter(isUploading).length;
     if (count > 0 && !uploadStore.isShown(place)) said.current = toast.information(t("goesOn", { count }));
   });
   // Whoever leaves the page hears that what is on its way goes on.
@@ -35,7 +35,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     };
   }, [on, onId]);
   const closeWhenDone = (place: DocumentPlace) => {
-    const isDone = !uploadsAt(place, uploadStore.all()).some(isUnderWay);
+    const isDone = !uploadsAt(place, uploadStore.all()).some(isUploading);
     // That it goes on is no longer true.
     if (isDone && said.current !== undefined) toast.close(said.current);
   };

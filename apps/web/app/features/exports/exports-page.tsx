@@ -17,7 +17,7 @@ import { DownloadBar } from "./download-bar.tsx";
 import { RecentExports } from "./recent-exports-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
-import { ReportPreview } from "./report-preview.tsx";
+import { PreviewTable } from "./report-preview.tsx";
 import { useReportDownload } from "./use-report-download.ts";
 import { useMayTakeYear } from "./use-may-take-year.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";
@@ -80,7 +80,7 @@ export function ExportsPage() {
               onRetry={() => void preview.refetch()}
             />
           ) : (
-            <ReportPreview preview={data} choosing={choosing} isOld={preview.isPlaceholderData} />
+            <PreviewTable preview={data} choosing={choosing} isOld={preview.isPlaceholderData} />
           )}
           <DownloadBar
             name={data === undefined ? null : `${data.fileName}.${choice.format}`}

@@ -21,7 +21,7 @@ type ReportPreviewProps = {
 };
 
 /** The first rows as the file will have them, what they come to, and the rates they lack. */
-export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) {
+export function PreviewTable({ preview, choosing, isOld }: ReportPreviewProps) {
   const { t } = useTranslation("exports");
   if (preview === undefined) return <Skeleton rows={6} />;
   if (preview.rows === 0) return <Nothing preview={preview} choosing={choosing} />;

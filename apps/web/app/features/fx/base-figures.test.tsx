@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { BaseFigures } from "./base-figures.tsx";
+import { BaseFigureCards } from "./base-figures.tsx";
 
 const whole: BaseSum = {
   currency: "EUR",
@@ -45,7 +45,7 @@ async function open(figures: Figures, role: "owner" | "assistant" = "owner") {
     const seat = { id: "w", kind: "own", name: "", role, ownerName: "Ana Ruiz", paused: false };
     return Response.json({ items: [seat], current: "w" });
   });
-  return show(<BaseFigures figures={figures} month="2026-11" />, undefined, "/portfolio?a=1");
+  return show(<BaseFigureCards figures={figures} month="2026-11" />, undefined, "/portfolio?a=1");
 }
 
 it("[GEN-02] opens a converted figure into month, rate and path", async () => {

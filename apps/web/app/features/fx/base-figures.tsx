@@ -25,7 +25,7 @@ const shown = [
  * What stands above in several currencies, in the base currency: every figure opens into its rates. What is missing is said once
  * for all of them.
  */
-export function BaseFigures({ figures, month }: BaseFiguresProps) {
+export function BaseFigureCards({ figures, month }: BaseFiguresProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
   const sums = shown.flatMap((name) => {

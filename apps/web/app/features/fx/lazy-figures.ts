@@ -8,6 +8,6 @@ const loadFigures = withWords(
 );
 
 /** The figures of a portfolio or property in the base currency. */
-export const LazyBaseFigures = lazyPart(async () => (await loadFigures()).BaseFigures);
+export const LazyBaseFigures = lazyPart(async () => (await loadFigures()).BaseFigureCards);
 /** One sum over currencies in the base currency. */
 export const LazyBaseTotal = lazyPart(async () => (await loadFigures()).BaseTotal);

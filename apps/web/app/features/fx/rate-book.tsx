@@ -10,7 +10,7 @@ import { useCan, useSubscription } from "../session/public.ts";
 import { backOf } from "./rate-address.ts";
 import { RateEditor } from "./rate-editor.tsx";
 import { earlier, later, type RateSpan } from "./rate-span.ts";
-import { RateTable } from "./rate-table.tsx";
+import { RateTableView } from "./rate-table.tsx";
 import { rateRows } from "./rate-rows.ts";
 import "../../ui/card.css";
 import "../../ui/second.css";
@@ -66,7 +66,7 @@ function Reading({ grid, children }: Pick<RateBookProps, "grid"> & { readonly ch
       {rows.length === 0 ? (
         <p className="ks-rate-book-text">{t("oneCurrency", { currency: grid.baseCurrency })}</p>
       ) : (
-        <RateTable months={grid.months} rows={rows} writing={null} />
+        <RateTableView months={grid.months} rows={rows} writing={null} />
       )}
     </>
   );

@@ -72,7 +72,7 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
 }
 
 /** For whoever may not write: the same, without a field. */
-export function RateText({ cell }: { readonly cell: RateCell }) {
+export function RateCellText({ cell }: { readonly cell: RateCell }) {
   const language = useLanguage();
   const { stored, turned } = cell;
   const rate = stored === null ? null : formatTypedAmount(stored.rate, language);

@@ -14,7 +14,7 @@ import { useSaveBar } from "../../ui/use-save-bar.ts";
 import { copiedInto } from "./copied-rates.ts";
 import { RateEffects } from "./rate-effects.tsx";
 import { keyOfPair, rateRows } from "./rate-rows.ts";
-import { RateTable } from "./rate-table.tsx";
+import { RateTableView } from "./rate-table.tsx";
 import { useAskedCurrency, useFocusAsked } from "./use-asked-rate.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import "../../ui/second.css";
@@ -72,7 +72,7 @@ export function RateEditor({ grid, months }: RateEditorProps) {
       {rows.length === 0 ? (
         <p className="ks-rate-book-text">{t("oneCurrency", { currency: grid.baseCurrency })}</p>
       ) : (
-        <RateTable
+        <RateTableView
           months={grid.months}
           rows={rows}
           writing={{

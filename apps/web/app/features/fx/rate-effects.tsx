@@ -8,7 +8,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { RateRow } from "./rate-rows.ts";
-import { changesOf, type TypedRates } from "./use-rate-form.ts";
+import { rateChanges, type TypedRates } from "./use-rate-form.ts";
 import "../../ui/second.css";
 import "../../ui/visually-hidden.css";
 import "./rate-book.css";
@@ -20,7 +20,7 @@ export function RateEffects({ rows, typed }: RateEffectsProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
   const { settled } = useSettledValues(typed);
-  const reading = changesOf(
+  const reading = rateChanges(
     settled,
     rows.flatMap((row) => row.cells),
   );

@@ -17,7 +17,7 @@ export type RateCell = Pair & {
 
 export type RateRow = Pair & { readonly key: string; readonly cells: readonly RateCell[] };
 
-export type RowsAsked = {
+export type RateRowsQuery = {
   /** Currencies that somebody added, against the base currency. */
   readonly added: readonly string[];
   /** From which currency a pair is read, where somebody chose: by the key of the pair. */
@@ -25,7 +25,7 @@ export type RowsAsked = {
 };
 
 /** The rows in the order of the grid, those that somebody added behind them. A pair is read as it was last entered unless told. */
-export function rateRows(grid: RateGrid, { added, readFrom }: RowsAsked): readonly RateRow[] {
+export function rateRows(grid: RateGrid, { added, readFrom }: RateRowsQuery): readonly RateRow[] {
   const known = new Set(grid.pairs.map(keyOfPair));
   const more = added
     .map((quote) => ({ base: grid.baseCurrency, quote }))

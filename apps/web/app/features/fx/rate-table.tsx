@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconCopy } from "@tabler/icons-react";
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type CellForm, RateField, RateText } from "./rate-cell.tsx";
+import { type CellForm, RateField, RateCellText } from "./rate-cell.tsx";
 import type { RateRow } from "./rate-rows.ts";
 import "./rate-table.css";
 
@@ -26,7 +26,7 @@ type RateTableProps = {
 };
 
 /** A row for each pair, a column for each month; on a phone each pair is a list of its months, the latest first. */
-export function RateTable({ months, rows, writing }: RateTableProps) {
+export function RateTableView({ months, rows, writing }: RateTableProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
   return (
@@ -61,7 +61,7 @@ export function RateTable({ months, rows, writing }: RateTableProps) {
                     {formatMonth(cell.period, language, "medium")}
                   </span>
                   {writing === null ? (
-                    <RateText cell={cell} />
+                    <RateCellText cell={cell} />
                   ) : (
                     <RateField cell={cell} rows={rows} form={writing.form} onLeft={writing.onLeft} />
                   )}

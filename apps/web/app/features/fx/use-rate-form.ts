@@ -28,7 +28,7 @@ export function useRateForm(rows: readonly RateRow[]): Form<TypedRates> {
   const form: Form<TypedRates> = useForm<TypedRates, readonly RateChange[], RatesSaved>({
     name: "rate",
     values: {},
-    read: (typed) => changesOf(typed, cells),
+    read: (typed) => rateChanges(typed, cells),
     words: (code) => t(code === "FX_DUPLICATE_PAIR" ? "taken" : "invalid"),
     send: (changes) => saveAt(changes),
     onSent: async ({ saved, trashId }) => {
@@ -49,7 +49,7 @@ export function useRateForm(rows: readonly RateRow[]): Form<TypedRates> {
 }
 
 /** What was typed as it is sent: an emptied cell is cleared, one that was read the other way round is turned. */
-export function changesOf(
+export function rateChanges(
   typed: TypedRates,
   cells: readonly RateCell[],
 ): AllFieldsReading<TypedRates, readonly RateChange[]> {

@@ -5,7 +5,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
@@ -29,7 +29,8 @@ export function ActivityPage() {
   const state = useListState(rules);
   const { data: profile } = useProfile();
   const { within, ...asked } = state.query;
-  const from = within === undefined ? {} : { from: addDays(todayIn(profile?.timezone), 1 - Number(within)) };
+  const from =
+    within === undefined ? {} : { from: addDays(todayInTimeZone(profile?.timezone), 1 - Number(within)) };
   const input = { ...asked, ...from };
   const mayRead = role !== undefined && can(role, "activity.read");
   const result = useQuery({

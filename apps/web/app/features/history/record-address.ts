@@ -1,7 +1,7 @@
 import type { NamedRecord } from "@keystead/contract/history";
 
 /** Where a record is shown, if it has a page: a unit stands among those of its property. */
-export function recordAddress({ kind, id, propertyId }: NamedRecord): string | null {
+export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
   switch (kind) {
     case "property":
       return `/properties/${id}`;

@@ -2,12 +2,12 @@ import type { NamedRecord } from "@keystead/contract/history";
 import { Link } from "react-router";
 
 import { useTranslation } from "../../ui/use-translation.ts";
-import { recordAddress } from "./record-address.ts";
+import { historyRecordAddress } from "./record-address.ts";
 
 /** Leads to a record, or says that it is gone. */
 export function RecordLink({ record }: { readonly record: NamedRecord }) {
   const { t } = useTranslation("history");
-  const to = recordAddress(record);
+  const to = historyRecordAddress(record);
   if (record.name === null)
     return <span className="ks-second">{t(record.kind === "person" ? "by.former" : "gone")}</span>;
   if (to === null) return record.name;

@@ -17,7 +17,7 @@ const rows = [
   { name: "sync", others: ["no", "no", "often"], does: false },
 ] as const;
 
-export function Comparison({ facts }: SectionProps) {
+export function ComparisonTable({ facts }: SectionProps) {
   const { compare } = facts.text;
   const { appName } = facts.site;
   return (

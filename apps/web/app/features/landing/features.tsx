@@ -38,7 +38,7 @@ export function Features({ facts }: SectionProps) {
 
 const steps = ["property", "lease", "morning"] as const;
 
-export function Steps({ facts }: SectionProps) {
+export function LandingSteps({ facts }: SectionProps) {
   const { how } = facts.text;
   return (
     <section id="how">

@@ -2,8 +2,8 @@ import { SiteFrame } from "../site/site-frame.tsx";
 import { HeaderActions } from "../site/site-header.tsx";
 import { Audiences } from "./audiences.tsx";
 import { FinalCall, Resources, Trust } from "./closing.tsx";
-import { Comparison } from "./comparison.tsx";
-import { Features, Steps } from "./features.tsx";
+import { ComparisonTable } from "./comparison.tsx";
+import { Features, LandingSteps } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import type { SectionProps } from "./landing-facts.ts";
 import { Claims, ProblemAndSolution } from "./opening.tsx";
@@ -24,14 +24,14 @@ export function LandingPage({ facts }: SectionProps) {
         <Claims facts={facts} />
         <ProblemAndSolution facts={facts} />
         <Features facts={facts} />
-        <Steps facts={facts} />
+        <LandingSteps facts={facts} />
         <Audiences facts={facts} />
         <ScreenTabs facts={facts} />
         <Testimonials facts={facts} />
         <RoiCalculator facts={facts} />
         <Questions facts={facts} />
         <Pricing facts={facts} />
-        <Comparison facts={facts} />
+        <ComparisonTable facts={facts} />
         <Trust facts={facts} />
         <Resources facts={facts} />
         <FinalCall facts={facts} />

@@ -11,7 +11,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type Figure, LeaseFigures } from "./lease-figures.tsx";
+import { type LeaseFigure, LeaseFigures } from "./lease-figures.tsx";
 import { useMonthRange } from "./transfer-words.ts";
 
 type EndFiguresProps = {
@@ -45,7 +45,7 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
   const { lastMonth, staysOpen, staysCredit } = data;
   const going = goingMonths(lease, endsOn);
   const [first, last] = [going[0], going.at(-1)];
-  const figures: readonly Figure[] = [
+  const figures: readonly LeaseFigure[] = [
     ...(lastMonth === null
       ? []
       : [

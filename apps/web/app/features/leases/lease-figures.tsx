@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 import "./lease-figures.css";
 
-export type Figure = {
+export type LeaseFigure = {
   readonly key: string;
   readonly label: string;
   readonly value: ReactNode;
@@ -13,7 +13,7 @@ export type Figure = {
 
 type LeaseFiguresProps = {
   readonly title: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly LeaseFigure[];
   /** They are of what was typed before. */
   readonly waiting: boolean;
   readonly hint?: string | null;

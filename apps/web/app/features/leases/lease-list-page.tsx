@@ -18,7 +18,7 @@ import { usePropertyFilter } from "../properties/public.ts";
 import { leaseListRules } from "./lease-list-rules.ts";
 import { moneyShown } from "./money-shown.ts";
 import { LeaseCard, useLeaseColumns } from "./lease-record.tsx";
-import { SumLines, useSumRows } from "./lease-sums.tsx";
+import { SumLines, useLeaseSumRows } from "./lease-sums.tsx";
 import { NoLeases } from "./no-leases.tsx";
 import { leaseKinds, leasePresets, OpenedLease } from "./opened-lease.tsx";
 
@@ -44,7 +44,7 @@ export function LeaseListPage() {
   const columns = useLeaseColumns(shown);
   const filters = useFilters(state.filters);
   const sums = result.data?.sums ?? [];
-  const sumRows = useSumRows(sums, money);
+  const sumRows = useLeaseSumRows(sums, money);
   const add = () => {
     open("new");
   };

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -33,7 +33,7 @@ export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Li
       sort: "tenant",
       cell: (lease) => <LeaseLink lease={lease} from={from} />,
     },
-    { key: "property", header: t("property"), sort: "property", cell: (lease) => placeOf(lease) },
+    { key: "property", header: t("property"), sort: "property", cell: (lease) => placeText(lease) },
     ...(money === "rent" ? [] : terms),
     ...moneyColumns,
   ];
@@ -170,7 +170,7 @@ export function LeaseCard({ lease, onlyActive, from, money }: Shown & { readonly
         <LeaseLink lease={lease} from={from} />
         <ShownMoney lease={lease} money={money} />
       </div>
-      <p className="ks-second">{placeOf(lease)}</p>
+      <p className="ks-second">{placeText(lease)}</p>
       <div className="ks-second">
         <ShortPeriod lease={lease} />
         <span>

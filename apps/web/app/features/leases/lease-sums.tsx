@@ -9,7 +9,7 @@ import type { MoneyShown } from "./money-shown.ts";
 import "./lease-list.css";
 
 /** One line for each currency; they are never added. */
-export function useSumRows(sums: LeaseSums, money: MoneyShown): readonly SumRow[] {
+export function useLeaseSumRows(sums: LeaseSums, money: MoneyShown): readonly SumRow[] {
   const { t } = useTranslation("leases");
   const partsOf = useSumParts(sums.length > 1 ? "code" : "symbol");
   return sums.map((sum) => ({

@@ -6,7 +6,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type Figure, LeaseFigures } from "./lease-figures.tsx";
+import { type LeaseFigure, LeaseFigures } from "./lease-figures.tsx";
 
 type MoveFiguresProps = { readonly preview: LeaseMovePreview; readonly waiting: boolean };
 
@@ -20,7 +20,7 @@ export function MoveFigures({ preview, waiting }: MoveFiguresProps) {
   const whole = ({ rent, charges }: NonNullable<typeof lastMonth>): string =>
     sumAmounts([rent, charges], currency);
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
-  const figures: readonly Figure[] = [
+  const figures: readonly LeaseFigure[] = [
     ...(lastMonth === null
       ? []
       : [

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { LazyPayLeaseDialog } from "./lazy-parts.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
@@ -15,7 +15,7 @@ const needs = { new: "lease.create", pay: "payment.record" } as const;
 export const leasePresets = ["forProperty", "forTenant"] as const;
 
 type OpenedLeaseProps = {
-  readonly opened: Opened<(typeof leaseKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof leaseKinds)[number]> | null;
   /** The property that the list is narrowed to serves the form too. */
   readonly propertyId: string | undefined;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useNames } from "../../lib/use-names.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { RecordSelect } from "../../ui/record-select.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
@@ -154,7 +154,7 @@ function AnotherLease({
   const { t } = useTranslation("pay");
   const names = useNames({
     ask: (input) => query.leases.names.queryOptions({ input }),
-    optionOf: ({ id, tenant, ...place }) => ({ value: id, label: `${tenant.name}, ${placeOf(place)}` }),
+    optionOf: ({ id, tenant, ...place }) => ({ value: id, label: `${tenant.name}, ${placeText(place)}` }),
     value: "",
   });
   return (

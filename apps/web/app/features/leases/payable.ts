@@ -1,7 +1,7 @@
 import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { monthsToTick, tenantsInShort } from "@keystead/domain/leases";
 
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 
 /** What the pay sheet is opened with, wherever that is: a lease, its months that ask for money, and which of them are meant. */
 export type Payable = {
@@ -24,7 +24,7 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
   return {
     leaseId: lease.id,
     tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
-    place: placeOf(lease),
+    place: placeText(lease),
     currency: lease.currency,
     today: lease.today,
     months,

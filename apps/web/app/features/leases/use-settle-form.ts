@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, filled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayTyped, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -43,7 +43,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
       year: anything(Number(values.year)),
       share: requiredAmount(values.share, { language, currency, rule: "not_negative" }),
       dueOn: dayTyped(values.dueOn),
-      note: filled(values.note, "NOTE_REQUIRED"),
+      note: isFilled(values.note, "NOTE_REQUIRED"),
     });
   const form: Form<SettleValues> = useVerbForm<SettleValues, SettleInput>({
     kind: verb.kind,

@@ -2,7 +2,7 @@ import { api } from "../../lib/api.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, filled, optionalAmount } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled, optionalAmount } from "../../ui/form/typed-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LineSelect } from "./line-select.tsx";
@@ -31,7 +31,7 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
       together({
         line: anything(line),
         amount: optionalAmount(amount, { language, currency, rule: "positive" }),
-        note: filled(note, "REASON_REQUIRED"),
+        note: isFilled(note, "REASON_REQUIRED"),
       }),
     wireNames: { rows: "line" },
     send: ({ line, ...fields }, { onceOpened }) =>

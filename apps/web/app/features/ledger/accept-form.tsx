@@ -6,7 +6,7 @@ import "@mantine/core/styles/Checkbox.css";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { DateField } from "../../ui/date-field.tsx";
@@ -81,7 +81,8 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
     >
       <SaveAnyway form={form}>{() => t("like", { count: 1 })}</SaveAnyway>
       <p className="ks-second">
-        {t(date < todayHere() ? "wasDue" : "due", { date: formatDay(date, language) })} · {placeOf(proposal)}
+        {t(date < todayHere() ? "wasDue" : "due", { date: formatDay(date, language) })} ·{" "}
+        {placeText(proposal)}
       </p>
       <MoneyInput {...field("amount")} label={t("amount")} currency={currency} autoFocus selected />
       {typed.ok ? (

@@ -35,12 +35,12 @@ import "../../ui/card.css";
 import "./book.css";
 import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
-import { LazyChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
+import { LazyChangeForm, OpenedRecord, openedRecordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
 import { useDayColumn } from "./record-day.tsx";
 import { recurringKinds } from "./recurring-kinds.ts";
 import { barsUpTo } from "./shown-period.ts";
-import { useSumRows } from "./sum-rows.tsx";
+import { useRecordSumRows } from "./sum-rows.tsx";
 import { useDuplicateKey } from "./use-duplicate-key.ts";
 import { useBookSums } from "./use-book-list.ts";
 import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
@@ -53,7 +53,7 @@ const proposalWords = import.meta.glob("@keystead/messages/*/{recurring,shared/*
 const loadProposals = withWords(proposalWords, () => import("./proposals-card.tsx"));
 const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
 const OpenedRecurring = lazyPart(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
-const bookKinds = [...recordKinds, ...recurringKinds] as const;
+const bookKinds = [...openedRecordKinds, ...recurringKinds] as const;
 const usageWords = import.meta.glob("@keystead/messages/*/{subscription,shared/*}.json", {
   import: "default",
 });
@@ -102,7 +102,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const display = currencies.size > 1 ? "code" : "symbol";
   const month = usePeriodText()(period);
   const filterList = useBookFilters(props.asked, props.choices);
-  const sumRows = useSumRows(book, sums, display);
+  const sumRows = useRecordSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
   const dayColumn = useDayColumn(book, open);
   const [changing, setChanging] = useState<readonly BookRecord[]>([]);
@@ -176,7 +176,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       </Suspense>
       <OpenedRecord
         book={book}
-        opened={openedOf(opened, recordKinds)}
+        opened={openedOf(opened, openedRecordKinds)}
         rows={result.data?.items}
         onClose={close}
       />

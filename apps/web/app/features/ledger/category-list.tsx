@@ -12,7 +12,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 
-export type CategorySum = {
+export type CategoryTotal = {
   readonly category: (typeof expenseCategories)[number];
   readonly currency: string;
   readonly amount: string;
@@ -21,8 +21,8 @@ export type CategorySum = {
 };
 
 type CategoryListProps = {
-  readonly categories: readonly CategorySum[];
-  readonly hrefOf: (category: CategorySum["category"]) => string;
+  readonly categories: readonly CategoryTotal[];
+  readonly hrefOf: (category: CategoryTotal["category"]) => string;
   /** Drawn first where there is anything in it; the base currency unless told. */
   readonly home?: string;
 };
@@ -63,8 +63,8 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
 function useLargestFirst() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
-  const nameOf = ({ category }: CategorySum) => t(`expenseCategory.${category}`);
-  return (one: CategorySum, other: CategorySum): number =>
+  const nameOf = ({ category }: CategoryTotal) => t(`expenseCategory.${category}`);
+  return (one: CategoryTotal, other: CategoryTotal): number =>
     Number(amountLess(other.amount, one.amount, one.currency)) ||
     nameOf(one).localeCompare(nameOf(other), intlLocales[language]);
 }
@@ -73,7 +73,7 @@ function useLargestFirst() {
 function useBar() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
-  return ({ category, currency, amount, before }: CategorySum) => {
+  return ({ category, currency, amount, before }: CategoryTotal) => {
     const minor = (of: string) => Math.max(0, minorOf(of, currency));
     const name = t(`expenseCategory.${category}`);
     const money = (of: string) => formatMoney({ amount: of, currency }, language);

@@ -27,7 +27,7 @@ type Values = Readonly<Record<"category" | "nature" | "propertyId", string>>;
 type Change = Partial<Pick<EditedRecordFields, "category" | "nature" | "propertyId">>;
 
 /** One word for several records at once; what belongs elsewhere stays, and it is said how many. */
-export function ChangeForm({ book, records, onClose }: ChangeFormProps) {
+export function RecordChangeForm({ book, records, onClose }: ChangeFormProps) {
   const { t } = useTranslation("record-form");
   const wordOf = useBookWords(book);
   const { categories, natures } = bookWords[book];

@@ -4,7 +4,7 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMoney, formatNumber } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -59,7 +59,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
   const { split, property, currency } = expense;
-  if (split === null) return placeOf(expense);
+  if (split === null) return placeText(expense);
   const houses = new Set(split.parts.map((part) => part.property.id)).size;
   const count = split.parts.length;
   const found = split.parts.filter((part) => part.found).length;
@@ -78,7 +78,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
       words={found === count ? places : t("split.some", { places, whole })}
       parts={split.parts.map((part) => ({
         id: part.id,
-        words: [placeOf(part), shareOf(part.share)].filter(Boolean).join(" · "),
+        words: [placeText(part), shareOf(part.share)].filter(Boolean).join(" · "),
         amount: <MoneyText amount={part.amount} currency={currency} />,
         quiet: !part.found,
       }))}
@@ -136,7 +136,7 @@ export function ExpenseCard({ expense, display }: ExpenseCardProps) {
       </div>
       <p className="ks-second">
         <DateText day={date} />
-        {expense.split === null ? ` · ${placeOf(expense)}` : null}
+        {expense.split === null ? ` · ${placeText(expense)}` : null}
         {notes === "" ? null : ` · ${t(`expenseCategory.${category}`)}`}
       </p>
       {expense.split === null ? null : <Place expense={expense} />}

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { IncomePage } from "./income-page.tsx";
+import { IncomeListPage } from "./income-page.tsx";
 
 const record = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -39,7 +39,10 @@ async function open(sums: () => Response | Promise<Response>) {
     if (path === "/api/v1/income") return Response.json({ items: [record], total: 1 });
     return path === "/api/v1/income/sums" ? sums() : new Promise(() => {});
   });
-  const user = await show(<IncomePage />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const user = await show(
+    <IncomeListPage />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
   await screen.findByText("Lindenhof");
   return user;
 }
@@ -51,7 +54,7 @@ it("[INC-01] leads from a guest's payment to its booking, where it is changed", 
     if (path === "/api/v1/income") return Response.json({ items: [paid], total: 1 });
     return path === "/api/v1/income/sums" ? Response.json({ sums: [], base: null }) : new Promise(() => {});
   });
-  const user = await show(<IncomePage />);
+  const user = await show(<IncomeListPage />);
   const booking = await screen.findByRole("link", { name: /From a booking, changed there:\s?Paul Brennan/ });
   expect(booking.getAttribute("href")).toBe(`/calendar?edit=${bookingId}`);
   expect(screen.getByRole("link", { name: /3 Nov/ }).getAttribute("href")).toBe(
@@ -117,7 +120,7 @@ it("[PLAN-01] says how full the month is from 80 % of what the plan takes, and n
           ? Response.json({ sums: [], base: null })
           : new Promise(() => {});
     });
-    return show(<IncomePage />);
+    return show(<IncomeListPage />);
   };
   await openWith(160);
   expect(
@@ -145,7 +148,7 @@ it("shows money that went back of several months as one line that opens into the
   answerWith(({ path }) =>
     path === "/api/v1/income" ? Response.json({ items: [back], total: 1 }) : new Promise(() => {}),
   );
-  const user = await show(<IncomePage />);
+  const user = await show(<IncomeListPage />);
   expect((await screen.findAllByText("−€1,070.00")).length).toBeGreaterThan(0);
   const [months] = screen.getAllByText("October 2026 to November 2026");
   if (months === undefined) throw new Error("the line does not open");
@@ -184,7 +187,7 @@ it("[INC-01] names the stay whose cleaning a guest paid, of a place that has had
     if (path === "/api/v1/bookings/names") return Response.json({ items: stays, more: false });
     return new Promise(() => {});
   });
-  const user = await show(<IncomePage />);
+  const user = await show(<IncomeListPage />);
   await user.click((await screen.findAllByRole("button", { name: "Add income" }))[0] ?? document.body);
   await user.click(await screen.findByRole("combobox", { name: "Property" }));
   await user.click(await screen.findByRole("option", { name: "Casa Azul" }));

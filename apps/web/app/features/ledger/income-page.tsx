@@ -38,7 +38,7 @@ function useIncomeActions(): readonly FoldingAction[] {
 }
 
 /** What came in, from where? */
-export function IncomePage() {
+export function IncomeListPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);
   const { state, shown } = asked;

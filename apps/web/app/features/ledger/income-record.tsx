@@ -4,7 +4,7 @@ import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -32,7 +32,7 @@ export function useIncomeColumns(): (display: "symbol" | "code") => readonly Lis
       key: "property",
       header: t("column.property"),
       sort: "property",
-      cell: placeOf,
+      cell: placeText,
     },
     { key: "who", header: t("column.tenant"), cell: (income) => <Who income={income} /> },
     {

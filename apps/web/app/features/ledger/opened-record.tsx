@@ -7,7 +7,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 
@@ -27,14 +27,14 @@ const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm
 
 const loadChange = withWords(words, () => import("./change-form.tsx"));
 /** For several at once: no address names them. */
-export const LazyChangeForm = lazyPart(async () => (await loadChange()).ChangeForm);
+export const LazyChangeForm = lazyPart(async () => (await loadChange()).RecordChangeForm);
 
 /** What may stand open over the list of a book. */
-export const recordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;
+export const openedRecordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;
 
 type OpenedRecordProps = {
   readonly book: Book;
-  readonly opened: Opened<(typeof recordKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof openedRecordKinds)[number]> | null;
   readonly rows: readonly BookRecord[] | undefined;
   readonly onClose: () => void;
 };

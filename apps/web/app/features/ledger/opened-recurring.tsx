@@ -6,19 +6,16 @@ import { query } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
 
 const words = import.meta.glob("@keystead/messages/*/{recurring,ledger,shared/*}.json", {
   import: "default",
 });
-const formWords = import.meta.glob(
-  "@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json",
-  {
-    import: "default",
-  },
-);
+const formWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
+  import: "default",
+});
 const AcceptForm = lazyPart(
   async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm,
 );
@@ -31,7 +28,7 @@ const RecurringDrawer = lazyPart(
 
 type OpenedRecurringProps = {
   readonly book: Book;
-  readonly opened: Opened<RecurringKind> | null;
+  readonly opened: OpenedDialog<RecurringKind> | null;
   readonly open: (kind: RecurringKind, id: string) => void;
   readonly onClose: () => void;
 };

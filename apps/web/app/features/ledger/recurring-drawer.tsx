@@ -7,7 +7,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
@@ -107,7 +107,7 @@ function SeriesLine({ series, display, open }: SeriesLineProps) {
     <li className="ks-proposal-line">
       <div className="ks-proposal-line-what">
         <b>{name}</b>
-        <small className="ks-second">{placeOf(series)}</small>
+        <small className="ks-second">{placeText(series)}</small>
         <small className="ks-second">
           {interval(everyMonths)}
           {next === null ? null : ` · ${t("next", { date: formatDay(next, language) })}`}

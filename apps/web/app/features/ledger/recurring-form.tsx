@@ -16,8 +16,8 @@ import "@mantine/core/styles/Checkbox.css";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
-import { todayIn } from "../../lib/today.ts";
+import { placeText } from "../../lib/place-name.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -99,7 +99,7 @@ export function RecurringForm({ book, series, record, onClose }: RecurringFormPr
       question={form.question}
     >
       <p className="ks-second">
-        {[name, placeOf(of)].join(" · ")}
+        {[name, placeText(of)].join(" · ")}
         {series === undefined ? ` · ${t("first", { date: formatDay(values.firstDate, language) })}` : null}
       </p>
       {series === undefined ? null : (
@@ -140,7 +140,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   const { t } = useTranslation(["recurring", "record-form"]);
   const language = useLanguage();
   const changed = useChanged();
-  const today = todayIn(useProfile().data?.timezone);
+  const today = todayInTimeZone(useProfile().data?.timezone);
   const begin: Fields = {
     propertyId: of.property.id,
     unitId: of.unit?.id ?? null,

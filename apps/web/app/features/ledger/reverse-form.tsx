@@ -8,7 +8,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
@@ -38,7 +38,7 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
     typed.ok && minorOf(typed.value, currency) > minorOf(left, currency)
       ? { ok: false, code: "REVERSAL_EXCEEDS_ORIGINAL" }
       : typed;
-  const today = todayIn(useProfile().data?.timezone);
+  const today = todayInTimeZone(useProfile().data?.timezone);
   const form = useForm({
     name: "reverse",
     values: { amount: formatTypedAmount(left, language), date: String(today), notes: "" },

@@ -7,7 +7,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** For each currency what is one's own, and apart from it the deposits, which are the tenants' (R-C13), and what passes through (R-A09). */
-export function useSumRows(
+export function useRecordSumRows(
   book: Book,
   sums: RecordSums["sums"],
   display: "symbol" | "code",

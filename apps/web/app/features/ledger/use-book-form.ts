@@ -7,7 +7,7 @@ import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { rememberMethod } from "../../lib/last-method.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
@@ -64,7 +64,7 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
   const changed = useChanged();
   const { data: profile } = useProfile();
   const base = useBaseCurrency();
-  const today = todayIn(profile?.timezone);
+  const today = todayInTimeZone(profile?.timezone);
   // What is typed is meant in the property's own money until another is chosen.
   const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
   const property = useQuery({

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { type Refusal, refusalOf } from "../../lib/refusal.ts";
+import { type FailedCall, refusalOf } from "../../lib/refusal.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -19,7 +19,7 @@ export type TakeTurns = {
   readonly question: ReactNode;
 };
 
-type Limit = Extract<Refusal, { readonly code: "PLAN_LIMIT" }>["data"];
+type Limit = Extract<FailedCall, { readonly code: "PLAN_LIMIT" }>["data"];
 /** Those that look entered already wait for an answer. */
 type Asked = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
 
@@ -34,7 +34,7 @@ export function useTakeTurns(): TakeTurns {
   const run = async (
     said: string,
     send: () => Promise<{ readonly undoId: string }>,
-    onRefused: (refusal: Refusal) => boolean,
+    onRefused: (refusal: FailedCall) => boolean,
   ) => {
     setBusy(true);
     try {

@@ -14,7 +14,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { CategoryList, type CategorySum } from "./category-list.tsx";
+import { CategoryList, type CategoryTotal } from "./category-list.tsx";
 import "../../ui/card.css";
 import "./year-costs.css";
 
@@ -86,7 +86,7 @@ function Compared({
   categories,
   year,
 }: {
-  readonly categories: readonly CategorySum[];
+  readonly categories: readonly CategoryTotal[];
   readonly year: number;
 }) {
   const { t } = useTranslation("ledger");

@@ -37,7 +37,7 @@ export type ReadMortgage = {
   readonly downExceeds: boolean;
 };
 
-export type Place = { readonly language: Language; readonly currency: Currency };
+export type MortgageLocale = { readonly language: Language; readonly currency: Currency };
 
 const typedFields: readonly TypedField[] = ["price", "down", "share", "rate", "years"];
 
@@ -50,7 +50,7 @@ export function isAsked(search: URLSearchParams): boolean {
 }
 
 /** What an address says, or the example where it says nothing. It holds decimal text, and opens the same in every language. */
-export function typedFrom(search: URLSearchParams, place: Place): TypedMortgage {
+export function typedFrom(search: URLSearchParams, place: MortgageLocale): TypedMortgage {
   const asked = isAsked(search);
   const written = (field: TypedField) => {
     const text = (asked ? search.get(field) : example[field]) ?? "";
@@ -75,13 +75,13 @@ export function typedFrom(search: URLSearchParams, place: Place): TypedMortgage 
 }
 
 /** "250000" with the digits of the currency: written without them it could be read in two ways. */
-function withDigits(text: string, { currency }: Place): string {
+function withDigits(text: string, { currency }: MortgageLocale): string {
   const money = parseMoney(text, currency, "any");
   return money.ok ? moneyText(money.value) : text;
 }
 
 /** The address of what is typed, as far as it can be read. */
-export function searchOf(typed: TypedMortgage, place: Place): URLSearchParams {
+export function searchOf(typed: TypedMortgage, place: MortgageLocale): URLSearchParams {
   const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
   const digits = minorDigits(place.currency);
   const share = decimalOf(typed.share);
@@ -97,7 +97,7 @@ export function searchOf(typed: TypedMortgage, place: Place): URLSearchParams {
 }
 
 /** The other field of the down payment follows the one that leads, and the price. */
-export function linked(typed: TypedMortgage, place: Place): TypedMortgage {
+export function linked(typed: TypedMortgage, place: MortgageLocale): TypedMortgage {
   const { priceMinor, downMinor } = numbersOf(typed, place);
   if (priceMinor === null || downMinor === null) return typed;
   if (typed.leading === "share") {
@@ -107,7 +107,7 @@ export function linked(typed: TypedMortgage, place: Place): TypedMortgage {
   return { ...typed, share: formatTypedAmount(downPaymentShare(priceMinor, downMinor), place.language) };
 }
 
-export function readMortgage(typed: TypedMortgage, place: Place): ReadMortgage {
+export function readMortgage(typed: TypedMortgage, place: MortgageLocale): ReadMortgage {
   const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
   const issues = mortgageIssues({
     priceMinor: priceMinor ?? 0,
@@ -130,7 +130,7 @@ type Numbers = {
 };
 
 /** Each number that can be read. Nothing typed as a down payment is none. */
-function numbersOf(typed: TypedMortgage, place: Place): Numbers {
+function numbersOf(typed: TypedMortgage, place: MortgageLocale): Numbers {
   const price = readTypedMoney(typed.price, { ...place, rule: "positive" });
   const priceMinor = price.state === "amount" ? price.minor : null;
   const years = typed.years.trim();
@@ -148,7 +148,7 @@ function downOf(priceMinor: number | null, share: string): number | null {
   return percent === null ? null : downPaymentOf(priceMinor ?? 0, percent);
 }
 
-function amountOf(text: string, place: Place): number | null {
+function amountOf(text: string, place: MortgageLocale): number | null {
   const typed = readTypedMoney(text, { ...place, rule: "not_negative" });
   if (typed.state === "empty") return 0;
   return typed.state === "amount" ? typed.minor : null;

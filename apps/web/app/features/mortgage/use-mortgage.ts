@@ -7,7 +7,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import {
   isAsked,
   linked,
-  type Place,
+  type MortgageLocale,
   readMortgage,
   type ReadMortgage,
   searchOf,
@@ -32,7 +32,7 @@ export type TypingMortgage = ReadMortgage & {
 /** What is typed, kept in the address. */
 export function useMortgage(currency: string): TypingMortgage {
   const language = useLanguage();
-  const place: Place = { language, currency: currencyOf(currency) };
+  const place: MortgageLocale = { language, currency: currencyOf(currency) };
   const [search, setSearch] = useSearchParams();
   const [asked] = useState(() => isAsked(search));
   const [isExample, setExample] = useState(!asked);

@@ -7,9 +7,9 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeItem } from "./notice-item.tsx";
-import type { Bell } from "./use-bell.ts";
+import type { BellState } from "./use-bell.ts";
 
-type NoticePanelProps = { readonly bell: Bell; readonly onClose: () => void };
+type NoticePanelProps = { readonly bell: BellState; readonly onClose: () => void };
 
 /** Today's and the earlier ones; loading, nothing, failed, full. */
 export function NoticePanel({ bell, onClose }: NoticePanelProps) {

@@ -10,7 +10,7 @@ import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 
 const STEP = 100;
 
-export type Bell = {
+export type BellState = {
   readonly list: NoticeList | undefined;
   readonly failed: boolean;
   readonly retrying: boolean;
@@ -21,7 +21,7 @@ export type Bell = {
 };
 
 /** What is in the bell. */
-export function useBell(): Bell {
+export function useBell(): BellState {
   const { t } = useTranslation("notices");
   const changed = useChanged();
   const [limit, setLimit] = useState(FIRST_NOTICES);

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, filled } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
@@ -70,7 +70,7 @@ function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
     values: { name: "", city: "", mode: profile.rentKind === "daily" ? "daily" : "monthly" },
     read: ({ name, city, mode }) =>
       together<Place>({
-        name: filled(name.trim(), "NAME_REQUIRED"),
+        name: isFilled(name.trim(), "NAME_REQUIRED"),
         city: anything(city.trim()),
         mode: anything(mode),
       }),

@@ -15,7 +15,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { dayTyped, filled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { dayTyped, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -146,7 +146,7 @@ function useRentForm({ property, today, onDone }: RentFormOptions): Form<FirstRe
     values: { tenant: "", rent: "", paymentDay: "1", startsOn: `${today.slice(0, 8)}01` },
     read: ({ tenant, rent, paymentDay, startsOn }) =>
       together<FirstRentRead>({
-        tenant: filled(tenant.trim(), "TENANT"),
+        tenant: isFilled(tenant.trim(), "TENANT"),
         rent: requiredAmount(rent, { language, currency: currencyOf(property), rule: "positive" }),
         paymentDay: dueDay(paymentDay),
         startsOn: dayTyped(startsOn),

@@ -13,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PaySheetButton } from "../leases/public.ts";
-import { payableOf } from "./payable-line.ts";
+import { payableLine } from "./payable-line.ts";
 import "./collect-line.css";
 
 type CollectLineProps = {
@@ -61,7 +61,7 @@ export function CollectLineRows({ line, soon, paying, onPaying }: CollectLinePro
         </td>
         <td className="ks-figures-end ks-collect-line-pay">
           <PaySheetButton
-            payable={payableOf(line, together)}
+            payable={payableLine(line, together)}
             what={line.tenantName}
             opened={paying}
             onOpenedChange={onPaying}

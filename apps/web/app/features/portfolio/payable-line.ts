@@ -7,7 +7,7 @@ import type { Payable } from "../leases/public.ts";
  * A line as the pay sheet is opened with it: its months are ticked, so it pays what it shows; `together` are the lines of the same
  * lease, whose other months can be ticked too.
  */
-export function payableOf(line: CollectLine, together: readonly CollectLine[]): Payable {
+export function payableLine(line: CollectLine, together: readonly CollectLine[]): Payable {
   const { leaseId, tenantName, currency, today } = line;
   const ticked = line.months.map(({ period }) => period);
   const others = together

@@ -1,7 +1,7 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 
 import { LazyPayChoiceDialog } from "../leases/public.ts";
-import { payableOf } from "./payable-line.ts";
+import { payableLine } from "./payable-line.ts";
 
 type RecordPaymentDialogProps = { readonly portfolio: PortfolioView; readonly onClose: () => void };
 
@@ -10,7 +10,7 @@ export function RecordPaymentDialog({ portfolio, onClose }: RecordPaymentDialogP
   const lines = [...portfolio.overdue.lines, ...portfolio.upcoming.lines];
   const payables = [...Map.groupBy(lines, ({ leaseId }) => leaseId).values()].flatMap((ofLease) => {
     const [first] = ofLease;
-    return first === undefined ? [] : [payableOf(first, ofLease)];
+    return first === undefined ? [] : [payableLine(first, ofLease)];
   });
   return <LazyPayChoiceDialog payables={payables} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { LazyDeletePropertyDialog, LazyPropertyForm } from "./lazy-parts.ts";
 import { AT } from "./purchase-address.ts";
@@ -18,7 +18,7 @@ const needs = { new: "property.create", edit: "property.update", delete: "proper
 export const propertyPresets = [AT] as const;
 
 type OpenedPropertyProps = {
-  readonly opened: Opened<(typeof propertyKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof propertyKinds)[number]> | null;
   readonly rows: readonly PropertyListItem[] | undefined;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

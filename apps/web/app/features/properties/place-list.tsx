@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, type SumRow, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -45,7 +45,7 @@ export function PlaceList() {
         result={result}
         columns={columns}
         rowKey={({ property, unit }) => unit?.id ?? property.id}
-        rowName={placeOf}
+        rowName={placeText}
         card={(place) => <PlaceCard place={place} />}
         filters={[
           propertyFilter,

@@ -3,7 +3,7 @@ import { IconTool } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import type { ListColumn } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -40,7 +40,7 @@ export function usePlaceColumns(): readonly ListColumn<PlaceView>[] {
 
 function PlaceLink({ place }: { readonly place: PlaceView }) {
   const tab = place.unit === null ? "" : "?tab=units";
-  return <Link to={`/properties/${place.property.id}${tab}`}>{placeOf(place)}</Link>;
+  return <Link to={`/properties/${place.property.id}${tab}`}>{placeText(place)}</Link>;
 }
 
 function TenantLink({ place: { lease } }: { readonly place: PlaceView }) {

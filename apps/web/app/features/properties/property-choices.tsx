@@ -60,7 +60,7 @@ export function CountrySelect({
   );
 }
 
-export function PropertyChoices({ form }: PartProps) {
+export function PropertyChoiceFields({ form }: PartProps) {
   const { t } = useTranslation("properties");
   const { field, choice } = form;
   return (

@@ -52,7 +52,7 @@ export function usePropertyColumns(from: ListOrigin): readonly ListColumn<Proper
       header: t("status"),
       sort: "status",
       hiddenAtFirst: true,
-      cell: ({ status }) => <PropertyStatus status={status} />,
+      cell: ({ status }) => <PropertyStatusBadge status={status} />,
     },
     {
       key: "type",
@@ -73,7 +73,7 @@ export function usePropertyColumns(from: ListOrigin): readonly ListColumn<Proper
       align: "end",
       cell: (property) => <Received property={property} />,
     },
-    { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
+    { key: "next", header: t("next"), cell: (property) => <NextEventCell property={property} /> },
   ];
 }
 
@@ -118,7 +118,7 @@ export function Mode({ mode }: { readonly mode: RentalMode }) {
   );
 }
 
-export function PropertyStatus({ status }: { readonly status: PropertyListItem["status"] }) {
+export function PropertyStatusBadge({ status }: { readonly status: PropertyListItem["status"] }) {
   const { t } = useTranslation("properties");
   return <StatusBadge tone={status === "active" ? "positive" : "neutral"}>{t(status)}</StatusBadge>;
 }
@@ -161,7 +161,7 @@ function UnitsLet({ property }: { readonly property: PropertyListItem }) {
   );
 }
 
-export function NextEvent({
+export function NextEventCell({
   property: { id, month, overdue, owedByGuests, nextDue },
 }: {
   readonly property: PropertyListItem;
@@ -215,9 +215,9 @@ export function PropertyCard({ property, from }: PropertyLinkProps) {
       <div className="ks-second ks-property-columns-facts">
         <Mode mode={property.rentalMode} />
         <span>{property.city}</span>
-        {property.status === "inactive" ? <PropertyStatus status="inactive" /> : null}
+        {property.status === "inactive" ? <PropertyStatusBadge status="inactive" /> : null}
       </div>
-      <NextEvent property={property} />
+      <NextEventCell property={property} />
     </>
   );
 }
@@ -236,7 +236,7 @@ export function PropertyGridCard({ property, from }: PropertyLinkProps) {
       </div>
       <div className="ks-property-columns-facts">
         <Mode mode={property.rentalMode} />
-        {status === "inactive" ? <PropertyStatus status="inactive" /> : null}
+        {status === "inactive" ? <PropertyStatusBadge status="inactive" /> : null}
       </div>
       <dl>
         <div>
@@ -252,7 +252,7 @@ export function PropertyGridCard({ property, from }: PropertyLinkProps) {
           </dd>
         </div>
       </dl>
-      <NextEvent property={property} />
+      <NextEventCell property={property} />
     </div>
   );
 }

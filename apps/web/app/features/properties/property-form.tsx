@@ -6,7 +6,7 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { AmountsWithoutCurrency } from "./amounts-without-currency.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
+import { CountrySelect, ModeCards, PropertyChoiceFields } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";
 import { PurchasePart } from "./purchase-part.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
@@ -58,7 +58,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, at = null }
         <TextInput label={optional(t("city"))} {...field("city")} />
         <CountrySelect form={form} defaults={property === null ? defaults : null} />
       </div>
-      <PropertyChoices form={form} />
+      <PropertyChoiceFields form={form} />
       {form.values.rentalMode === "daily" ? (
         <>
           <div className="ks-form-pair">

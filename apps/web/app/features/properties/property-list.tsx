@@ -27,8 +27,8 @@ import { useCan, useOpenSample, useSubscription } from "../session/public.ts";
 import { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { propertyListRules } from "./property-list-rules.ts";
-import { usePlaces, usePropertyList } from "./property-queries.ts";
-import { useSetStatus } from "./use-set-status.ts";
+import { useRentables, usePropertyList } from "./property-queries.ts";
+import { useSetPropertyStatus } from "./use-set-status.ts";
 import "./property-usage.css";
 
 export function PropertyList() {
@@ -111,7 +111,7 @@ function NoProperties({
 
 function useBulkActions(): readonly BulkAction<PropertyListItem>[] {
   const { t } = useTranslation("properties");
-  const setStatus = useSetStatus();
+  const setStatus = useSetPropertyStatus();
   return propertyStatuses.map((status) => ({
     label: t(`set_${status}`),
     icon: status === "active" ? IconCircleCheck : IconCircleDashed,
@@ -161,7 +161,7 @@ function useRowActions(open: (kind: "edit" | "delete", id: string) => void) {
 /** Cities and countries are offered only where there are several to choose from. */
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation("properties");
-  const { cities, countries } = usePlaces();
+  const { cities, countries } = useRentables();
   return [
     { name: "status", label: t("status"), options: wordsOf(propertyStatuses) },
     { name: "rentalMode", label: t("mode"), options: wordsOf(rentalModes) },

@@ -11,7 +11,7 @@ export function usePropertyList(input: PropertyListInput) {
 }
 
 /** Where the properties lie, for the filters. */
-export function usePlaces() {
+export function useRentables() {
   const language = useLanguage();
   const { data } = useQuery(query.properties.choices.queryOptions({ input: {} }));
   const names = new Intl.DisplayNames(intlLocales[language], { type: "region" });

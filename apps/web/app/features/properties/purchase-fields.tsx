@@ -3,7 +3,7 @@ import type { PurchaseField } from "@keystead/domain/properties";
 import { TextInput } from "@mantine/core";
 import { useSearchParams } from "react-router";
 
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import type { RecordFormState } from "../../ui/form/use-record-form.tsx";
@@ -21,7 +21,7 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const [params] = useSearchParams();
   const asked = params.get(AT);
   const { field, values } = form;
-  const today = todayIn(values.timezone);
+  const today = todayInTimeZone(values.timezone);
   const optional = (name: PurchaseField) => t("forms:optional", { label: t(name) });
   const money = (name: PurchaseField) => ({
     ...field(name),

@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 type Status = PropertyListItem["status"];
 
 /** Several properties in one step, one step after the other: all of them or none, with one Undo for those that changed. */
-export function useSetStatus() {
+export function useSetPropertyStatus() {
   const { t } = useTranslation(["properties", "errors"]);
   const language = useLanguage();
   const changed = useChanged();

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { formatNumber } from "../../lib/format.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { RefusedBy } from "../../ui/form/refused-by.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { LeaveDialog } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -73,7 +73,7 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
           <SeoPreview values={values} />
         </div>
       </KeyForm>
-      <LeaveQuestion dirty={form.dirty} />
+      <LeaveDialog dirty={form.dirty} />
       {form.question}
     </>
   );

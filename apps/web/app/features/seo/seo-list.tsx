@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PageStatus } from "./page-status.tsx";
-import { useDeletePage, useSeoPages, useSetStatus } from "./seo-queries.ts";
+import { useDeletePage, useSeoPages, useSetPageStatus } from "./seo-queries.ts";
 import { UnsaidFacts } from "./unsaid-facts.tsx";
 import "./seo.css";
 
@@ -114,7 +114,7 @@ function useColumns(): readonly ListColumn<SeoPageListItem>[] {
 function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
   const { t } = useTranslation("seo");
   const navigate = useNavigate();
-  const setStatus = useSetStatus();
+  const setStatus = useSetPageStatus();
   const remove = useDeletePage();
   return (page) => [
     { label: t("edit"), icon: IconEdit, onClick: () => void navigate(`/admin/seo/${page.id}`) },
@@ -159,7 +159,7 @@ function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
 function PageCard({ page }: { readonly page: SeoPageListItem }) {
   const { t } = useTranslation("seo");
   const language = useLanguage();
-  const setStatus = useSetStatus();
+  const setStatus = useSetPageStatus();
   return (
     <>
       <div className="ks-card-line">

@@ -38,7 +38,7 @@ export function useSlugIsFree(slug: string, pageId: string | undefined): boolean
 }
 
 /** Publish or unpublish from the list. */
-export function useSetStatus() {
+export function useSetPageStatus() {
   const { t } = useTranslation(["seo", "errors"]);
   const changed = useChanged();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Action } from "@keystead/domain/permissions";
 import { useEffect, useEffectEvent } from "react";
 
 import { toast } from "../../ui/toast.ts";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
@@ -12,10 +12,10 @@ import { useCan } from "./use-can.ts";
  * refuses once it is filled in. It is closed instead, and said.
  */
 export function useMayOpen<Kind extends string>(
-  opened: Opened<Kind> | null,
+  opened: OpenedDialog<Kind> | null,
   needs: Readonly<Record<Kind, Action>>,
   close: () => void,
-): Opened<Kind> | null {
+): OpenedDialog<Kind> | null {
   const { t } = useTranslation("shell");
   const can = useCan();
   const isKnown = useWorkspace() !== undefined;

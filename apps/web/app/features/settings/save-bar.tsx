@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { LeaveDialog } from "../../ui/leave-question.tsx";
 import { TellSaveBar, type TypedInTab } from "../../ui/use-save-bar.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./save-bar.css";
@@ -43,7 +43,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
           </Button>
         </div>
       )}
-      <LeaveQuestion dirty={first !== undefined} />
+      <LeaveDialog dirty={first !== undefined} />
     </TellSaveBar>
   );
 }

@@ -13,7 +13,7 @@ import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import { todayHere } from "../../lib/today.ts";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -28,7 +28,7 @@ import { emptyGrid } from "./grid.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import { type MarkedRow, useStaysInTheWay } from "./use-stays-in-the-way.ts";
 import { useLineBatch } from "./use-line-batch.ts";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 import "./shared-fields.css";
 
 /** Many stays out of a spreadsheet: what is in their way is read before anything is written. */
@@ -54,7 +54,7 @@ function BookingSheetOf() {
   const [params] = useSearchParams();
   const [propertyId, setPropertyId] = useState(params.get("propertyId") ?? "");
   const [titled, setTitled] = useState<string | null>(null);
-  const [work, setWork] = useState<Work<BookingColumnKind>>(() => ({
+  const [work, setWork] = useState<SheetWork<BookingColumnKind>>(() => ({
     grid: emptyGrid(bookingColumnKinds),
     dateOrder: null,
   }));
@@ -160,7 +160,7 @@ function rowOf({ place, dailyRateMinor, ...line }: BookingSheetLine): NewBooking
 }
 
 /** What a line cannot be booked for, where the server alone could know. */
-function useReasons(): (refusal: Refusal) => string | null {
+function useReasons(): (refusal: FailedCall) => string | null {
   const { t } = useTranslation(["several", "errors"]);
   return (refusal) => {
     if (refusal.code !== "BAD_REQUEST") return null;

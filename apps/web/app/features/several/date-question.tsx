@@ -11,7 +11,7 @@ type DateQuestionProps = {
 };
 
 /** Asked once for the whole column, by the first date that reads in two ways; the answer stays in sight and can be changed. */
-export function DateQuestion({ dates, onAnswer }: DateQuestionProps) {
+export function DateOrderQuestion({ dates, onAnswer }: DateQuestionProps) {
   const { t } = useTranslation("several");
   const language = useLanguage();
   const { example, order } = dates;

@@ -17,7 +17,7 @@ export type Grid<Kind extends string> = {
   readonly leftOut: number;
 };
 
-export type Place = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 
 const FIRST_ROWS = 10;
 
@@ -66,7 +66,7 @@ export function rangeOf<Kind extends string>(
  */
 export function pasteInto<Kind extends string>(
   grid: Grid<Kind>,
-  at: Place,
+  at: CellPosition,
   { cells, titles }: Range<Kind>,
 ): Grid<Kind> {
   if (titles === null) return putDown(grid, at, cells);
@@ -83,7 +83,7 @@ export function pasteInto<Kind extends string>(
   return putDown({ ...grid, columns }, { row: at.row, column: 0 }, sorted);
 }
 
-function putDown<Kind extends string>(grid: Grid<Kind>, at: Place, cells: Rows): Grid<Kind> {
+function putDown<Kind extends string>(grid: Grid<Kind>, at: CellPosition, cells: Rows): Grid<Kind> {
   const width = Math.max(0, ...cells.map(({ length }) => length));
   const columns = widened(grid.columns, at.column + width);
   const fitting = cells.slice(0, MOST_LINES - at.row);
@@ -107,7 +107,7 @@ export function nextFreeRow({ rows }: { readonly rows: Rows }): number {
   return rows.findLastIndex((row) => !isBlankRow(row)) + 1;
 }
 
-export function writeCell<Kind extends string>(grid: Grid<Kind>, at: Place, text: string): Grid<Kind> {
+export function writeCell<Kind extends string>(grid: Grid<Kind>, at: CellPosition, text: string): Grid<Kind> {
   const rows = grid.rows.map((row, index) => (index === at.row ? row.with(at.column, text) : row));
   return { ...grid, rows };
 }

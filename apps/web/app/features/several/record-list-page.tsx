@@ -20,9 +20,9 @@ import { recordKinds } from "./record-kind.ts";
 import { type RecordShared, RecordSharedFields } from "./record-shared-fields.tsx";
 import { rowRanges } from "./row-ranges.ts";
 import { SheetPage } from "./sheet-page.tsx";
-import { usePlaces } from "./use-places.ts";
+import { useSheetPlaces } from "./use-places.ts";
 import { useRecordBatch } from "./use-record-batch.ts";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 
 type RecordListPageProps = { readonly book: Book };
 
@@ -55,7 +55,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
     method: lastMethod(),
     currency: "",
   }));
-  const [work, setWork] = useState<Work<RecordColumnKind>>(() => ({
+  const [work, setWork] = useState<SheetWork<RecordColumnKind>>(() => ({
     grid: emptyGrid(recordColumnsOf[book]),
     dateOrder: null,
   }));
@@ -64,7 +64,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
     book,
     language,
     dateOrder,
-    places: usePlaces(namesIn(work), shared.propertyId),
+    places: useSheetPlaces(namesIn(work), shared.propertyId),
     shared: { ...shared, currency: shared.currency === "" ? null : currencyOf(shared.currency) },
   });
   const { ready } = sheet.counts;
@@ -111,7 +111,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
 }
 
 /** What stands under the title of the properties. */
-function namesIn({ grid: { rows, columns } }: Work<RecordColumnKind>): readonly string[] {
+function namesIn({ grid: { rows, columns } }: SheetWork<RecordColumnKind>): readonly string[] {
   const at = columns.indexOf("property");
   return at === -1 ? [] : [...new Set(rows.flatMap((row) => row[at]?.trim() || []))];
 }

@@ -15,7 +15,7 @@ import { useKnownProperties } from "./several-queries.ts";
 import { type Shared, SharedFields } from "./shared-fields.tsx";
 import { SheetPage } from "./sheet-page.tsx";
 import { useBatch } from "./use-batch.ts";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 
 /** Many properties, tenants and leases out of a spreadsheet. */
 export function SeveralPage() {
@@ -36,7 +36,7 @@ export function SeveralPage() {
   );
 }
 
-const nothing: Work<ColumnKind> = { grid: emptyGrid(propertyColumns), dateOrder: null };
+const nothing: SheetWork<ColumnKind> = { grid: emptyGrid(propertyColumns), dateOrder: null };
 const blank: SheetRow = { state: "blank" };
 
 function SeveralSheet({ profile }: { readonly profile: ProfileView }) {

@@ -4,13 +4,13 @@ import { folded, type ReadSheet } from "@keystead/domain/spreadsheet";
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import type { Shared } from "./shared-fields.tsx";
 
 /** What is sent, and the line of the grid that each row of it comes from. */
-export type Batch = { readonly input: NewSeveral; readonly lines: readonly number[] };
+export type SentBatch = { readonly input: NewSeveral; readonly lines: readonly number[] };
 
-export function batchOf(sheet: ReadSheet, shared: Shared): Batch {
+export function batchOf(sheet: ReadSheet, shared: Shared): SentBatch {
   const digits = minorDigits(currencyOf(shared.currency));
   const ready = sheet.rows.flatMap((row, index) =>
     row.state === "ready" && row.line !== null ? [{ index, line: row.line }] : [],
@@ -47,7 +47,7 @@ export function useKnownProperties(): (name: string, city: string) => boolean {
 }
 
 /** The row of the request that a refusal names first; null when it names none. */
-export function refusedRow(refusal: Refusal): number | null {
+export function refusedRow(refusal: FailedCall): number | null {
   if (refusal.code !== "BAD_REQUEST") return null;
   for (const { path } of refusal.data.issues)
     if (path[0] === "rows" && typeof path[1] === "number") return path[1];

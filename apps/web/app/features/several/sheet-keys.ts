@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 import { focusCell } from "./cell-focus.ts";
-import type { Place } from "./grid.ts";
+import type { CellPosition } from "./grid.ts";
 
 /**
  * The keys of a spreadsheet: Enter and the arrows up and down change the line, left and right leave a cell at the end of its text.
@@ -11,13 +11,13 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const cell = event.currentTarget;
   const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event, cell);
   if (step === null) return;
-  const { row, column } = placeOf(cell);
+  const { row, column } = cellPositionOf(cell);
   // Enter alone would send the form from the last line.
   if (focusCell(row + step.rows, column + step.columns) || event.key === "Enter") event.preventDefault();
 }
 
 /** Which cell of the grid a field is. */
-export function placeOf(cell: HTMLInputElement): Place {
+export function cellPositionOf(cell: HTMLInputElement): CellPosition {
   return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
 }
 

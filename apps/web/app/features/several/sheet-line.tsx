@@ -5,7 +5,7 @@ import { type ClipboardEvent, memo } from "react";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { pasteInto, rangeOf, writeCell } from "./grid.ts";
 import { SheetCell } from "./sheet-cell.tsx";
-import { placeOf } from "./sheet-keys.ts";
+import { cellPositionOf } from "./sheet-keys.ts";
 import type { LineContext, LineOf, SheetKind } from "./sheet-kind.ts";
 import type { InTheWay, LineReading } from "./work.ts";
 import "./sheet.css";
@@ -28,7 +28,7 @@ function Line<Kind extends string, Reading extends LineReading<Kind>, Context ex
     const range = rangeOf(event.clipboardData.getData("text/plain"), kind.titles);
     if (range === null) return;
     event.preventDefault();
-    const at = placeOf(event.currentTarget);
+    const at = cellPositionOf(event.currentTarget);
     onEdit((before) => pasteInto(before, at, range));
     if (range.currency !== null) context.onCurrency(range.currency);
   };
@@ -71,7 +71,7 @@ function Line<Kind extends string, Reading extends LineReading<Kind>, Context ex
 }
 
 /** One line of the grid with its state and its cells; drawn again only when something of it is another: there may be fifty. */
-export const SheetLine = memo(Line, isSameLine) as typeof Line;
+export const SheetTableRow = memo(Line, isSameLine) as typeof Line;
 
 /** The reading is made anew with each key; what it says seldom is. */
 function isSameLine<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext>(

@@ -5,22 +5,22 @@ import { Link } from "react-router";
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from "react";
 
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { LeaveDialog } from "../../ui/leave-question.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { focusCell } from "./cell-focus.ts";
-import { DateQuestion } from "./date-question.tsx";
+import { DateOrderQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
 import { SeveralFoot, type SeveralFootProps } from "./several-foot.tsx";
 import type { Edit, LineContext, SheetKind } from "./sheet-kind.ts";
 import { SheetTable } from "./sheet-table.tsx";
-import { firstProblem, type LineReading, type Work } from "./work.ts";
+import { firstProblem, type LineReading, type SheetWork } from "./work.ts";
 import "./several.css";
 
 type SheetPageProps<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext> = {
   readonly kind: SheetKind<Kind, Reading, Context>;
-  readonly work: Work<Kind>;
-  readonly setWork: Dispatch<SetStateAction<Work<Kind>>>;
+  readonly work: SheetWork<Kind>;
+  readonly setWork: Dispatch<SetStateAction<SheetWork<Kind>>>;
   readonly sheet: { readonly rows: readonly Reading[]; readonly dates: Dates | null };
   readonly blank: Reading;
   readonly contextOf: (reading: Reading) => Context;
@@ -61,7 +61,7 @@ export function SheetPage<
       </div>
       {props.shared}
       {sheet.dates === null ? null : (
-        <DateQuestion
+        <DateOrderQuestion
           dates={sheet.dates}
           onAnswer={(order) => {
             setWork({ ...work, dateOrder: order });
@@ -91,7 +91,7 @@ export function SheetPage<
         <AddRows grid={grid} onEdit={edit} />
         <SeveralFoot {...foot} onShowProblem={showProblem} />
       </KeyForm>
-      <LeaveQuestion
+      <LeaveDialog
         dirty={!isEmptyGrid(grid)}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
       />
@@ -101,8 +101,8 @@ export function SheetPage<
 
 type SheetToolsProps<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext> = {
   readonly kind: SheetKind<Kind, Reading, Context>;
-  readonly work: Work<Kind>;
-  readonly setWork: (next: Work<Kind>) => void;
+  readonly work: SheetWork<Kind>;
+  readonly setWork: (next: SheetWork<Kind>) => void;
   readonly onEdit: Edit<Kind>;
   readonly onCurrency: (currency: string) => void;
 };

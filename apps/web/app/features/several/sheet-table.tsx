@@ -4,7 +4,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type Grid, nameColumn } from "./grid.ts";
 import type { Edit, LineContext, SheetKind } from "./sheet-kind.ts";
-import { SheetLine } from "./sheet-line.tsx";
+import { SheetTableRow } from "./sheet-line.tsx";
 import type { LineReading } from "./work.ts";
 import "./sheet.css";
 
@@ -52,7 +52,7 @@ export function SheetTable<
           {grid.rows.slice(0, shown).map((texts, row) => {
             const reading = rows[row] ?? blank;
             return (
-              <SheetLine
+              <SheetTableRow
                 // oxlint-disable-next-line react/no-array-index-key -- a line has no name of its own but its place
                 key={row}
                 kind={kind}

@@ -11,19 +11,19 @@ import { useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
-import { type Batch, batchOf, refusedRow } from "./several-queries.ts";
+import { type SentBatch, batchOf, refusedRow } from "./several-queries.ts";
 import type { Shared } from "./shared-fields.tsx";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 
 type BatchOptions = {
-  readonly work: Work<ColumnKind>;
-  readonly setWork: Dispatch<SetStateAction<Work<ColumnKind>>>;
+  readonly work: SheetWork<ColumnKind>;
+  readonly setWork: Dispatch<SetStateAction<SheetWork<ColumnKind>>>;
   readonly sheet: ReadSheet;
   readonly shared: Shared;
 };
 
 /** What is sent, and what stood in the grid when it was. */
-type Sent = Batch & { readonly before: Work<ColumnKind> };
+type Sent = SentBatch & { readonly before: SheetWork<ColumnKind> };
 
 /** Sends the ready lines. What needs attention stays in the grid; with nothing left the list of properties opens. */
 export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
@@ -61,7 +61,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
   const changed = useChanged();
   const offerUndo = useUndo("several");
 
-  async function takeBack(id: string, before: Work<ColumnKind>, after: Work<ColumnKind>) {
+  async function takeBack(id: string, before: SheetWork<ColumnKind>, after: SheetWork<ColumnKind>) {
     await api.several.undo({ id });
     // The lines come back into the grid, unless something else stands there by now.
     setWork((now) => (now === after ? before : now));

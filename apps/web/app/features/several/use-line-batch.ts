@@ -4,18 +4,18 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 
 import { type Change, useChanged } from "../../lib/changed.ts";
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { type SendingCall, useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
 import { refusedRow } from "./several-queries.ts";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 
 /** The ready lines of a sheet, each one record. */
 export type LineBatchOptions<Kind extends string, Line, Made extends { readonly undoId: string }> = {
-  readonly work: Work<Kind>;
-  readonly setWork: Dispatch<SetStateAction<Work<Kind>>>;
+  readonly work: SheetWork<Kind>;
+  readonly setWork: Dispatch<SetStateAction<SheetWork<Kind>>>;
   readonly rows: readonly { readonly state: string; readonly line?: Line | null }[];
   readonly change: Change;
   readonly send: (lines: readonly Line[], call: SendingCall<never>) => Promise<Made>;
@@ -25,7 +25,7 @@ export type LineBatchOptions<Kind extends string, Line, Made extends { readonly 
   /** Opens once nothing is left in the grid. */
   readonly leadsTo: string;
   /** A refusal of a line in better words than its code has; null where it has none. */
-  readonly reasonOf?: (refusal: Refusal) => string | null;
+  readonly reasonOf?: (refusal: FailedCall) => string | null;
 };
 
 /** What is sent, and what stood in the grid when it was. */
@@ -33,7 +33,7 @@ type Sent<Kind extends string, Line> = {
   readonly made: readonly Line[];
   /** The line of the grid that each of them comes from. */
   readonly lines: readonly number[];
-  readonly before: Work<Kind>;
+  readonly before: SheetWork<Kind>;
 };
 
 /** Sends the ready lines. What needs attention stays in the grid; with nothing left their list opens. */

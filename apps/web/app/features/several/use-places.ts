@@ -11,7 +11,7 @@ type Named = { readonly id: string; readonly name: string };
  * The properties that a list may name; the largest plan's fit one page. Of those that it names with a unit, or that hold for all its
  * lines, the units are asked for too: before they have come, a unit is not known.
  */
-export function usePlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
+export function useSheetPlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: MOST_ROWS } }));
   const properties = data?.items ?? [];
   const asked = properties.filter(

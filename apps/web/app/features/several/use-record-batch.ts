@@ -7,12 +7,12 @@ import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { newExpense, newIncome } from "../ledger/public.ts";
 import { useLineBatch } from "./use-line-batch.ts";
-import type { Work } from "./work.ts";
+import type { SheetWork } from "./work.ts";
 
 type RecordBatchOptions = {
   readonly book: Book;
-  readonly work: Work<RecordColumnKind>;
-  readonly setWork: Dispatch<SetStateAction<Work<RecordColumnKind>>>;
+  readonly work: SheetWork<RecordColumnKind>;
+  readonly setWork: Dispatch<SetStateAction<SheetWork<RecordColumnKind>>>;
   readonly sheet: RecordSheet;
 };
 

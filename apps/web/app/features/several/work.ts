@@ -1,9 +1,12 @@
 import type { ColumnOf, DateOrder } from "@keystead/domain/spreadsheet";
 
-import type { Grid, Place } from "./grid.ts";
+import type { Grid, CellPosition } from "./grid.ts";
 
 /** What the person has done so far; everything else on the screen follows from it. */
-export type Work<Kind extends string> = { readonly grid: Grid<Kind>; readonly dateOrder: DateOrder | null };
+export type SheetWork<Kind extends string> = {
+  readonly grid: Grid<Kind>;
+  readonly dateOrder: DateOrder | null;
+};
 
 /** What keeps a line that reads well from being as good as made. */
 export type InTheWay = "blocked" | "overlap";
@@ -21,7 +24,7 @@ export type LineReading<Kind extends string> =
 export function firstProblem<Kind extends string>(
   rows: readonly LineReading<Kind>[],
   { kinds, columns }: Grid<Kind>,
-): Place | null {
+): CellPosition | null {
   for (const [row, line] of rows.entries()) {
     if (line.state !== "attention") continue;
     const kind = kinds.find((one) => line.cells[one].state === "wrong");

@@ -23,8 +23,8 @@ import { SessionEnded, useProfile, useWorkspace } from "../session/public.ts";
 import { LazyReportDialog } from "../support/public.ts";
 import { LazyCommandPalette, LazyShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
-import { NoticeLine } from "./notice-line.tsx";
-import { hasScreen, homeOf, narrowAddresses, screens } from "./screens.ts";
+import { NoticeBar } from "./notice-line.tsx";
+import { hasScreen, homeScreenOf, narrowAddresses, screens } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -88,7 +88,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
           onShortcuts={open({ kind: "shortcuts" })}
         />
         <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
-          <NoticeLine email={user.email} />
+          <NoticeBar email={user.email} />
           <TitlePlace value={titlePlace}>{titlePlace === null || !isOwnScreen ? null : children}</TitlePlace>
         </main>
       </div>
@@ -133,7 +133,7 @@ function useOwnScreen(): boolean {
     ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
   );
   const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
-  const leads = isOwn ? null : homeOf(role);
+  const leads = isOwn ? null : homeScreenOf(role);
   // Everybody arrives at the portfolio, from the sign-in or a mail: that nobody asked for.
   const isArrival = pathname === screens[0]?.to;
   // The address stands outside React.

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { NoticeLine } from "./notice-line.tsx";
+import { NoticeBar } from "./notice-line.tsx";
 
 const profile = { emailVerified: false };
 
@@ -20,7 +20,7 @@ const lines = () => screen.queryAllByRole("region").map((line) => line.getAttrib
 
 it("shows one of several notices, and the next one on demand", async () => {
   answer({ kind: "sample" });
-  const user = await show(<NoticeLine email="ada@example.com" />);
+  const user = await show(<NoticeBar email="ada@example.com" />);
   await screen.findByRole("region", { name: "Sample data" });
   expect(lines()).toEqual(["Sample data"]);
   expect(screen.queryByRole("button", { name: "Close notice" })).toBeNull();
@@ -30,7 +30,7 @@ it("shows one of several notices, and the next one on demand", async () => {
 
 it("stays closed for this visit", async () => {
   answer();
-  const user = await show(<NoticeLine email="ada@example.com" />);
+  const user = await show(<NoticeBar email="ada@example.com" />);
   await screen.findByRole("region", { name: "Address not verified" });
   await user.click(screen.getByRole("button", { name: "Close notice" }));
   await waitFor(() => {
@@ -41,7 +41,7 @@ it("stays closed for this visit", async () => {
 
 it("says in the last days that the trial ends", async () => {
   answer({ trialEndsAt: "2026-11-19T21:00:00Z" });
-  const user = await show(<NoticeLine email="ada@example.com" />);
+  const user = await show(<NoticeBar email="ada@example.com" />);
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(screen.getByText("Your trial ends in 2 days. What you entered stays.")).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import "./notice-line.css";
 const STORED = "notices-closed";
 
 /** One slim line above every screen: the most pressing of what holds, the others behind it. */
-export function NoticeLine({ email }: { readonly email: string }) {
+export function NoticeBar({ email }: { readonly email: string }) {
   const { t } = useTranslation("shell");
   const { closed, close } = useClosed();
   const [turned, setTurned] = useState(0);

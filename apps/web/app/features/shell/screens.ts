@@ -13,7 +13,7 @@ export function hasScreen(role: MemberRole, { needs, without }: Asking): boolean
 }
 
 /** The first screen a role has: where the brand leads, and an address that is not for the role. */
-export function homeOf(role: MemberRole | undefined): string {
+export function homeScreenOf(role: MemberRole | undefined): string {
   return (
     (role === undefined ? undefined : screens.find((screen) => hasScreen(role, screen)))?.to ?? "/portfolio"
   );

@@ -11,7 +11,7 @@ import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useWorkspace } from "../session/public.ts";
-import { homeOf } from "./screens.ts";
+import { homeScreenOf } from "./screens.ts";
 import { useScreens } from "./use-screens.ts";
 import "../../ui/visually-hidden.css";
 import "./sidebar.css";
@@ -49,7 +49,7 @@ export function Sidebar({ appName, admin }: SidebarProps) {
 export function Brand({ appName }: { readonly appName: string }) {
   const role = useWorkspace()?.role;
   return (
-    <NavLink to={homeOf(role)} className="ks-sidebar-brand">
+    <NavLink to={homeScreenOf(role)} className="ks-sidebar-brand">
       <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <rect width="28" height="28" rx="8" />
         <path d="M14 6.8 7 12.6v8.6h14v-8.6zM14 15.9v3.4" />

@@ -16,7 +16,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useSignOut, useSwitchWorkspace, useWorkspace, useWorkspaces } from "../session/public.ts";
 
-export const themes = [
+export const themeItems = [
   { value: "light", icon: IconSun },
   { value: "dark", icon: IconMoon },
   { value: "auto", icon: IconDeviceDesktop },
@@ -37,7 +37,7 @@ export function UserMenuItems({ onShortcuts }: { readonly onShortcuts: () => voi
       <Workspaces />
       <Menu.Divider />
       <Menu.Label>{t("theme")}</Menu.Label>
-      {themes.map(({ value, icon: Icon }) => (
+      {themeItems.map(({ value, icon: Icon }) => (
         <Menu.Item
           key={value}
           aria-current={colorScheme === value}

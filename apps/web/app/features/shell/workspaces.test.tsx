@@ -11,7 +11,7 @@ import { answerWith } from "../../testing/wire.ts";
 import { DirtyGuard } from "../../ui/dirty-guard.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
-import { NoticeLine } from "./notice-line.tsx";
+import { NoticeBar } from "./notice-line.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const own: WorkspaceView = {
@@ -71,7 +71,7 @@ it("changes the workspace of this tab from the account menu, and back to one's o
 
 it("says on the first screen of somebody invited whose properties these are", async () => {
   chooseWorkspace("w2");
-  await show(<NoticeLine email="ada@example.org" />);
+  await show(<NoticeBar email="ada@example.org" />);
   expect(await screen.findByText("You see 4 properties shared by Marta Rocha.")).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ export type StaticHandle = {
 };
 
 /** One such page, without its language. */
-export type KeptPage = {
+export type CacheablePage = {
   readonly path: string;
   /** Answers without a language in the address, in the visitor's own. */
   readonly bare: boolean;
@@ -25,7 +25,7 @@ type Route = {
   readonly module: { readonly handle?: unknown };
 };
 
-export function keptPagesOf(routes: Readonly<Record<string, Route | undefined>>): readonly KeptPage[] {
+export function keptPagesOf(routes: Readonly<Record<string, Route | undefined>>): readonly CacheablePage[] {
   return Object.values(routes).flatMap((route) => {
     if (route === undefined || !isStatic(route.module.handle)) return [];
     const [first = "", ...rest] = (route.path ?? "").split("/");

@@ -6,10 +6,10 @@ import { fill } from "@keystead/messages/fill";
 import type { Language } from "@keystead/domain/languages";
 import { formatDay } from "../../lib/format.ts";
 import { type LegalText, legalText } from "./legal-text.server.ts";
-import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
+import type { LegalBlock, LegalPageFacts, LegalSection } from "./legal-page.tsx";
 import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
 import { addressIn } from "./site-facts.ts";
-import { pageLanguage, siteFacts } from "./site-page.server.ts";
+import { sitePageLanguage, siteFacts } from "./site-page.server.ts";
 
 /** The longest that any cookie of ours lives: the chosen language. */
 const COOKIE_DAYS = 90;
@@ -19,8 +19,8 @@ export function legalFacts(
   document: LegalDocument,
   load: LoadContext,
   { request, lang }: { readonly request: Request; readonly lang: string | undefined },
-): LegalFacts {
-  const language = pageLanguage(request, lang, load);
+): LegalPageFacts {
+  const language = sitePageLanguage(request, lang, load);
   const text = legalText[language];
   const config = load.publicConfig;
   const whole: LegalWhole = { text, config, values: valuesOf(text, config) };
@@ -39,7 +39,7 @@ export function legalFacts(
 }
 
 /** Nobody is sent to an address that nobody named: a report from inside the application reaches the operator all the same. */
-function contactOf(email: string, text: LegalText, language: Language): LegalFacts["contact"] {
+function contactOf(email: string, text: LegalText, language: Language): LegalPageFacts["contact"] {
   return email === ""
     ? { text: text.noContact, link: text.noContactLink, href: addressIn(language, "/auth") }
     : { text: null, link: fill(text.contact, { email }), href: `mailto:${email}` };

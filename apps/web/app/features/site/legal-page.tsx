@@ -23,7 +23,7 @@ export type LegalSection = {
   readonly blocks: readonly LegalBlock[];
 };
 
-export type LegalFacts = {
+export type LegalPageFacts = {
   readonly site: SiteFacts;
   readonly title: string;
   readonly description: string;
@@ -36,7 +36,7 @@ export type LegalFacts = {
   readonly contact: { readonly text: string | null; readonly link: string; readonly href: string };
 };
 
-export function LegalPage({ facts }: { readonly facts: LegalFacts }) {
+export function LegalPage({ facts }: { readonly facts: LegalPageFacts }) {
   const { site, title, updated, words, sections } = facts;
   return (
     <SiteFrame site={site}>
@@ -95,7 +95,7 @@ function Contents({
   );
 }
 
-function Summary({ facts }: { readonly facts: LegalFacts }) {
+function Summary({ facts }: { readonly facts: LegalPageFacts }) {
   const { words, summary, contact } = facts;
   return (
     <aside className="legal-brief" aria-labelledby="summary">

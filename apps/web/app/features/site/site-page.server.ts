@@ -12,7 +12,11 @@ import type { SiteFacts } from "./site-facts.ts";
 export type SiteIsland = keyof typeof islandAddress;
 
 /** The language of a page: its first path segment where it has one. Any other first segment is no page. */
-export function pageLanguage(request: Request, segment: string | undefined, context: LoadContext): Language {
+export function sitePageLanguage(
+  request: Request,
+  segment: string | undefined,
+  context: LoadContext,
+): Language {
   if (segment === undefined) return context.language;
   const language = languageOf(segment);
   if (language === null) throw missingPage(request, context);

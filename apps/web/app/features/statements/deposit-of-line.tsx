@@ -8,13 +8,13 @@ import { LeaseLink, Said } from "./line-said.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
 import { onTheWire } from "./read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
-import type { MatchedLine, Statement } from "./use-statement.ts";
+import type { MatchedLine, StatementState } from "./use-statement.ts";
 import "./line-match.css";
 
 type DepositOfLineProps = {
   readonly of: MatchedLine;
   readonly outcome: Extract<LineOutcome, { state: "deposit" }>;
-  readonly statement: Statement;
+  readonly statement: StatementState;
 };
 
 /** A line that is a deposit, or may be one: nothing is booked of it here, and whoever knows better says what else it is. */

@@ -5,11 +5,11 @@ import { useNames } from "../../lib/use-names.ts";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { RecordSelect } from "../../ui/record-select.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { Statement } from "./use-statement.ts";
+import type { StatementState } from "./use-statement.ts";
 import "./lease-of-line.css";
 
 /** For a line whose lease nobody could tell: somebody says it. */
-export function LeaseOfLine({ at, statement }: { readonly at: number; readonly statement: Statement }) {
+export function LeaseOfLine({ at, statement }: { readonly at: number; readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const [opened, setOpened] = useState(false);
   if (!opened)

@@ -13,10 +13,10 @@ import { LineTick } from "./line-tick.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "./read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
-import type { MatchedLine, Statement } from "./use-statement.ts";
+import type { MatchedLine, StatementState } from "./use-statement.ts";
 import "./line-match.css";
 
-type LineMatchProps = { readonly of: MatchedLine; readonly statement: Statement };
+type LineMatchProps = { readonly of: MatchedLine; readonly statement: StatementState };
 
 /** What a line is, in words, with what there is to tick or to choose. */
 export function LineMatch({ of, statement }: LineMatchProps) {

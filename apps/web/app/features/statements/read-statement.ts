@@ -13,27 +13,27 @@ import {
 } from "@keystead/domain/statements";
 
 /** What somebody has handed in and said about it; everything else on the screen follows from it. */
-export type Source = {
+export type StatementInput = {
   readonly files: readonly Handed[];
   readonly answers: BankAnswers;
 };
 
 /** A statement as it was read. */
-export type Reading = BankReading & {
+export type StatementReading = BankReading & {
   /** Null for a document that names its parts itself. */
   readonly table: BankTable | null;
 };
 
 export function readSource(
-  { files, answers }: Source,
+  { files, answers }: StatementInput,
   { language, currency }: { readonly language: Language; readonly currency: string },
-): Reading | { readonly refused: RefusedFile } {
+): StatementReading | { readonly refused: RefusedFile } {
   const file = readBankFiles(files, { language, currency: currencyOf(currency), answers });
   return file.state === "refused" ? { refused: file.what } : { ...file.reading, table: file.table };
 }
 
 /** The lines that are matched, as many as one request takes: what came in and what the bank took back before what was paid. */
-export function linesToMatch({ lines }: Pick<Reading, "lines">): {
+export function linesToMatch({ lines }: Pick<StatementReading, "lines">): {
   readonly lines: readonly BankLine[];
   readonly leftOut: number;
 } {

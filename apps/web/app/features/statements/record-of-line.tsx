@@ -10,14 +10,14 @@ import { useBookWords } from "../ledger/public.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { LineTick } from "./line-tick.tsx";
 import { onTheWire } from "./read-statement.ts";
-import type { MatchedLine, RecordChoice, Statement } from "./use-statement.ts";
+import type { MatchedLine, RecordChoice, StatementState } from "./use-statement.ts";
 import "./record-of-line.css";
 
 type RecordOfLineProps = {
   readonly of: MatchedLine;
   /** How lines of this payee were booked before. */
   readonly habit: RecordHabitView | null;
-  readonly statement: Statement;
+  readonly statement: StatementState;
 };
 
 /** A line that is no rent: an expense or another income, entered as before with a tick, or as somebody says. */

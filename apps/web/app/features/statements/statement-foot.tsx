@@ -7,11 +7,11 @@ import { IconCheck } from "@tabler/icons-react";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { groupOf } from "./line-groups.ts";
-import type { Statement } from "./use-statement.ts";
+import type { StatementState } from "./use-statement.ts";
 import "./statement-foot.css";
 
 /** What goes into each of the books besides, with its sum: what went out is never set off against what came in. */
-function RecordsToBook({ records }: { readonly records: Statement["toRecord"] }) {
+function RecordsToBook({ records }: { readonly records: StatementState["toRecord"] }) {
   const { t } = useTranslation("statements");
   return books.map((book) => {
     const ofIt = records.filter(({ record }) => record.book === book);
@@ -29,7 +29,7 @@ function RecordsToBook({ records }: { readonly records: Statement["toRecord"] })
 }
 
 /** What the press will book and what it will not. */
-export function StatementFoot({ statement }: { readonly statement: Statement }) {
+export function StatementFoot({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
     statement;

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { Reading } from "./read-statement.ts";
+import type { StatementReading } from "./read-statement.ts";
 import { StatementColumns } from "./statement-columns.tsx";
 import { StatementQuestions } from "./statement-questions.tsx";
 import "./statement-head.css";
@@ -17,7 +17,7 @@ const SEPARATORS = { "\t": "tab", ";": "semicolon", ",": "comma", "|": "bar" } a
 
 type StatementHeadProps = {
   readonly answers: BankAnswers;
-  readonly reading: Reading;
+  readonly reading: StatementReading;
   /** As somebody said of a file before. */
   readonly isRemembered: boolean;
   /** Lines beyond what is matched at once. */
@@ -147,7 +147,7 @@ function OwnAccount({ known, onKnown }: OwnAccountProps) {
 }
 
 /** "1 Nov 2026 – 19 Nov 2026 · 13 payments in, €10,250.30 · 6 payments out, not used". */
-function Facts({ reading: { lines } }: { readonly reading: Reading }) {
+function Facts({ reading: { lines } }: { readonly reading: StatementReading }) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();

@@ -6,11 +6,11 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { groupOf, type LineGroupName, lineGroups } from "./line-groups.ts";
 import { LineMatch } from "./line-match.tsx";
 import { onTheWire } from "./read-statement.ts";
-import type { MatchedLine, Statement } from "./use-statement.ts";
+import type { MatchedLine, StatementState } from "./use-statement.ts";
 import "./statement-lines.css";
 
 /** The bank's lines left, what they are in the books right, in groups; the ones that need somebody first. */
-export function StatementLines({ statement }: { readonly statement: Statement }) {
+export function StatementLines({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { matching, matched } = statement;
   if (matched.length === 0) return <p className="ks-statement-lines-none">{t("nothingIn")}</p>;
@@ -38,7 +38,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
 type LineGroupProps = {
   readonly state: LineGroupName;
   readonly lines: readonly MatchedLine[];
-  readonly statement: Statement;
+  readonly statement: StatementState;
 };
 
 function LineGroup({ state, lines, statement }: LineGroupProps) {
@@ -87,7 +87,7 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
 }
 
 /** Of one lease, or of one set of bookings, by name and sum: what waits is only that somebody looks at it. */
-function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: Statement): boolean {
+function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: StatementState): boolean {
   if (outcome.state !== "doubtful" || chosenOf(at) !== null || recordOf(at) !== null) return false;
   const { doubt, proposals, stays } = outcome;
   return (
@@ -96,7 +96,7 @@ function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: Stateme
   );
 }
 
-function BankLineRow({ of, statement }: { readonly of: MatchedLine; readonly statement: Statement }) {
+function BankLineRow({ of, statement }: { readonly of: MatchedLine; readonly statement: StatementState }) {
   const { line } = of;
   const { amount, currency } = onTheWire(line);
   return (

@@ -3,19 +3,19 @@ import { useState } from "react";
 
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { LeaveDialog } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LazyLimitPanel, useBaseCurrency } from "../session/public.ts";
 import type { HandedIn } from "./handed-in.ts";
-import { type Reading, readSource, type Source } from "./read-statement.ts";
+import { type StatementReading, readSource, type StatementInput } from "./read-statement.ts";
 import { answersFor, rememberAnswers } from "./remembered-answers.ts";
 import { StatementFoot } from "./statement-foot.tsx";
 import { StatementHead } from "./statement-head.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementSource } from "./statement-source.tsx";
-import { type Statement, useStatement } from "./use-statement.ts";
+import { type StatementState, useStatement } from "./use-statement.ts";
 
 /** Who paid this month? A statement is pasted or dropped, matched to open months, looked at and booked. */
 export function StatementPage() {
@@ -31,7 +31,7 @@ export function StatementPage() {
 
 function StatementDesk({ currency }: { readonly currency: string }) {
   const language = useLanguage();
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<StatementInput | null>(null);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [times, setTimes] = useState(0);
   const [isRemembered, setRemembered] = useState(false);
@@ -71,8 +71,8 @@ function StatementDesk({ currency }: { readonly currency: string }) {
 }
 
 type StatementReadProps = {
-  readonly source: Source;
-  readonly reading: Reading;
+  readonly source: StatementInput;
+  readonly reading: StatementReading;
   /** As somebody said of a file before. */
   readonly isRemembered: boolean;
   /** Null to begin anew. */
@@ -94,7 +94,7 @@ function StatementRead({ source, reading, isRemembered, onAnswers }: StatementRe
       />
       <MatchedLines statement={statement} />
       <LazyLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
-      <LeaveQuestion
+      <LeaveDialog
         dirty={count > 0}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
       />
@@ -103,7 +103,7 @@ function StatementRead({ source, reading, isRemembered, onAnswers }: StatementRe
 }
 
 /** Three faces of what was matched; the fourth is a statement on which nothing came in. */
-function MatchedLines({ statement }: { readonly statement: Statement }) {
+function MatchedLines({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { matching, booking } = statement;
   if (matching.isError)

@@ -7,14 +7,14 @@ import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
-import type { Reading } from "./read-statement.ts";
+import type { StatementReading } from "./read-statement.ts";
 import "./statement-head.css";
 import "./statement-questions.css";
 
 const NEITHER = "";
 
 type QuestionsProps = {
-  readonly reading: Reading;
+  readonly reading: StatementReading;
   readonly answers: BankAnswers;
   readonly onAnswers: (answers: BankAnswers) => void;
 };
@@ -38,7 +38,7 @@ export function StatementQuestions({ reading, answers, onAnswers }: QuestionsPro
 }
 
 /** Lines that do not come to what the bank says was on the account, by the first day on which they do not. */
-function Balances({ reading }: { readonly reading: Reading }) {
+function Balances({ reading }: { readonly reading: StatementReading }) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const money = (minor: number, coin: string) => {

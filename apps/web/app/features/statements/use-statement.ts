@@ -20,7 +20,7 @@ import { useUndo } from "../../lib/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { linesToMatch, onTheWire, type Reading } from "./read-statement.ts";
+import { linesToMatch, onTheWire, type StatementReading } from "./read-statement.ts";
 
 /** A line with what it is, once that is known. */
 export type MatchedLine = { readonly at: number; readonly line: BankLine; readonly outcome: LineOutcome };
@@ -58,7 +58,7 @@ const asProposed: Choices = {
 };
 
 /** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
-export function useStatement(reading: Reading) {
+export function useStatement(reading: StatementReading) {
   const { lines, leftOut } = linesToMatch(reading);
   const { choices, reset, ...choosing } = useChoices();
   const input = {
@@ -195,8 +195,8 @@ function without<Of>(of: ReadonlyMap<number, Of>, at: number): ReadonlyMap<numbe
   return new Map([...of].filter(([one]) => one !== at));
 }
 
-export type Statement = ReturnType<typeof useStatement>;
-export type LineBooked = Statement["toBook"][number];
+export type StatementState = ReturnType<typeof useStatement>;
+export type LineBooked = StatementState["toBook"][number];
 
 function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingProposalView | null {
   if (outcome.state === "certain") return unticked.has(at) ? null : outcome.proposal;

@@ -11,7 +11,7 @@ import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { anything, filled } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useEscape } from "../../ui/use-escape.ts";
@@ -116,7 +116,7 @@ function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
       together<Report>({
         type: anything(report.type),
         email: address(report.email),
-        message: filled(report.message, "EMPTY"),
+        message: isFilled(report.message, "EMPTY"),
       }),
     words: (code, field) => {
       if (field === "message") return t("descriptionRequired");

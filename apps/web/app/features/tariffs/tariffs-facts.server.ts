@@ -8,7 +8,7 @@ import { formatBytes, formatDay, formatNumber } from "../../lib/format.ts";
 import { lossLines } from "../../lib/plan-loss.ts";
 import { plural } from "../../lib/plural.ts";
 import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
-import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
+import { sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
 import type { TariffsWords } from "./tariffs-words.ts";
@@ -18,7 +18,7 @@ export async function tariffsFacts(
   load: LoadContext,
   lang: string | undefined,
 ): Promise<TariffsFacts> {
-  const language = pageLanguage(request, lang, load);
+  const language = sitePageLanguage(request, lang, load);
   const text = tariffsText[language];
   const mine = load.session === null ? null : await load.subscription();
   const plans = planFacts(language, text);

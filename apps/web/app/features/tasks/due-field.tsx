@@ -1,7 +1,7 @@
 import { addDays } from "@keystead/domain/calendar";
 import type { ReactNode } from "react";
 
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { DayChips } from "../../ui/day-chips.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -26,7 +26,7 @@ export const dueChips = [
 export function DueField(props: DueFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
   // The list is divided by this day too (R-Z03).
-  const today = todayIn(useProfile().data?.timezone);
+  const today = todayInTimeZone(useProfile().data?.timezone);
   return (
     <div>
       <DateField {...props} label={t("forms:optional", { label: t("due") })} today={today} />

@@ -6,7 +6,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
@@ -29,7 +29,7 @@ const needs = {
 } as const;
 
 type OpenedTaskProps = {
-  readonly opened: Opened<(typeof taskKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof taskKinds)[number]> | null;
   readonly rows: readonly TaskView[] | undefined;
   /** What a new task belongs to. */
   readonly presets?: TaskPresets;

@@ -32,7 +32,7 @@ type TaskListProps = {
 };
 
 /** What is to be done, divided by its day. */
-export function TaskList({ state, result, counts, today, presets, to, onOpen }: TaskListProps) {
+export function TaskTable({ state, result, counts, today, presets, to, onOpen }: TaskListProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();
   const columns = useTaskColumns({ to, today });

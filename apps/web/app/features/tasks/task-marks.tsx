@@ -107,7 +107,7 @@ export function AssigneeMark({ assignee }: Pick<TaskView, "assignee">) {
 }
 
 /** Where a task belongs, as far as it says. */
-export function placeOf({ property, unit }: TaskView): string {
+export function taskPlace({ property, unit }: TaskView): string {
   return [property?.name, unit?.name].filter((name) => name !== undefined).join(" · ");
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
@@ -114,7 +114,7 @@ function DueChoices({ task, onOther }: ChoicesProps) {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
   // The list is divided by this day too (R-Z03).
-  const today = todayIn(useProfile().data?.timezone);
+  const today = todayInTimeZone(useProfile().data?.timezone);
   return (
     <>
       {dueChips.map(([word, days]) => {

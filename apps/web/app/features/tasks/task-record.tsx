@@ -7,7 +7,7 @@ import { useCan } from "../session/public.ts";
 import {
   AssigneeMark,
   DueMark,
-  placeOf,
+  taskPlace,
   PriorityMark,
   ProblemMark,
   RepeatMark,
@@ -105,9 +105,9 @@ function Place({ task }: { readonly task: TaskView }) {
   return (
     <div className="ks-link-lines">
       {property === null ? null : can("property.read") ? (
-        <Link to={`/properties/${property.id}`}>{placeOf(task)}</Link>
+        <Link to={`/properties/${property.id}`}>{taskPlace(task)}</Link>
       ) : (
-        placeOf(task)
+        taskPlace(task)
       )}
       {person === undefined ? null : (
         <div className="ks-second">
@@ -128,7 +128,7 @@ export function TaskCard({ task, to, today }: Opening & { readonly task: TaskVie
           <TaskName task={task} to={to} />
           <DueMark task={task} today={today} />
         </div>
-        {task.property === null ? null : <div className="ks-second">{placeOf(task)}</div>}
+        {task.property === null ? null : <div className="ks-second">{taskPlace(task)}</div>}
         <div className="ks-tasks-facts">
           <PriorityMark priority={task.priority} />
           <AssigneeMark assignee={task.assignee} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { todayHere } from "../../lib/today.ts";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { OpenedTask, type taskKinds } from "./opened-task.tsx";
@@ -28,7 +28,7 @@ type TasksCardProps = {
 export function TasksCard({ of, presets = {} }: TasksCardProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();
-  const [opened, setOpened] = useState<Opened<(typeof taskKinds)[number]> | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog<(typeof taskKinds)[number]> | null>(null);
   const { data, isError } = useTaskList({ ...of, status: "open", limit: SHOWN });
   const list = `/tasks?${new URLSearchParams(of).toString()}`;
   const total = data?.total ?? 0;

@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { LazyTurnoversBoard } from "../turnovers/public.ts";
 import { OpenedTask, taskKinds } from "./opened-task.tsx";
-import { openIn, TaskList } from "./task-list.tsx";
+import { openIn, TaskTable } from "./task-list.tsx";
 import { taskListRules } from "./task-list-rules.ts";
 import { useTaskCounts, useTaskList } from "./task-queries.ts";
 import "./tasks.css";
@@ -99,7 +99,7 @@ export function TasksPage() {
           <LazyTurnoversBoard />
         </Suspense>
       ) : view === "list" ? (
-        <TaskList {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />
+        <TaskTable {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />
       ) : (
         <Suspense fallback={<Pending />}>
           <TaskBoard {...shared} />

@@ -1,7 +1,7 @@
 import { addDays } from "@keystead/domain/calendar";
 import { type QuickWords, taskPriorities } from "@keystead/domain/tasks";
 
-import { todayIn } from "../../lib/today.ts";
+import { todayInTimeZone } from "../../lib/today.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
@@ -10,7 +10,7 @@ import { useProfile } from "../session/public.ts";
 export function useQuickWords(): QuickWords {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
-  const today = todayIn(useProfile().data?.timezone);
+  const today = todayInTimeZone(useProfile().data?.timezone);
   const coming = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days));
   const named = (weekday: "short" | "long") => {
     const words = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { languageNames } from "../../lib/languages.ts";
 import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { homeOf, telOf } from "./tenant-place.ts";
+import { tenantHomeOf, telOf } from "./tenant-place.ts";
 import "./contact-card.css";
 
 type ContactCardProps = {
@@ -18,7 +18,7 @@ type ContactCardProps = {
 /** How to reach somebody; what is not known has no place. */
 export function ContactCard({ tenant, leases, onEdit }: ContactCardProps) {
   const { t } = useTranslation("tenant-page");
-  const home = homeOf(leases);
+  const home = tenantHomeOf(leases);
   const lives = home === null ? null : [home.address, home.city].filter(Boolean).join(", ");
   const property = home?.property ?? tenant.property;
   return (

@@ -4,21 +4,21 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { toneOfStatus } from "../leases/public.ts";
 import { useCan } from "../session/public.ts";
-import { homeOf } from "./tenant-place.ts";
+import { tenantHomeOf } from "./tenant-place.ts";
 import "./leases-card.css";
 
 /** Every lease of the tenant, the running ones first; each leads to its page. */
 export function LeasesCard({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   const { t } = useTranslation("tenant-page");
   const can = useCan();
-  const propertyId = homeOf(leases)?.property.id ?? tenant.property?.id ?? "";
+  const propertyId = tenantHomeOf(leases)?.property.id ?? tenant.property?.id ?? "";
   return (
     <section className="ks-card" aria-labelledby="leases">
       <div className="ks-card-head">
@@ -53,7 +53,7 @@ function LeaseLine({ lease }: { readonly lease: TenantLease }) {
   return (
     <Link to={`/leases/${lease.id}`}>
       <span>
-        <b>{placeOf(lease)}</b>
+        <b>{placeText(lease)}</b>
         <small>
           {period} · {t("aMonth", { amount: formatMoney({ amount: monthly, currency }, language) })}
         </small>

@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -64,7 +64,7 @@ function OpenLease({ lease, tenantName, named, paying, onPayingChange }: OpenLea
     <div className="ks-open-card">
       <div className="ks-open-card-top">
         <div>
-          <p className="ks-open-card-label">{named ? placeOf(lease) : t("open.today")}</p>
+          <p className="ks-open-card-label">{named ? placeText(lease) : t("open.today")}</p>
           <Sum lease={lease} />
           <Since lease={lease} months={owed.length} />
         </div>
@@ -87,7 +87,7 @@ type PayProps = {
 };
 
 function Pay({ lease, tenantName, opened, onOpenedChange }: PayProps) {
-  const place = placeOf(lease);
+  const place = placeText(lease);
   return (
     <PaySheetButton
       primary

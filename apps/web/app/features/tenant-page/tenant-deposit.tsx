@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -41,7 +41,7 @@ export function TenantDeposit({ leases }: { readonly leases: readonly TenantLeas
           <Fact
             key={`${lease.id} ${key}`}
             label={label}
-            about={<Link to={`/leases/${lease.id}`}>{placeOf(lease)}</Link>}
+            about={<Link to={`/leases/${lease.id}`}>{placeText(lease)}</Link>}
           >
             <MoneyText amount={amount} currency={lease.currency} />
           </Fact>

@@ -14,7 +14,7 @@ import { useNavigate } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { query } from "../../lib/api.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -25,7 +25,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useHistory } from "../history/public.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
-import { homeOf, telOf } from "./tenant-place.ts";
+import { tenantHomeOf, telOf } from "./tenant-place.ts";
 import "./tenant-page.css";
 
 type TenantHeadProps = {
@@ -103,12 +103,12 @@ export function TenantHead({ overview, list, onEdit, onOpen, onLetters }: Tenant
 function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();
-  const home = homeOf(leases);
+  const home = tenantHomeOf(leases);
   const since = leases.map(({ startsOn }) => startsOn).toSorted()[0];
   const place =
     home === null
       ? (tenant.property?.name ?? t("noHome"))
-      : [placeOf(home), home.city].filter(Boolean).join(", ");
+      : [placeText(home), home.city].filter(Boolean).join(", ");
   const day = since === undefined ? null : formatDay(since, language);
   const [latest] = leases;
   const until = home === null && latest !== undefined ? latest.endsOn : null;
@@ -139,7 +139,7 @@ function useActions(
   // A sample is nobody's data.
   const mayTakeAlong = useWorkspace()?.kind === "own" && can("account.export");
   const remove = useDeleteTenant();
-  const propertyId = homeOf(leases)?.property.id ?? tenant.property?.id ?? "";
+  const propertyId = tenantHomeOf(leases)?.property.id ?? tenant.property?.id ?? "";
   const addLease: RowAction = {
     label: t("addLease"),
     icon: IconFilePlus,

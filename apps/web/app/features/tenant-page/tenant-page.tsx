@@ -7,7 +7,7 @@ import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -83,7 +83,7 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
       <Suspense fallback={<Pending />}>
         {writing ? (
           <LazyLetterDrawer
-            leases={leases.map((lease) => ({ id: lease.id, name: placeOf(lease) }))}
+            leases={leases.map((lease) => ({ id: lease.id, name: placeText(lease) }))}
             onClose={() => {
               setWriting(false);
             }}

@@ -1,7 +1,7 @@
 import type { TenantLease } from "@keystead/contract/tenants";
 
 /** The lease under which somebody lives here, or will: the server sends running ones first, then those to come. */
-export function homeOf(leases: readonly TenantLease[]): TenantLease | null {
+export function tenantHomeOf(leases: readonly TenantLease[]): TenantLease | null {
   return leases.find(({ status }) => status !== "ended") ?? null;
 }
 

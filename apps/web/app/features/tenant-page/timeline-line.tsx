@@ -13,7 +13,7 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { placeOf } from "../../lib/place-name.ts";
+import { placeText } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -29,7 +29,7 @@ export function TimelineLine({ entry, leases }: LineProps) {
   const { icon: Icon, tone } = lookOf(entry);
   const lease = leases.find(({ id }) => id === entry.leaseId);
   // Where somebody has one lease alone, every entry is of it.
-  const where = lease === undefined || (leases.length < 2 && !isOfPlace(entry)) ? "" : placeOf(lease);
+  const where = lease === undefined || (leases.length < 2 && !isOfPlace(entry)) ? "" : placeText(lease);
   const details = [second, where].filter(Boolean).join(" · ");
   return (
     <li>

@@ -6,7 +6,7 @@ import { intlLocales } from "../../lib/languages.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { toneOfMonth } from "../leases/public.ts";
-import { homeOf } from "./tenant-place.ts";
+import { tenantHomeOf } from "./tenant-place.ts";
 import "./year-card.css";
 import "../../ui/tone.css";
 
@@ -38,7 +38,7 @@ export function YearCard({ year, leases }: YearCardProps) {
         ))}
       </ol>
       <p className="ks-card-text ks-second">
-        <Told months={year.months} paymentDay={homeOf(leases)?.paymentDay ?? null} />
+        <Told months={year.months} paymentDay={tenantHomeOf(leases)?.paymentDay ?? null} />
       </p>
     </section>
   );

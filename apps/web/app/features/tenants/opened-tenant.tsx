@@ -5,7 +5,7 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { Pending } from "../../ui/pending.tsx";
-import type { Opened } from "../../ui/use-opened.ts";
+import type { OpenedDialog } from "../../ui/use-opened.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
@@ -30,7 +30,7 @@ const needs = {
 } as const;
 
 type OpenedTenantProps = {
-  readonly opened: Opened<(typeof tenantKinds)[number]> | null;
+  readonly opened: OpenedDialog<(typeof tenantKinds)[number]> | null;
   readonly rows: readonly TenantView[] | undefined;
   readonly onClose: () => void;
 };

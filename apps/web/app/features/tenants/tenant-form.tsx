@@ -8,7 +8,7 @@ import { languageNames, languageOf } from "../../lib/languages.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { TextField } from "./text-field.tsx";
+import { TenantTextField } from "./text-field.tsx";
 import { useTenantForm } from "./use-tenant-form.ts";
 
 const ownFieldNames = fieldNames(ownTenantFields);
@@ -43,7 +43,7 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
         name === "language" ? (
           <LanguageField key={name} form={form} />
         ) : (
-          <TextField
+          <TenantTextField
             key={name}
             {...field(name)}
             of={ownTenantFields[name]}

@@ -13,7 +13,7 @@ const types = { line: "text", phone: "tel", email: "email" } as const;
 type TextFieldProps = FieldProps<string> & { readonly of: Described; readonly label: string };
 
 /** Text of a record, as its field is described: what may be empty says so, and what has a bound counts towards it. */
-export function TextField({ of, label, ...control }: TextFieldProps) {
+export function TenantTextField({ of, label, ...control }: TextFieldProps) {
   const { t } = useTranslation(["tenants", "forms"]);
   const shared = {
     ...control,

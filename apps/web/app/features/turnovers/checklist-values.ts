@@ -16,12 +16,15 @@ export type RoomValues = { readonly key: number; readonly name: string; readonly
 export type ChecklistValues = { readonly rooms: readonly RoomValues[] };
 
 /** The standard's words in the language of the screen, by their keys. */
-export type StandardWords = { readonly room: (id: string) => string; readonly item: (id: string) => string };
+export type StandardChecklistNames = {
+  readonly room: (id: string) => string;
+  readonly item: (id: string) => string;
+};
 
 type Rooms = NonNullable<ChecklistFields["rooms"]>;
 
 /** Rooms with words for what the standard keeps as keys. */
-export function inWords(rooms: ChecklistRooms, words: StandardWords): Rooms {
+export function inWords(rooms: ChecklistRooms, words: StandardChecklistNames): Rooms {
   return rooms.map(({ id, name, items }) => ({
     id,
     name: name ?? words.room(id),
@@ -29,7 +32,7 @@ export function inWords(rooms: ChecklistRooms, words: StandardWords): Rooms {
   }));
 }
 
-export function standardInWords(words: StandardWords): Rooms {
+export function standardInWords(words: StandardChecklistNames): Rooms {
   return inWords(
     standardChecklist.map((room) => ({ ...room, items: [...room.items] })),
     words,

@@ -25,7 +25,7 @@ import "./cleaners.css";
 type CleanerLineProps = { readonly cleaner: CleanerView; readonly onEdit: () => void };
 
 /** One cleaner: where they come, how to reach them, and what their link opens until when. */
-export function CleanerLine({ cleaner, onEdit }: CleanerLineProps) {
+export function CleanerListRow({ cleaner, onEdit }: CleanerLineProps) {
   const { t } = useTranslation("cleaners");
   const { name, archived, places, phone, email } = cleaner;
   const where = places.map(({ property, unit }) => unit?.name ?? property.name).join(", ");

@@ -11,7 +11,7 @@ import { ListExport } from "../../ui/list-export.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { CleanerLine } from "./cleaner-line.tsx";
+import { CleanerListRow } from "./cleaner-line.tsx";
 import { LazyCleanerForm } from "./lazy-parts.ts";
 import "../../ui/card.css";
 import "./cleaners.css";
@@ -65,7 +65,7 @@ export function CleanersCard() {
       ) : (
         <ul className="ks-cleaners-list">
           {data.items.map((cleaner) => (
-            <CleanerLine
+            <CleanerListRow
               key={cleaner.id}
               cleaner={cleaner}
               onEdit={() => {

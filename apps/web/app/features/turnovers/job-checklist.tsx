@@ -25,7 +25,7 @@ import "./checklist-form.css";
 type JobChecklistProps = { readonly job: JobView; readonly onClose: () => void };
 
 /** How far a turnover has come, line by line; the host ticks along. */
-export function JobChecklist({ job, onClose }: JobChecklistProps) {
+export function TurnoverChecklist({ job, onClose }: JobChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();
   const changed = useChanged();

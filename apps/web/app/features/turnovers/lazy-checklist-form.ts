@@ -15,4 +15,4 @@ const loadTicks = withWords(
   }),
   () => import("./job-checklist.tsx"),
 );
-export const LazyJobChecklist = lazyPart(async () => (await loadTicks()).JobChecklist);
+export const LazyJobChecklist = lazyPart(async () => (await loadTicks()).TurnoverChecklist);

@@ -10,7 +10,7 @@ import {
   inWords,
   readChecklist,
   standardInWords,
-  type StandardWords,
+  type StandardChecklistNames,
   valuesOfRooms,
 } from "./checklist-values.ts";
 
@@ -18,7 +18,7 @@ const codes = ["NAME_REQUIRED", "NAME_TOO_LONG", "ITEM_TOO_LONG", "TOO_MANY"] as
 const items = standardRooms.flatMap((room) => [...room.items]);
 
 /** The standard's words in the language of the screen. */
-export function useStandardWords(): StandardWords {
+export function useStandardWords(): StandardChecklistNames {
   const { t } = useTranslation("standard-checklist");
   return {
     room: (id) => {

@@ -1,4 +1,4 @@
-import { IncomePage } from "../../features/ledger/income-page.tsx";
+import { IncomeListPage } from "../../features/ledger/income-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
@@ -12,5 +12,5 @@ export function meta() {
 }
 
 export default function IncomeRoute() {
-  return <IncomePage />;
+  return <IncomeListPage />;
 }

@@ -9,7 +9,7 @@ import cleanerCss from "../../features/cleaner-pages/hosts.css?url";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import {
   missingPage,
-  pageLanguage,
+  sitePageLanguage,
   pathWithoutLanguage,
   siteFacts,
   siteHeaders,
@@ -24,7 +24,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const address = cleanerAddressOf(pathWithoutLanguage(pathname).replace(/\/$/, ""));
   if (address === null) throw missingPage(request, load);
   if (params["lang"] === undefined) throw redirect(addressIn("en", `/${address.slug}`, search), 301);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   const { appName, content } = load.publicConfig;
   return data(
     {

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/job-manifest";
 
 import { jobText } from "../../features/cleaner-pages/job-text.server.ts";
-import { pageLanguage } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 /** What a phone needs to put the job view among its own: it opens where the cleaner reads it. */
 export function loader({ context, params, request }: Route.LoaderArgs): Response {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   const { title } = jobText[language];
   const manifest = {
     name: `${title} | ${load.publicConfig.appName}`,

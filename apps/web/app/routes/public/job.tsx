@@ -4,14 +4,14 @@ import { islandAddress } from "virtual:islands";
 import type { Route } from "./+types/job";
 
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { JobFrame } from "../../features/cleaner-pages/job-frame.tsx";
 import { jobText } from "../../features/cleaner-pages/job-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   const site = siteFacts(request, load, { language, island: "job" });
   return data(
     { site, text: { ...jobText[language], extras: islandAddress["job-extras"] } },

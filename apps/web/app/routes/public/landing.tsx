@@ -6,14 +6,14 @@ import { type LandingFacts, say } from "../../features/landing/landing-facts.ts"
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { heroPreloads } from "../../features/site/screen-picture.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { pageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { landingText } from "../../features/landing/landing-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   if (load.session !== null) throw redirect("/portfolio");
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const { operator, content, paymentsOpen } = load.publicConfig;

@@ -4,13 +4,13 @@ import type { Route } from "./+types/offline";
 
 import { SiteFrame } from "../../features/site/site-frame.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { siteText } from "../../features/site/site-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   return data(
     { site: siteFacts(request, load, { language }), text: siteText[language].offline },
     { headers: { ...siteHeaders, "Content-Language": language } },

@@ -6,13 +6,13 @@ import { SiteIcon } from "../../features/site/icons.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
 import { SiteFrame } from "../../features/site/site-frame.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   return data(
     {
       site: siteFacts(request, load, { language }),

@@ -4,13 +4,13 @@ import type { Route } from "./+types/unsubscribe";
 
 import { SiteFrame } from "../../features/site/site-frame.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { unsubscribeText } from "../../features/site/unsubscribe-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(request, params["lang"], load);
+  const language = sitePageLanguage(request, params["lang"], load);
   const { kinds: names, reminders, ...text } = unsubscribeText[language];
   const stops = load.unsubscribedBy(params.token);
   // Who gets them has no account here, so there are no settings to lead to.

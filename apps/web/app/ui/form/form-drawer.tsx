@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DirtyGuard } from "../dirty-guard.tsx";
 import { SideDrawer, SideDrawerHead } from "../side-drawer.tsx";
@@ -86,7 +86,7 @@ export function FormDrawer(props: FormDrawerProps) {
   );
 }
 
-type ProblemsProps = Pick<FormFrame, "problems" | "failure"> & { readonly refusal: Refusal | null };
+type ProblemsProps = Pick<FormFrame, "problems" | "failure"> & { readonly refusal: FailedCall | null };
 
 function Problems({ problems, failure, refusal }: ProblemsProps) {
   const { t } = useTranslation("forms");

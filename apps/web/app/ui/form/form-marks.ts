@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import type { FieldOf, Problems, AllFieldsReading } from "./form-reading.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -20,7 +20,7 @@ export type FormRules<Values extends object, Input, How> = {
   /** Where the wire has another word for a field: `{ monthlyRent: "rent" }`. */
   readonly wireNames?: Readonly<Record<string, FieldOf<Values>>>;
   /** The fields that a refusal without fields is about. */
-  readonly marksOf?: (refusal: Refusal) => Problems<Values>;
+  readonly marksOf?: (refusal: FailedCall) => Problems<Values>;
   /** Fields are judged when they are left even where nothing was typed. */
   readonly judgesUntouched?: boolean;
 };
@@ -81,7 +81,7 @@ export function formMarks<Values extends object, Input, How>(
 export function refusedFields<Values extends object, Input, How>(
   { wireNames = {}, marksOf }: FormRules<Values, Input, How>,
   values: Values,
-  refusal: Refusal,
+  refusal: FailedCall,
 ): Problems<Values> {
   if (refusal.code !== "BAD_REQUEST") return marksOf?.(refusal) ?? {};
   const fields = fieldsOf(values);

@@ -1,12 +1,12 @@
 import type { RecordInTheWay } from "@keystead/contract";
 
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import { formatDay } from "../../lib/format.ts";
 import { recordAddress } from "../../lib/record-address.ts";
 import { useLanguage } from "../use-language.ts";
 
 /** The records that a refusal knows, each leading to itself in a tab of its own: what is typed stays. */
-export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
+export function RefusedBy({ refusal }: { readonly refusal: FailedCall | null }) {
   const language = useLanguage();
   const records = refusal === null ? [] : recordsOf(refusal);
   const days = ({ from, to }: Known) => {
@@ -32,7 +32,7 @@ export function RefusedBy({ refusal }: { readonly refusal: Refusal | null }) {
 
 type Known = RecordInTheWay & { readonly href: string };
 
-function recordsOf(refusal: Refusal): readonly Known[] {
+function recordsOf(refusal: FailedCall): readonly Known[] {
   if (refusal.code === "DATE_BOOKED")
     return refusal.data.bookings.map(({ id, guestName, checkIn, checkOut }) =>
       known({ kind: "booking", id, name: guestName, from: dayOf(checkIn), to: dayOf(checkOut) }),

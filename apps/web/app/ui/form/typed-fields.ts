@@ -35,7 +35,7 @@ export function dayTyped(text: string, latest?: string): FieldReading<PlainDate>
 }
 
 /** Text that has to be there; it is sent as it was typed. */
-export function filled(value: string, code: string): FieldReading<string> {
+export function isFilled(value: string, code: string): FieldReading<string> {
   return value.trim() === "" ? { ok: false, code } : { ok: true, value };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { Refusal } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal.ts";
 import { useTranslation } from "../use-translation.ts";
 import { fieldsOfForm, type FormFields } from "./form-fields.ts";
 import { formMarks, type FormProblem, type FormRules, refusedFields } from "./form-marks.ts";
@@ -22,7 +22,7 @@ export type FormFrame = {
   /** What went wrong beyond the fields. */
   readonly failure: string | null;
   /** Why, where the server has refused: it may know the records that are in the way. */
-  readonly refusal?: Refusal | null;
+  readonly refusal?: FailedCall | null;
   /** All that is marked, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** For the form element. */
@@ -57,7 +57,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
   const draft = useDraft(options.values, options.judgesUntouched ?? false);
   const { values } = draft;
   const underway = useRef(values);
-  const [typedOver, setTypedOver] = useState<Refusal | null>(null);
+  const [typedOver, setTypedOver] = useState<FailedCall | null>(null);
   const { failure, refusal, ...sending } = useSending<Input, Sent, How>({
     send: options.send,
     onSent: (sent, done) => {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 
-import { type Refusal, refusalOf, type SaveWarning } from "../../lib/refusal.ts";
+import { type FailedCall, refusalOf, type SaveWarning } from "../../lib/refusal.ts";
 import { type RefusalText, refusalText } from "../../lib/refusal-text.ts";
 import { type OnceOptions, useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { limitIn, type LimitReached } from "../../lib/plan-limit.ts";
@@ -26,14 +26,14 @@ export type Sender<Input, Sent, How> = {
 };
 
 type SendingOptions<Input, Sent, How> = Sender<Input, Sent, How> & {
-  readonly onRefused: (refusal: Refusal, input: Input) => void;
+  readonly onRefused: (refusal: FailedCall, input: Input) => void;
 };
 
 export type Sending<Input, How> = {
   readonly busy: boolean;
   readonly send: (input: Input, how?: How) => void;
   /** Why the last try failed; gone with the next one. */
-  readonly refusal: Refusal | null;
+  readonly refusal: FailedCall | null;
   readonly failure: RefusalText | null;
   /** Unusual but allowed: read, and sent again with `sendAnyway`. */
   readonly warnings: readonly SaveWarning[];
@@ -89,7 +89,7 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
 }
 
 /** What has to be said of a refusal; warnings and a full plan speak for themselves. */
-export function failureOf(refusal: Refusal): RefusalText | null {
+export function failureOf(refusal: FailedCall): RefusalText | null {
   const speaks = refusal.code === "CONFIRMATION_REQUIRED" || limitIn(refusal) !== null;
   return speaks ? null : refusalText(refusal);
 }
