@@ -21,7 +21,7 @@ const job: LinkJob = {
   confirmed: false,
   startedAt: null,
   doneAt: null,
-  hostToldAt: null,
+  hostNotifiedAt: null,
   ripe: false,
   reopens: false,
   checklist: { rooms: [], ticked: [], pictured: [] },

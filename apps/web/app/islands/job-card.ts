@@ -190,10 +190,12 @@ function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf):
     const word = fresh === "done" ? act.undo : act.reopen;
     return [
       el("p", { className: "errand-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
-      ...(job.hostToldAt === null
+      ...(job.hostNotifiedAt === null
         ? []
         : [
-            el("p", { className: "text-small" }, [filledIn(text.hostTold, { time: timeOf(job.hostToldAt) })]),
+            el("p", { className: "text-small" }, [
+              filledIn(text.hostTold, { time: timeOf(job.hostNotifiedAt) }),
+            ]),
           ]),
       ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];

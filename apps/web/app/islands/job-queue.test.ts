@@ -22,7 +22,7 @@ const job: LinkJob = {
   confirmed: false,
   startedAt: null,
   doneAt: null,
-  hostToldAt: null,
+  hostNotifiedAt: null,
   ripe: true,
   reopens: false,
   problems: 0,

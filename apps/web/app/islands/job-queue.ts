@@ -165,7 +165,7 @@ function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob
     case "unstart":
       return { ...job, startedAt: null };
     case "done":
-      return { ...job, status: "done", doneAt: at, hostToldAt: null, reopens: true };
+      return { ...job, status: "done", doneAt: at, hostNotifiedAt: null, reopens: true };
     case "reopen":
       return { ...job, status: "assigned", doneAt: null, reopens: false };
   }

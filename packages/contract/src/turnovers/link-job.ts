@@ -45,7 +45,7 @@ export const LinkJob = z.object({
   startedAt: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
   /** When the host heard of it; null: not yet, as long as it can be undone. */
-  hostToldAt: z.nullable(z.string()),
+  hostNotifiedAt: z.nullable(z.string()),
   /** It can be marked as done: its day has come. */
   ripe: z.boolean(),
   /** It is done, and may still be opened again. */

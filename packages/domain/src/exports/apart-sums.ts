@@ -22,7 +22,7 @@ export function apartSigns(columns: readonly ExportColumn[]): readonly ApartSign
 }
 
 /** The rows of a table with what each is added up with, decided before its words are put into a language. */
-export async function* rowsToldApart(
+export async function* distinguishableRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<readonly ExportRow[]> {

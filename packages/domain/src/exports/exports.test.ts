@@ -18,7 +18,7 @@ import {
   profitRows,
   reportColumns,
   reports,
-  rowsToldApart,
+  distinguishableRows,
   TOTAL,
 } from "./index.ts";
 import type { ExportRow, MovedMoney } from "./index.ts";
@@ -118,7 +118,7 @@ describe("what stands apart in a table", () => {
     async function* pages() {
       yield rows;
     }
-    for await (const page of rowsToldApart(columnsOf, pages())) for (const one of page) sums.add(one);
+    for await (const page of distinguishableRows(columnsOf, pages())) for (const one of page) sums.add(one);
     return sums.sums().map(({ currency: code, minor, apart }) => [code, apart ?? "own", minor]);
   };
 

@@ -1,4 +1,4 @@
-export { apartSigns, rowsToldApart } from "./apart-sums.ts";
+export { apartSigns, distinguishableRows } from "./apart-sums.ts";
 export type { ApartSign } from "./apart-sums.ts";
 export { baseCells } from "./base-cells.ts";
 export { cashFlowRows, profitRows } from "./cash-reports.ts";

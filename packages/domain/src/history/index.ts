@@ -11,5 +11,5 @@ export { auditedFields } from "./audited-fields.ts";
 export { commonFields } from "./common-fields.ts";
 export { historyFields, historyWords, namedKinds } from "./history-words.ts";
 export type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";
-export { shownChanges } from "./told-changes.ts";
-export type { StoredEntry, ToldChange, ToldValue } from "./told-changes.ts";
+export { shownChanges } from "./shown-changes.ts";
+export type { StoredEntry, ShownChange, ShownValue } from "./shown-changes.ts";

@@ -12,7 +12,7 @@ export {
 export type { LeaseEndingNotice, RentDueNotice, RentOverdueNotice } from "./notice-days.ts";
 export {
   isNoticeKind,
-  mayBeTold,
+  mayBeNotified,
   MOST_NOTICES,
   MOST_SHOWN_NOTICES,
   NOTICE_HOUR,

@@ -69,7 +69,7 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
 const ONLY_FOR_CLEANERS: ReadonlySet<NoticeKind> = new Set(["job_soon", "job_changed"]);
 
 /** R-O01: whether a member of this role may hear of it at all, by whatever channel. */
-export function mayBeTold(role: MemberRole, kind: NoticeKind): boolean {
+export function mayBeNotified(role: MemberRole, kind: NoticeKind): boolean {
   return can(role, NEEDS[kind]) && !(ONLY_FOR_CLEANERS.has(kind) && can(role, "job.read_any"));
 }
 

@@ -8,7 +8,7 @@ import { ledgerOf, someDay, someLease, terms } from "../../testing/lease-samples
 import {
   defaultNoticeChoices,
   leaseEndingNotice,
-  mayBeTold,
+  mayBeNotified,
   weekStartOf,
   NOTICE_KIND,
   noticeChoicesFrom,
@@ -154,7 +154,7 @@ it("sums a week up on its Monday, or on the first day after it on which there is
 describe("what somebody hears of", () => {
   it("is what the role may read", () => {
     const told = Object.fromEntries(
-      memberRoles.map((role) => [role, noticeKinds.filter((kind) => mayBeTold(role, kind))]),
+      memberRoles.map((role) => [role, noticeKinds.filter((kind) => mayBeNotified(role, kind))]),
     );
     const ofAll = noticeKinds.filter((kind) => !kind.startsWith("job_"));
     expect(told).toEqual({

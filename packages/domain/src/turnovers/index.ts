@@ -77,8 +77,8 @@ export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "
 export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
 export { jobNews, planJobs } from "./plan-jobs.ts";
 export type { TurnoverUpdate, JobChanges, JobNews, PlannedTurnover } from "./plan-jobs.ts";
-export { cleanerNews, isSameTold, planNews, toldOf } from "./plan-news.ts";
-export type { CleanerNews, ToldJob } from "./plan-news.ts";
+export { cleanerNews, isSameShown, planNews, notifiedOf } from "./plan-news.ts";
+export type { CleanerNews, NotifiedTurnover } from "./plan-news.ts";
 export { mapAddress } from "./map-address.ts";
 export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./plan-reminder.ts";
 export type { ReminderPlan } from "./plan-reminder.ts";

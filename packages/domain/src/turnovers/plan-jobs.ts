@@ -60,7 +60,7 @@ export function planJobs(input: {
 }
 
 function cancelledJob(job: TurnoverJob): TurnoverUpdate {
-  return { job: { ...job, status: "cancelled" }, news: told(job, ["cancelled"]) };
+  return { job: { ...job, status: "cancelled" }, news: notified(job, ["cancelled"]) };
 }
 
 /** The job where its booking is now; nothing when it stands there already. */
@@ -84,13 +84,13 @@ function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number)
     slot,
     confirmedAtMs: news.length > 0 ? null : job.confirmedAtMs,
   };
-  return [{ job: after, news: told(job, news) }];
+  return [{ job: after, news: notified(job, news) }];
 }
 
 function slotIn(window: CleaningWindow, slot: Slot, cleaningMinutes: number): Slot {
   return fitsWindow(slot, window) ? slot : plannedSlot(window, cleaningMinutes);
 }
 
-function told(job: TurnoverJob, news: readonly JobNews[]): readonly JobNews[] {
+function notified(job: TurnoverJob, news: readonly JobNews[]): readonly JobNews[] {
   return job.cleanerId === null ? [] : news;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { idOf } from "../ids/index.ts";
-import { planNews, toldOf } from "./plan-news.ts";
+import { planNews, notifiedOf } from "./plan-news.ts";
 
 const HOUR_MS = 3_600_000;
 const rosa = idOf<"cleaner">("c-rosa");
@@ -12,7 +12,7 @@ const job = {
   propertyId: "p-azul",
   unitId: "u-garden",
 } as const;
-const told = toldOf(job);
+const notified = notifiedOf(job);
 
 it.each([
   ["as it was said", {}, null],
@@ -24,12 +24,12 @@ it.each([
   ["cancelled", { status: "cancelled" }, "off"],
   ["done meanwhile", { status: "done", unitId: "u-attic" }, null],
 ] as const)("tells whoever knows of a job that is %s", (_how, changed, news) => {
-  expect(planNews({ ...job, ...changed }, told, 9 * HOUR_MS)).toBe(news);
+  expect(planNews({ ...job, ...changed }, notified, 9 * HOUR_MS)).toBe(news);
 });
 
 it("tells nobody who knows of nothing, nor when the time they know has begun", () => {
   const off = { ...job, status: "cancelled" } as const;
   expect(planNews(off, null, 9 * HOUR_MS)).toBeNull();
-  expect(planNews(off, told, 10 * HOUR_MS - 1)).toBe("off");
-  expect(planNews(off, told, 10 * HOUR_MS)).toBeNull();
+  expect(planNews(off, notified, 10 * HOUR_MS - 1)).toBe("off");
+  expect(planNews(off, notified, 10 * HOUR_MS)).toBeNull();
 });

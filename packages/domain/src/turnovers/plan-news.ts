@@ -7,19 +7,25 @@ export const cleanerNews = ["moved", "off"] as const;
 export type CleanerNews = (typeof cleanerNews)[number];
 
 /** What somebody knows of a job: because they were told of it, or said that it suits. */
-export type ToldJob = {
+export type NotifiedTurnover = {
   readonly cleanerId: CleanerId;
   readonly startMs: EpochMs;
   readonly propertyId: string;
   readonly unitId: string | null;
 };
 
-type JobToTell = Pick<TurnoverJob, "status" | "cleanerId" | "slot" | "unitId"> & {
+type TurnoverToNotify = Pick<TurnoverJob, "status" | "cleanerId" | "slot" | "unitId"> & {
   readonly propertyId: string;
 };
 
 /** What of a job there is to know; null while nobody does it. */
-export function toldOf({ status, cleanerId, slot, propertyId, unitId }: JobToTell): ToldJob | null {
+export function notifiedOf({
+  status,
+  cleanerId,
+  slot,
+  propertyId,
+  unitId,
+}: TurnoverToNotify): NotifiedTurnover | null {
   if (status === "cancelled" || cleanerId === null) return null;
   return { cleanerId, startMs: slot.startMs, propertyId, unitId };
 }
@@ -28,15 +34,19 @@ export function toldOf({ status, cleanerId, slot, propertyId, unitId }: JobToTel
  * R-E09: what whoever knows of a job has to hear, compared with how it stands; null when it is as they know it, or done, or when the time
  * they know has begun: then they are there and see it.
  */
-export function planNews(job: JobToTell, told: ToldJob | null, nowMs: EpochMs): CleanerNews | null {
-  if (told === null || job.status === "done" || told.startMs <= nowMs) return null;
-  const now = toldOf(job);
-  if (now === null || now.cleanerId !== told.cleanerId) return "off";
-  return isSameTold(now, told) ? null : "moved";
+export function planNews(
+  job: TurnoverToNotify,
+  notified: NotifiedTurnover | null,
+  nowMs: EpochMs,
+): CleanerNews | null {
+  if (notified === null || job.status === "done" || notified.startMs <= nowMs) return null;
+  const now = notifiedOf(job);
+  if (now === null || now.cleanerId !== notified.cleanerId) return "off";
+  return isSameShown(now, notified) ? null : "moved";
 }
 
 /** Whether two say the same of a job. */
-export function isSameTold(a: ToldJob, b: ToldJob): boolean {
+export function isSameShown(a: NotifiedTurnover, b: NotifiedTurnover): boolean {
   return (
     a.cleanerId === b.cleanerId &&
     a.startMs === b.startMs &&

@@ -1,5 +1,5 @@
 import type { ListOrder } from "@keystead/contract/exports";
-import { keyedLists, listColumns, paperColumns, rowsToldApart } from "@keystead/domain/exports";
+import { keyedLists, listColumns, paperColumns, distinguishableRows } from "@keystead/domain/exports";
 import type { ExportRow } from "@keystead/domain/exports";
 
 import { badField, inWorkspace, permit, refusal, type MemberContext } from "#kernel/api/index.ts";
@@ -17,7 +17,7 @@ export function tableOfList(
   if (format === "pdf" && paperColumns[name] === undefined) throw badField(["format"], "INVALID_FORMAT");
   const words = dataExportMessages[language];
   const columns = listColumns[name];
-  const pages = rowsToldApart(
+  const pages = distinguishableRows(
     columns,
     list.pages((run) => inWorkspace(context, run), query),
   );

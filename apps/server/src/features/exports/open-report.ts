@@ -9,7 +9,7 @@ import {
   profitRows,
   rentRows,
   reportColumns,
-  rowsToldApart,
+  distinguishableRows,
 } from "@keystead/domain/exports";
 import type { Cumulative, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { MissingRate } from "@keystead/domain/fx";
@@ -67,7 +67,7 @@ export async function openReport(
     period,
     filter,
     inBase,
-    pages: () => rowsToldApart(columns, pagesOf(reading)),
+    pages: () => distinguishableRows(columns, pagesOf(reading)),
     withoutRate: rates.found,
   };
 }

@@ -6,7 +6,7 @@ import {
   namedKinds,
   shownChanges,
 } from "@keystead/domain/history";
-import type { AuditedEntity, NamedKind, ToldChange, ToldValue } from "@keystead/domain/history";
+import type { AuditedEntity, NamedKind, ShownChange, ShownValue } from "@keystead/domain/history";
 import { currency, moneyText } from "@keystead/domain/money";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -17,32 +17,32 @@ import type { KnownRecords } from "./record-names-store.ts";
 /** A file names what it hangs on, of whatever kind that is. */
 type Subject = { readonly kind: NamedKind | "whole"; readonly id: string };
 
-type Told = {
+type ShownNames = {
   readonly stored: StoredHistory;
   readonly entity: AuditedEntity;
   readonly record: Subject | null;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly ShownChange[];
 };
 
-export type ToldHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
+export type ShownHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
 
 /** One statement, whatever the entries speak of; `also` is looked up with them. */
 export async function tellHistory(
   work: Work<WorkspaceScope>,
   stored: readonly StoredHistory[],
   also: readonly string[] = [],
-): Promise<ToldHistory> {
-  const told = stored.flatMap(read);
-  const ids = told.flatMap(({ record, changes }) => [
+): Promise<ShownHistory> {
+  const shown = stored.flatMap(read);
+  const ids = shown.flatMap(({ record, changes }) => [
     ...(record === null ? [] : [record.id]),
     ...changes.flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)]),
   ]);
   const records = await findRecordNames(work, [...also, ...ids]);
-  return { entries: told.map((entry) => entryView(entry, records)), records };
+  return { entries: shown.map((entry) => entryView(entry, records)), records };
 }
 
 /** Nothing of what no reader is meant to see; the store asks for no such entries. */
-function read(stored: StoredHistory): readonly Told[] {
+function read(stored: StoredHistory): readonly ShownNames[] {
   const entity = everyAuditedEntity.find((one) => one === stored.entity);
   if (entity === undefined) return [];
   const { action, changes } = stored;
@@ -60,7 +60,7 @@ const ofProperty: ReadonlySet<AuditedEntity> = new Set([
   "seasonal_rate",
 ]);
 
-function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
+function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): ShownNames["record"] {
   if (ofProperty.has(entity)) return partOf === null ? null : { kind: "property", id: partOf };
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
@@ -69,11 +69,11 @@ function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): T
   return kind === undefined || entityId === null ? null : { kind, id: entityId };
 }
 
-function idsIn(value: ToldValue | null): readonly string[] {
+function idsIn(value: ShownValue | null): readonly string[] {
   return value?.type === "records" ? value.ids : [];
 }
 
-function entryView({ stored, entity, record, changes }: Told, records: KnownRecords): HistoryEntry {
+function entryView({ stored, entity, record, changes }: ShownNames, records: KnownRecords): HistoryEntry {
   const { id, at, userId, name, action } = stored;
   const code = record?.kind === "lease" ? records.currencyAt(record.id, at) : currencyIn(stored.changes);
   return {
@@ -95,13 +95,13 @@ function currencyIn(changes: unknown): string | null {
 
 type Means = { readonly records: KnownRecords; readonly code: string | null };
 
-function changeView({ field, hidden, from, to, on }: ToldChange, means: Means): readonly HistoryChange[] {
+function changeView({ field, hidden, from, to, on }: ShownChange, means: Means): readonly HistoryChange[] {
   const [before, after] = [valueView(from, means), valueView(to, means)];
   // An amount whose currency nothing tells any more is none.
   return !hidden && before === null && after === null ? [] : [{ field, hidden, from: before, to: after, on }];
 }
 
-function valueView(value: ToldValue | null, { records, code }: Means): HistoryValue | null {
+function valueView(value: ShownValue | null, { records, code }: Means): HistoryValue | null {
   if (value?.type === "records")
     return { type: "records", records: value.ids.map((id) => recordView({ kind: value.kind, id }, records)) };
   if (value?.type !== "money") return value;

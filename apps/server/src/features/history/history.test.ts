@@ -156,8 +156,8 @@ describe("the history of a record", () => {
     await expect(client.history.payment({ id: transferId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     later();
     await client.trash.restore({ id: trashId });
-    const told = inShort(await client.history.payment({ id: transferId }));
-    expect(told).toEqual([
+    const shown = inShort(await client.history.payment({ id: transferId }));
+    expect(shown).toEqual([
       { what: "restore lease_payment", fields: "" },
       { what: "delete lease_payment", fields: "amount paidOn method" },
       { what: "delete lease_refund", fields: "amount refundedOn" },
@@ -166,7 +166,7 @@ describe("the history of a record", () => {
       { what: "create lease_payment", fields: "amount paidOn method" },
     ]);
     // The other payment and the lease itself.
-    expect((await client.history.lease({ id })).entries).toHaveLength(told.length + 2);
+    expect((await client.history.lease({ id })).entries).toHaveLength(shown.length + 2);
   });
 
   it("comes step by step, each entry once", async () => {

@@ -12,6 +12,6 @@ export async function listActivity(
   query: z.infer<typeof ActivityQuery>,
 ): Promise<{ items: HistoryEntry[]; total: number } & Onward> {
   const { entries, total, onward } = await findActivity(work, query);
-  const told = await tellHistory(work, entries);
-  return { items: told.entries, total, ...onward };
+  const shown = await tellHistory(work, entries);
+  return { items: shown.entries, total, ...onward };
 }

@@ -108,8 +108,8 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
 }
 
 /** A new lease says its currency plainly, a change both. */
-function currencyIn(told: unknown): Omit<CurrencyFrom, "atMs"> {
-  if (typeof told === "string") return { was: null, is: told };
-  const { from, to }: { from?: unknown; to?: unknown } = Object(told);
+function currencyIn(shown: unknown): Omit<CurrencyFrom, "atMs"> {
+  if (typeof shown === "string") return { was: null, is: shown };
+  const { from, to }: { from?: unknown; to?: unknown } = Object(shown);
   return { was: typeof from === "string" ? from : null, is: typeof to === "string" ? to : null };
 }

@@ -68,7 +68,7 @@ async function pay(id: string, period: string, amount?: string, paidOn = "2026-0
 }
 
 /** What the history of a lease says of its letters. */
-async function toldOf(id: string) {
+async function notifiedOf(id: string) {
   const { entries } = await client.history.lease({ id });
   return entries.map(({ action, changes }) => [
     action,
@@ -303,7 +303,7 @@ describe("the PDF", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
-    expect(await toldOf(id)).toContainEqual(["write_letter", "letter.statement", "de"]);
+    expect(await notifiedOf(id)).toContainEqual(["write_letter", "letter.statement", "de"]);
   });
 
   it("is for nobody from elsewhere: signed out, another workspace, a cleaner", async () => {
@@ -362,7 +362,7 @@ describe("sent to the tenant", () => {
     expect(letter).toMatchObject({ filename: shown.fileName, contentType: "application/pdf" });
     const [page] = await pdfPages(letter?.content ?? new Uint8Array());
     expect(page).toContain("Mietkontoauszug");
-    expect(await toldOf(id)).toContainEqual(["send_letter", "letter.statement", "de"]);
+    expect(await notifiedOf(id)).toContainEqual(["send_letter", "letter.statement", "de"]);
   });
 
   it(

@@ -1,5 +1,5 @@
 import type { NoticeList, NoticeView } from "@keystead/contract/notices";
-import { mayBeTold, MOST_NOTICES } from "@keystead/domain/notices";
+import { mayBeNotified, MOST_NOTICES } from "@keystead/domain/notices";
 
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
@@ -14,7 +14,7 @@ export async function listNotices(
 ): Promise<NoticeList> {
   const most = Math.max(MOST_NOTICES, limit);
   const found = await findNotices(work, most);
-  const notices = found.slice(0, most).filter(({ kind }) => mayBeTold(work.scope.role, kind));
+  const notices = found.slice(0, most).filter(({ kind }) => mayBeNotified(work.scope.role, kind));
   const lines = await noticeLines(work, sources, notices);
   return {
     items: lines.slice(0, limit).map(noticeView),

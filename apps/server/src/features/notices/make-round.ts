@@ -1,10 +1,10 @@
-import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+import { mayBeNotified, noticeChoicesFrom } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import {
   insertNotices,
-  lockToldPerson,
+  lockNotifiedPerson,
   takeNoticeRound,
   takeUnmailed,
   type WaitingSeat,
@@ -23,7 +23,7 @@ export async function makeRound(
   deps: RoundDeps,
   { today }: Pick<WaitingSeat, "today">,
 ): Promise<void> {
-  const person = await lockToldPerson(work, deps.env);
+  const person = await lockNotifiedPerson(work, deps.env);
   if (person === null) return;
   const seat = await takeNoticeRound(work, today);
   if (seat === null) return;
@@ -31,7 +31,7 @@ export async function makeRound(
   const choices = noticeChoicesFrom(seat.choices);
   for (const { kinds, due } of deps.notices) {
     const heard = kinds.filter(
-      (kind) => mayBeTold(person.role, kind) && (choices[kind].app || choices[kind].email),
+      (kind) => mayBeNotified(person.role, kind) && (choices[kind].app || choices[kind].email),
     );
     if (due === undefined || heard.length === 0) continue;
     const notices = await due(work, reader);
@@ -42,7 +42,7 @@ export async function makeRound(
     );
   }
   const waiting = (await takeUnmailed(work)).filter(
-    ({ kind }) => mayBeTold(person.role, kind) && choices[kind].email,
+    ({ kind }) => mayBeNotified(person.role, kind) && choices[kind].email,
   );
   const asReader = { ...work, scope: { ...work.scope, role: person.role } };
   const lines = await noticeLines(asReader, deps.notices, waiting);

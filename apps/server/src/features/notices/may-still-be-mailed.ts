@@ -1,8 +1,8 @@
-import { mayBeTold } from "@keystead/domain/notices";
+import { mayBeNotified } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
 import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
-import { lockToldPerson } from "./notice-store.ts";
+import { lockNotifiedPerson } from "./notice-store.ts";
 
 /** A mail may wait hours for its server: whoever was removed meanwhile, or came back in another role, may not see what it says. */
 export async function mayStillBeMailed(
@@ -11,6 +11,6 @@ export async function mayStillBeMailed(
 ): Promise<boolean> {
   if (order.kind !== "notices") return true;
   const now = clock.now();
-  const person = await db.asSystem((tx) => lockToldPerson({ tx, scope: order.seat, now }, env));
-  return person !== null && order.lines.every(({ kind }) => mayBeTold(person.role, kind));
+  const person = await db.asSystem((tx) => lockNotifiedPerson({ tx, scope: order.seat, now }, env));
+  return person !== null && order.lines.every(({ kind }) => mayBeNotified(person.role, kind));
 }

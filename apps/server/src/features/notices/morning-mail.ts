@@ -7,7 +7,7 @@ import type { Deps } from "#deps.ts";
 import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { NamedNotice } from "./notice-lines.ts";
-import type { ToldPerson } from "./notice-store.ts";
+import type { NotifiedPerson } from "./notice-store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 /** A mail is for reading in the morning: so many lines, and the rest stands in the bell. */
@@ -19,9 +19,13 @@ type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
 export async function postMorningMail(
   { tx, scope }: Work<ActorScope>,
   deps: MailDeps,
-  told: { readonly person: ToldPerson; readonly lines: readonly NamedNotice[]; readonly today: PlainDate },
+  notified: {
+    readonly person: NotifiedPerson;
+    readonly lines: readonly NamedNotice[];
+    readonly today: PlainDate;
+  },
 ): Promise<void> {
-  const { person, lines } = told;
+  const { person, lines } = notified;
   const shown = shownOf(lines);
   await deps.mails.post(tx, {
     ...envelope(deps, { scope, person }, [...new Set(shown.map(({ kind }) => kind))]),
@@ -47,9 +51,9 @@ function shownOf(lines: readonly NamedNotice[]): readonly NamedNotice[] {
   return pressing.filter((line) => !leftOut.has(line));
 }
 
-type Addressed<Known extends keyof ToldPerson> = {
+type Addressed<Known extends keyof NotifiedPerson> = {
   readonly scope: ActorScope;
-  readonly person: Pick<ToldPerson, Known>;
+  readonly person: Pick<NotifiedPerson, Known>;
 };
 
 /** Whom it goes to and how they get rid of it. */

@@ -1,5 +1,5 @@
 import type { NoticeChoice, NoticeSettings } from "@keystead/contract/notices";
-import { chosenNotices, mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+import { chosenNotices, mayBeNotified, noticeChoicesFrom } from "@keystead/domain/notices";
 
 import { badField, stale } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
@@ -47,7 +47,7 @@ function settingsView(
   { choices, email, timezone, version }: NoticeSeat,
 ): NoticeSettings {
   const chosen = noticeChoicesFrom(choices);
-  const kinds = sources.flatMap((source) => source.kinds).filter((kind) => mayBeTold(scope.role, kind));
+  const kinds = sources.flatMap((source) => source.kinds).filter((kind) => mayBeNotified(scope.role, kind));
   const order = Object.keys(chosen);
   return {
     choices: kinds

@@ -57,7 +57,7 @@ export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly Wait
   }));
 }
 
-export type ToldPerson = {
+export type NotifiedPerson = {
   readonly role: MemberRole;
   readonly email: string;
   readonly language: Language;
@@ -72,10 +72,10 @@ export type ToldPerson = {
  * Null when they are no member any more, their seat is paused (R-K06), or their account or the owner's is locked (R-M05). Locked: whoever
  * removes them waits for what they are told meanwhile. As `app_system`.
  */
-export async function lockToldPerson(
+export async function lockNotifiedPerson(
   { tx, scope, now }: Work<ActorScope>,
   { paymentsOpen }: { readonly paymentsOpen: boolean },
-): Promise<ToldPerson | null> {
+): Promise<NotifiedPerson | null> {
   const [row] = await tx
     .select({
       role: membership.role,

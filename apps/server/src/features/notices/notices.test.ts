@@ -238,7 +238,7 @@ describe("who is told", () => {
       const body = { token: tokenIn(mail?.text ?? "") };
       expect((await app.call("/api/auth/delete-account/undo", { body })).status).toBe(200);
     };
-    const told = () => app.mails.mails.filter(({ messageId }) => messageId.startsWith("<notice-"));
+    const notified = () => app.mails.mails.filter(({ messageId }) => messageId.startsWith("<notice-"));
     let assistant: TestSession;
     beforeEach(async () => {
       const { current } = await client.accounts.workspaces({});
@@ -249,23 +249,23 @@ describe("who is told", () => {
     it("is neither its owner nor who works there, until it is brought back: then nothing was lost", async () => {
       await leave(me);
       await at("2026-03-10T09:00:00Z");
-      expect(told()).toEqual([]);
+      expect(notified()).toEqual([]);
       const made = await app.db.asSystem((tx) => tx.select({ id: notice.id }).from(notice));
       expect(made).toEqual([]);
       await undo(me);
       await at("2026-03-12T09:00:00Z");
       expect(
-        told()
+        notified()
           .map(({ to }) => to)
           .toSorted(),
       ).toEqual([assistant.email, me.email].toSorted());
-      expect(told()[0]?.text).toContain("RENT OVERDUE");
+      expect(notified()[0]?.text).toContain("RENT OVERDUE");
     });
 
     it("is everybody else when it is one who works there", async () => {
       await leave(assistant);
       await at("2026-03-10T09:00:00Z");
-      expect(told().map(({ to }) => to)).toEqual([me.email]);
+      expect(notified().map(({ to }) => to)).toEqual([me.email]);
     });
 
     it("is nobody by a mail that waited for its server meanwhile", async () => {
@@ -274,7 +274,7 @@ describe("who is told", () => {
       await leave(me);
       await app.mails.suffer(null);
       await moveJobsForward(app, HOUR_MS);
-      expect(told()).toEqual([]);
+      expect(notified()).toEqual([]);
       expect(app.mails.mails.map(({ to }) => to)).toContain(me.email);
     });
   });

@@ -1,6 +1,6 @@
 import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+import { mayBeNotified, noticeChoicesFrom } from "@keystead/domain/notices";
 import type { NoticeKind } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
@@ -8,19 +8,19 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { envelope, recordUrl } from "./morning-mail.ts";
 import { findSeat } from "./notice-seat-store.ts";
-import { lockToldPerson, todayOfPerson } from "./notice-store.ts";
+import { lockNotifiedPerson, todayOfPerson } from "./notice-store.ts";
 
 /** A mail like that of a morning with one example of each kind that comes by mail; nothing of it is real, and the bell is left alone. */
 export async function sendTest(
   work: Work,
   deps: Pick<Deps, "notices" | "mails" | "env" | "authSecret">,
 ): Promise<void> {
-  const person = await lockToldPerson(work, deps.env);
+  const person = await lockNotifiedPerson(work, deps.env);
   if (person === null) throw refusal("NOT_FOUND");
   const choices = noticeChoicesFrom((await findSeat(work, "read")).choices);
   const kinds = deps.notices
     .flatMap((source) => source.kinds)
-    .filter((kind) => mayBeTold(person.role, kind) && choices[kind].email);
+    .filter((kind) => mayBeNotified(person.role, kind) && choices[kind].email);
   const today = await todayOfPerson(work);
   await deps.mails.post(work.tx, {
     ...envelope(deps, { scope: work.scope, person }, kinds),

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@keystead/domain/calendar";
-import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+import { mayBeNotified, noticeChoicesFrom } from "@keystead/domain/notices";
 
 import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -29,7 +29,7 @@ export async function tellSeveral(
   const [first] = happenings;
   if (userIds.length === 0 || first === undefined) return;
   for (const { userId, role, choices } of await findListeners(work, userIds)) {
-    if (!mayBeTold(role, first.kind)) continue;
+    if (!mayBeNotified(role, first.kind)) continue;
     const theirs = { ...work, scope: { workspaceId: work.scope.workspaceId, userId } };
     const today = happenings.some(({ day }) => day === undefined) ? await todayOfPerson(theirs) : null;
     const notices = happenings.flatMap(({ day = today, ...happening }) =>

@@ -2,15 +2,15 @@ import type { JobAct, JobView } from "@keystead/contract/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
-import { markDone, openStatus, reopenJob, toldOf } from "@keystead/domain/turnovers";
+import { markDone, openStatus, reopenJob, notifiedOf } from "@keystead/domain/turnovers";
 import type { DoneBy, JobRefusal } from "@keystead/domain/turnovers";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { told } from "./change-job.ts";
+import { notified } from "./change-job.ts";
 import { jobRefused } from "./job-refused.ts";
 import type { ListedJob } from "./job-row.ts";
-import { lockJob, toldFields, writeJob } from "./job-store.ts";
+import { lockJob, notifiedFields, writeJob } from "./job-store.ts";
 import type { JobRow } from "./job-store.ts";
 
 /** What the host and those who help press at a job. */
@@ -18,7 +18,7 @@ export async function actOnJob(work: Work, { id, act }: JobAct): Promise<JobView
   const job = await lockJob(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   await applyAct(work, job, act);
-  return told(work, job);
+  return notified(work, job);
 }
 
 /** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
@@ -47,7 +47,7 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
   if (act === "unstart") return unstartedFields(job);
   if (act === "unconfirm") return unconfirmedFields(job);
   // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
-  const known = toldFields(toldOf({ ...job, propertyId: job.property.id }));
+  const known = notifiedFields(notifiedOf({ ...job, propertyId: job.property.id }));
   if (act === "confirm") return accept(saidItSuits(job) ? null : { confirmedAt: at, ...known });
   return accept(
     job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at), ...known } : null,
@@ -78,7 +78,7 @@ function orThen(atMs: number | null, then: Date): Date {
 function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
   const decided = markDone({
     status: job.status,
-    hostTold: job.hostToldAtMs !== null,
+    hostTold: job.hostNotifiedAtMs !== null,
     today: dayInZone(job.zone, at.getTime()),
     checkOutOn: dayInZone(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
   });

@@ -1,5 +1,5 @@
 import { localIn } from "@keystead/domain/calendar";
-import type { ToldJob } from "@keystead/domain/turnovers";
+import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { PropertyDeleted } from "#kernel/registry/property-changed.ts";
@@ -7,7 +7,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJobs, selectJobs } from "./job-store.ts";
 import { tellCleaner } from "./tell-cleaner.ts";
-import { findPlaceName, recallReminders, writeTold } from "./turnover-reminder-store.ts";
+import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
 
 type TellDeps = Parameters<typeof tellCleaner>[1];
 
@@ -15,24 +15,24 @@ type TellDeps = Parameters<typeof tellCleaner>[1];
 export async function knownBefore(
   work: Work<WorkspaceScope>,
   { zone }: Pick<ListedJob, "zone">,
-  told: ToldJob,
+  notified: NotifiedTurnover,
 ): Promise<NonNullable<CleanerReminderMail["was"]>> {
-  const before = await findPlaceName(work, told);
-  const from = localIn(before?.zone ?? zone, told.startMs);
-  return { startsAtMs: told.startMs, from, place: before?.name ?? "" };
+  const before = await findPlaceName(work, notified);
+  const from = localIn(before?.zone ?? zone, notified.startMs);
+  return { startsAtMs: notified.startMs, from, place: before?.name ?? "" };
 }
 
 /** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
 export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: ListedJob): Promise<void> {
-  const told = await sayOff(work, deps, job);
-  if (told === null) return;
-  await recallReminders(work, { jobId: job.id, cleanerId: told.cleanerId });
-  await writeTold(work, job.id, null);
+  const notified = await sayOff(work, deps, job);
+  if (notified === null) return;
+  await recallReminders(work, { jobId: job.id, cleanerId: notified.cleanerId });
+  await writeNotified(work, job.id, null);
 }
 
 /** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
-  const known = await selectJobs(work, { propertyId, toldAfterMs: work.now.getTime() });
+  const known = await selectJobs(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
   for (const job of ids.length === 0 ? [] : await lockJobs(work, ids)) await sayOff(work, deps, job);
 };
@@ -42,10 +42,10 @@ async function sayOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,
   job: ListedJob,
-): Promise<ListedJob["told"]> {
-  const { told } = job;
-  if (told === null || job.status === "done" || told.startMs <= work.now.getTime()) return null;
-  const was = await knownBefore(work, job, told);
-  await tellCleaner(work, deps, { job, says: told, news: "off", was });
-  return told;
+): Promise<ListedJob["notified"]> {
+  const { notified } = job;
+  if (notified === null || job.status === "done" || notified.startMs <= work.now.getTime()) return null;
+  const was = await knownBefore(work, job, notified);
+  await tellCleaner(work, deps, { job, says: notified, news: "off", was });
+  return notified;
 }

@@ -77,7 +77,7 @@ export async function changeJob(work: Work, change: JobChange): Promise<JobView>
     ...(change.note === undefined ? {} : { note: change.note }),
     ...(change.voided === undefined ? {} : { voided: change.voided }),
   });
-  return told(work, job);
+  return notified(work, job);
 }
 
 type Planned = {
@@ -148,7 +148,7 @@ async function clashOf(
 }
 
 /** The job as it is now, and what the audit says of what was done to it. */
-export async function told(work: Work, before: ListedJob): Promise<JobView> {
+export async function notified(work: Work, before: ListedJob): Promise<JobView> {
   const after = await findJob(work, before.id);
   if (after === undefined) throw new Error("a locked row that is gone");
   await writeAudit(work, {

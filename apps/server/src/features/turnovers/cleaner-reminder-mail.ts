@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { localIn } from "@keystead/domain/calendar";
 import { mapAddress } from "@keystead/domain/turnovers";
-import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
+import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
@@ -20,7 +20,7 @@ type Reminding = {
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
   /** What it says of the job, or said where that is off. */
-  readonly says: ToldJob;
+  readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };

@@ -1,4 +1,4 @@
-import { isSameTold, toldOf } from "@keystead/domain/turnovers";
+import { isSameShown, notifiedOf } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
@@ -52,7 +52,7 @@ async function asItStands(
 /** Whether a job still is as a mail about it says. */
 function isStill(job: ListedJob, { reminds: { says }, news }: CleanerReminderMail): boolean {
   if (job.status === "done") return false;
-  const stands = toldOf({ ...job, propertyId: job.property.id });
+  const stands = notifiedOf({ ...job, propertyId: job.property.id });
   if (news === "off") return stands?.cleanerId !== says.cleanerId;
-  return stands !== null && isSameTold(stands, says);
+  return stands !== null && isSameShown(stands, says);
 }

@@ -6,7 +6,7 @@ import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
-import type { ChecklistRoom, DoneBy, ToldJob, TurnoverJob } from "@keystead/domain/turnovers";
+import type { ChecklistRoom, DoneBy, NotifiedTurnover, TurnoverJob } from "@keystead/domain/turnovers";
 
 import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import {
@@ -41,11 +41,11 @@ export type ListedJob = TurnoverJob & {
   readonly cleaner: NamedRow | null;
   readonly reach: "login" | "link_used" | "link_unused" | "no_link" | null;
   readonly startedAtMs: number | null;
-  readonly told: ToldJob | null;
+  readonly notified: NotifiedTurnover | null;
   readonly doneAtMs: number | null;
   readonly doneBy: DoneBy | null;
   /** When the host was told that it is done; null: not yet. */
-  readonly hostToldAtMs: number | null;
+  readonly hostNotifiedAtMs: number | null;
   readonly feeMinor: number;
   readonly currency: Currency;
   readonly approved: boolean;
@@ -80,10 +80,10 @@ export function jobFrom(row: StoredRow): ListedJob {
     slot: { startMs: Number(row["slot_from"]), endMs: Number(row["slot_to"]) },
     confirmedAtMs: optionalNumberIn(row, "confirmed"),
     startedAtMs: optionalNumberIn(row, "started"),
-    told: toldFrom(row),
+    notified: notifiedFrom(row),
     doneAtMs: optionalNumberIn(row, "done"),
     doneBy: doneBys.find((one) => one === row["done_by"]) ?? null,
-    hostToldAtMs: optionalNumberIn(row, "host_told"),
+    hostNotifiedAtMs: optionalNumberIn(row, "host_told"),
     property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
     unit: namedIn(row, "unit"),
     zone: textIn(row, "timezone"),
@@ -117,7 +117,7 @@ function picturedFrom(value: unknown): readonly Pictured[] {
   }));
 }
 
-function toldFrom(row: StoredRow): ToldJob | null {
+function notifiedFrom(row: StoredRow): NotifiedTurnover | null {
   const startMs = optionalNumberIn(row, "told_from");
   if (startMs === null) return null;
   return {

@@ -1,6 +1,6 @@
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import type { ToldJob } from "@keystead/domain/turnovers";
+import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -73,7 +73,7 @@ export type JobFilter = {
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
   /** Of whose start somebody knows, and it is after this instant; cancelled ones among them. */
-  readonly toldAfterMs?: number;
+  readonly notifiedAfterMs?: number;
 };
 
 /** One statement whatever the number of jobs, in the order of (planned start, property, unit, id): what starts together stands by its place. */
@@ -91,7 +91,7 @@ export async function selectJobs(
 }
 
 function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
-  const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, toldAfterMs } = filter;
+  const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, notifiedAfterMs } = filter;
   const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
     dayWithin({ instant: job(column), zone: sql`p.timezone` }, { from, to });
   return [
@@ -105,8 +105,8 @@ function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
     slotWithin === undefined
       ? undefined
       : sql`j.slot_starts_at < ${instant(slotWithin.endMs)} and j.slot_ends_at > ${instant(slotWithin.startMs)}`,
-    toldAfterMs === undefined ? undefined : sql`j.told_starts_at > ${instant(toldAfterMs)}`,
-    filter.withCancelled === true || toldAfterMs !== undefined ? undefined : sql`j.status <> 'cancelled'`,
+    notifiedAfterMs === undefined ? undefined : sql`j.told_starts_at > ${instant(notifiedAfterMs)}`,
+    filter.withCancelled === true || notifiedAfterMs !== undefined ? undefined : sql`j.status <> 'cancelled'`,
   ];
 }
 
@@ -163,12 +163,12 @@ export async function writeJob(
 }
 
 /** What whoever does a job knows of it now, in its columns. */
-export function toldFields(told: ToldJob | null): Partial<JobRow> {
+export function notifiedFields(notified: NotifiedTurnover | null): Partial<JobRow> {
   return {
-    toldCleanerId: told?.cleanerId ?? null,
-    toldStartsAt: told === null ? null : new Date(told.startMs),
-    toldPropertyId: told?.propertyId ?? null,
-    toldUnitId: told?.unitId ?? null,
+    notifiedCleanerId: notified?.cleanerId ?? null,
+    notifiedStartsAt: notified === null ? null : new Date(notified.startMs),
+    notifiedPropertyId: notified?.propertyId ?? null,
+    notifiedUnitId: notified?.unitId ?? null,
   };
 }
 

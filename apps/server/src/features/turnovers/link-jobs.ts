@@ -92,7 +92,7 @@ function linkJob(
     confirmed: job.confirmedAtMs !== null,
     startedAt: wallOrNone(job.startedAtMs),
     doneAt: wallOrNone(doneAtMs),
-    hostToldAt: doneAtMs === null || job.doneBy !== "cleaner" ? null : wallOrNone(job.hostToldAtMs),
+    hostNotifiedAt: doneAtMs === null || job.doneBy !== "cleaner" ? null : wallOrNone(job.hostNotifiedAtMs),
     ripe: today >= dayInZone(zone, begins),
     reopens:
       doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,

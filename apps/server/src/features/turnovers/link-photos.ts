@@ -35,8 +35,12 @@ export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked
     if (error instanceof ORPCError && error.code === "PLAN_LIMIT")
       await deps.db.asTenant(workspaceId, async (tx) => {
         const work = { tx, scope: { workspaceId }, now };
-        const told = { kind: "turnover_problem", recordId: job.id, facts: { problem: "no_room" } } as const;
-        await tell(work, await findHosts(work), told);
+        const notified = {
+          kind: "turnover_problem",
+          recordId: job.id,
+          facts: { problem: "no_room" },
+        } as const;
+        await tell(work, await findHosts(work), notified);
       });
     throw error;
   }

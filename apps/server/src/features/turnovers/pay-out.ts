@@ -38,7 +38,7 @@ export async function setPayoutsApproved(
     others.map(({ id }) => id),
     approved,
   );
-  return toldOf(work, others, asked);
+  return notifiedOf(work, others, asked);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function payJobs(
     { paidOn, method },
     jobs.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
   );
-  return toldOf(work, jobs, asked);
+  return notifiedOf(work, jobs, asked);
 }
 
 /** An Undo that brings back the record of a payment pays the turnover again, or it is refused: never a cost that nobody owes. */
@@ -112,7 +112,7 @@ async function lockAsRead(work: Work, asked: Asked): Promise<readonly ListedJob[
 }
 
 /** The payouts as they are now; the audit says what was done to those that it was done to. */
-async function toldOf(work: Work, before: readonly ListedJob[], asked: Asked): Promise<PayoutsChanged> {
+async function notifiedOf(work: Work, before: readonly ListedJob[], asked: Asked): Promise<PayoutsChanged> {
   const after = await selectJobs(work, { ids: before.map(({ id }) => id), withCancelled: true });
   await writeAudits(
     work,

@@ -1,6 +1,6 @@
 import { DAY_MS, dayInZone } from "@keystead/domain/calendar";
 import { MOST_REMINDERS_A_DAY } from "@keystead/domain/reminders";
-import { planNews, planReminder, reminderKey, toldOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
+import { planNews, planReminder, reminderKey, notifiedOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
 import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
@@ -16,12 +16,12 @@ import { tellDone } from "./tell-done-job.ts";
 import {
   countReminders,
   findReminders,
-  findToldOtherwise,
+  findNotifiedOtherwise,
   findUnreminded,
-  findUntold,
+  findUnnotified,
   insertReminder,
   recallReminders,
-  writeTold,
+  writeNotified,
 } from "./turnover-reminder-store.ts";
 import type { WaitingJob } from "./turnover-reminder-store.ts";
 
@@ -36,11 +36,13 @@ export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
-  const untold = await deps.db.asSystem((tx) => findUntold(tx, { sinceMs: until - DAY_MS, untilMs: until }));
+  const unnotified = await deps.db.asSystem((tx) =>
+    findUnnotified(tx, { sinceMs: until - DAY_MS, untilMs: until }),
+  );
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
-  const otherwise = await deps.db.asSystem((tx) => findToldOtherwise(tx, now));
+  const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
-    ...untold.map((job) => ({ ...job, run: tellDone })),
+    ...unnotified.map((job) => ({ ...job, run: tellDone })),
     // Before the reminders: what has moved says its new time itself.
     ...otherwise.map((job) => ({ ...job, run: announce })),
     ...unreminded.map((job) => ({ ...job, run: remind })),
@@ -61,9 +63,9 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
   if (plan.action !== "send_now") return;
   if (await isFull(work, deps)) return;
   if (!(await insertReminder(work, { jobId, key: plan.key }))) return;
-  const says = toldOf({ ...job, propertyId: job.property.id });
+  const says = notifiedOf({ ...job, propertyId: job.property.id });
   const isReached = says !== null && (await tellCleaner(work, deps, { job, says, news: null, was: null }));
-  if (isReached) await writeTold(work, jobId, says);
+  if (isReached) await writeNotified(work, jobId, says);
   const lacks = lackOf(job, isReached);
   if (lacks === null) return;
   await tell(work, await findHosts(work), {
@@ -79,19 +81,19 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
  */
 async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
   const job = await lockJob(work, jobId);
-  if (job === undefined || job.told === null) return;
-  const { told } = job;
+  if (job === undefined || job.notified === null) return;
+  const { notified } = job;
   const now = work.now.getTime();
-  const news = planNews({ ...job, propertyId: job.property.id }, told, now);
+  const news = planNews({ ...job, propertyId: job.property.id }, notified, now);
   if (news === null || (await isFull(work, deps))) return;
-  const was = await knownBefore(work, job, told);
-  const says = news === "moved" ? toldOf({ ...job, propertyId: job.property.id }) : null;
+  const was = await knownBefore(work, job, notified);
+  const says = news === "moved" ? notifiedOf({ ...job, propertyId: job.property.id }) : null;
   const isSoon = planReminder(job, await findReminders(work, jobId), now).action === "send_now";
-  if (says === null) await recallReminders(work, { jobId, cleanerId: told.cleanerId });
-  await writeTold(work, jobId, says);
+  if (says === null) await recallReminders(work, { jobId, cleanerId: notified.cleanerId });
+  await writeNotified(work, jobId, says);
   // Counts with the reminders: a turnover that is moved to and fro is no way to write to somebody all day.
-  await insertReminder(work, { jobId, key: `news|${job.version}|${told.cleanerId}` });
-  const isReached = await tellCleaner(work, deps, { job, says: says ?? told, news, was });
+  await insertReminder(work, { jobId, key: `news|${job.version}|${notified.cleanerId}` });
+  const isReached = await tellCleaner(work, deps, { job, says: says ?? notified, news, was });
   // It says when it begins now: nobody is reminded of that besides. Whom nothing reaches the host has to tell, as before.
   if (isReached && says !== null && isSoon)
     await insertReminder(work, { jobId, key: reminderKey(job.slot.startMs, job.cleanerId) });

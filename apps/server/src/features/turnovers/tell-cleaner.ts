@@ -1,4 +1,4 @@
-import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
+import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
@@ -13,7 +13,7 @@ import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 type Telling = {
   readonly job: ListedJob;
   /** What is said of it, or was known where that is off. */
-  readonly says: ToldJob;
+  readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };

@@ -1,7 +1,7 @@
 import { REMINDER_LEAD_MS } from "@keystead/domain/turnovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
-import type { ToldJob } from "@keystead/domain/turnovers";
+import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, like, notLike, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -11,7 +11,7 @@ import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { toldFields } from "./job-store.ts";
+import { notifiedFields } from "./job-store.ts";
 
 export type WaitingJob = WorkspaceScope & { readonly jobId: string };
 
@@ -37,7 +37,7 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
 }
 
 /** Jobs that are not as whoever does them knows it, while that time is still to come. As `app_system`, over all workspaces. */
-export async function findToldOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
     from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
     where j.told_starts_at > ${instant(now)} and j.status <> 'done'
@@ -49,14 +49,14 @@ export async function findToldOtherwise(tx: Tx, now: Date): Promise<readonly Wai
 }
 
 /** What whoever does a job knows of it from now on. The row must be locked by the caller. */
-export async function writeTold(
+export async function writeNotified(
   { tx, scope }: Work<WorkspaceScope>,
   jobId: string,
-  told: ToldJob | null,
+  notified: NotifiedTurnover | null,
 ): Promise<void> {
   await tx
     .update(turnoverJob)
-    .set(toldFields(told))
+    .set(notifiedFields(notified))
     .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
 }
 
@@ -81,7 +81,7 @@ export async function recallReminders(
 }
 
 /** Jobs that cleaners have finished and of which no host was told, since `untilMs`. As `app_system`, over all workspaces. */
-export async function findUntold(
+export async function findUnnotified(
   tx: Tx,
   { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
 ): Promise<readonly WaitingJob[]> {
@@ -175,13 +175,13 @@ export async function findRemindedCleaner(
 export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobId: string): Promise<boolean> {
   const rows = await tx
     .update(turnoverJob)
-    .set({ hostToldAt: now })
+    .set({ hostNotifiedAt: now })
     .where(
       and(
         eq(turnoverJob.workspaceId, scope.workspaceId),
         eq(turnoverJob.id, jobId),
         eq(turnoverJob.status, "done"),
-        sql`${turnoverJob.hostToldAt} is null`,
+        sql`${turnoverJob.hostNotifiedAt} is null`,
       ),
     )
     .returning({ id: turnoverJob.id });
@@ -191,7 +191,7 @@ export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobI
 /** What a place was called that a job has left; empty where it is gone. */
 export async function findPlaceName(
   { tx, scope }: Work<WorkspaceScope>,
-  { propertyId, unitId }: ToldJob,
+  { propertyId, unitId }: NotifiedTurnover,
 ): Promise<{ readonly name: string; readonly zone: string } | undefined> {
   const row = firstRow(
     await tx.execute(sql`select case when u.id is null then p.name else p.name || ', ' || u.name end as name, p.timezone

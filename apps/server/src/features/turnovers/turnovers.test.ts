@@ -239,7 +239,7 @@ describe("a reminder", () => {
     await app.runJobs();
   }
   const mailsTo = (address: string) => app.mails.mails.filter(({ to }) => to === address);
-  const told = async ({ client }: TurnoverHost) =>
+  const notified = async ({ client }: TurnoverHost) =>
     (await client.notices.list({})).items.map(({ kind, facts: { turnover } }) => [kind, turnover]);
 
   /** A host whose address is known to be theirs, and a turnover on 10 March at 11:00, in Lisbon as in UTC. */
@@ -271,7 +271,7 @@ describe("a reminder", () => {
     expect(mail.text).toContain("/job#token=");
     // R-O02: whose stay it was and what it pays stand in no mail.
     expect(mail.text).not.toMatch(/Sofia|34\.00/);
-    expect(await told(house)).toEqual([["turnover_unconfirmed", "unanswered"]]);
+    expect(await notified(house)).toEqual([["turnover_unconfirmed", "unanswered"]]);
     const moved = await client.turnovers.update({ id: job.id, version, startsAt: "2026-03-10T12:00" });
     await at("2026-03-09T13:00:00Z");
     expect(mailsTo(email).at(1)?.subject).toBe(
@@ -296,18 +296,18 @@ describe("a reminder", () => {
     const { house, job } = await reminded();
     const silent = await house.client.cleaners.create({ ...rosa, name: "Tiago" });
     await at("2026-03-10T05:00:00Z");
-    expect(await told(house)).toEqual([["turnover_unconfirmed", "nobody"]]);
+    expect(await notified(house)).toEqual([["turnover_unconfirmed", "nobody"]]);
     await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
     // Told once a day of one turnover, whatever it lacks.
     await at("2026-03-10T06:00:00Z");
-    expect(await told(house)).toHaveLength(1);
+    expect(await notified(house)).toHaveLength(1);
     const next = await house.client.turnovers.create({
       propertyId: house.propertyId,
       startsAt: "2026-03-11T04:00",
     });
     await house.client.turnovers.update({ id: next.id, version: 1, cleanerId: silent.id });
     await at("2026-03-10T07:00:00Z");
-    expect(await told(house)).toContainEqual(["turnover_unconfirmed", "no_link"]);
+    expect(await notified(house)).toContainEqual(["turnover_unconfirmed", "no_link"]);
   });
 
   it("[CLEAN-04] of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
@@ -321,13 +321,13 @@ describe("a reminder", () => {
       );
     await done("2026-03-10T14:00:00Z");
     await at("2026-03-10T14:00:09Z");
-    expect(await told(house)).toEqual([]);
+    expect(await notified(house)).toEqual([]);
     await at("2026-03-10T14:00:10Z");
-    expect(await told(house)).toEqual([["turnover_done", undefined]]);
+    expect(await notified(house)).toEqual([["turnover_done", undefined]]);
     await house.client.turnovers.act({ id: job.id, act: "reopen" });
     await done("2026-03-11T14:00:00Z");
     await at("2026-03-11T15:00:00Z");
-    expect(await told(house)).toHaveLength(1);
+    expect(await notified(house)).toHaveLength(1);
   });
 });
 

@@ -55,12 +55,12 @@ async function lockAsRead(
 
 async function audited(work: Work, deps: Deps, before: CleanerView): Promise<CleanerView> {
   const after = await getCleaner(work, deps, before.id);
-  const told = (view: CleanerView) => ({ ...sentCleaner(view), archived: view.archived });
+  const notified = (view: CleanerView) => ({ ...sentCleaner(view), archived: view.archived });
   await writeAudit(work, {
     action: "update",
     entity: "cleaner",
     entityId: before.id,
-    changes: auditedChanges(told(before), told(after), personalCleanerFields),
+    changes: auditedChanges(notified(before), notified(after), personalCleanerFields),
   });
   return after;
 }

@@ -2,7 +2,7 @@ import type { LetterSheet } from "@keystead/contract/letters";
 import type { NoticeFacts } from "@keystead/contract/notices";
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
-import type { CleanerNews, ToldJob } from "@keystead/domain/turnovers";
+import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
 import { retention } from "@keystead/domain/retention";
 import type { ReportType } from "@keystead/domain/support";
 import type { Logger } from "pino";
@@ -131,7 +131,7 @@ export type CleanerReminderMail = {
   readonly linkLivesMs: null;
   readonly messageId: string;
   /** Asked again when it goes out: what is not so any more is not said, since another mail says what is. */
-  readonly reminds: { readonly workspaceId: string; readonly jobId: string; readonly says: ToldJob };
+  readonly reminds: { readonly workspaceId: string; readonly jobId: string; readonly says: NotifiedTurnover };
   /** Null: it is as it was planned, and comes. */
   readonly news: CleanerNews | null;
   /** What they knew before, where that has changed: when by the clock of that place, and where. */

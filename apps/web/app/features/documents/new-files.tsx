@@ -8,7 +8,7 @@ import { FilePicker } from "./file-picker.tsx";
 import "./new-files.css";
 import { problemBefore, uploadStore } from "./upload-store.ts";
 import { type NotTaken, useProblemText } from "./use-problem-text.ts";
-import { useToldUploads } from "./use-told-uploads.ts";
+import { useUploadNotices } from "./use-upload-notices.ts";
 
 export type NewFilesHandle = { readonly send: (onId: string) => void };
 
@@ -23,7 +23,7 @@ type NewFilesProps = {
 export function NewFiles({ on, hint, ref }: NewFilesProps) {
   const { t } = useTranslation("documents");
   const [files, setFiles] = useState<readonly NotTaken[]>([]);
-  const told = useToldUploads();
+  const told = useUploadNotices();
   useImperativeHandle(ref, () => ({
     send: (onId) => {
       const taken = files.flatMap(({ file, problem }) => (problem === null ? [file] : []));

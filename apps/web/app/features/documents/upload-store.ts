@@ -17,7 +17,7 @@ export type FileUpload = {
 };
 
 /** Whom it is told to, also when its place is no longer on the screen. */
-export type Told = {
+export type UploadNotice = {
   readonly onStored: (upload: FileUpload, stored: UploadedDocument) => void;
   readonly onRefused: (upload: FileUpload) => void;
 };
@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 
 /** Outlives the pages: whoever goes on working while a contract is sent does not lose it. */
 let uploads: readonly FileUpload[] = [];
-const told = new Map<string, Told>();
+const told = new Map<string, UploadNotice>();
 const stops = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 /** The places that are on the screen. */
@@ -45,7 +45,7 @@ export const uploadStore = {
     return () => shown.delete(place);
   },
   isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
-  add: (place: DocumentPlace, files: Iterable<File>, whom: Told) => {
+  add: (place: DocumentPlace, files: Iterable<File>, whom: UploadNotice) => {
     const added = [...files].map((file) => newUpload(place, file));
     for (const { key } of added) told.set(key, whom);
     set([...uploads, ...added]);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { isUploading, type FileUpload, uploadsAt, uploadStore } from "./upload-store.ts";
-import { useToldUploads } from "./use-told-uploads.ts";
+import { useUploadNotices } from "./use-upload-notices.ts";
 
 export type Uploads = {
   readonly items: readonly FileUpload[];
@@ -39,7 +39,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     // That it goes on is no longer true.
     if (isDone && said.current !== undefined) toast.close(said.current);
   };
-  const told = useToldUploads(closeWhenDone);
+  const told = useUploadNotices(closeWhenDone);
   return {
     items: uploadsAt({ on, onId }, all),
     add: (files) => {

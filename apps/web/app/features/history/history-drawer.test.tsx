@@ -9,7 +9,7 @@ import { useHistory } from "./use-history.tsx";
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const leaseId = idOf(1);
 
-const entry = (at: number, told: Partial<HistoryEntry>): HistoryEntry => ({
+const entry = (at: number, shown: Partial<HistoryEntry>): HistoryEntry => ({
   id: idOf(100 + at),
   at: `2026-11-0${at}T09:00:00.000Z`,
   who: { id: idOf(50), name: "Ana Kovač" },
@@ -17,7 +17,7 @@ const entry = (at: number, told: Partial<HistoryEntry>): HistoryEntry => ({
   entity: "lease",
   record: { kind: "lease", id: leaseId, name: "Ada Adler · Lindenhof", propertyId: idOf(2) },
   changes: [],
-  ...told,
+  ...shown,
 });
 
 const rentChanged = entry(3, {

@@ -140,14 +140,14 @@ export const turnoverJob = workspaceTable(
     confirmedAt: instant("confirmed_at"),
     startedAt: instant("started_at"),
     /** What whoever does it knows of it, told or confirmed; no foreign keys: it says what was. Null: nobody knows of it. */
-    toldCleanerId: uuid("told_cleaner_id"),
-    toldStartsAt: instant("told_starts_at"),
-    toldPropertyId: uuid("told_property_id"),
-    toldUnitId: uuid("told_unit_id"),
+    notifiedCleanerId: uuid("told_cleaner_id"),
+    notifiedStartsAt: instant("told_starts_at"),
+    notifiedPropertyId: uuid("told_property_id"),
+    notifiedUnitId: uuid("told_unit_id"),
     doneAt: instant("done_at"),
     doneBy: text("done_by", { enum: doneBys }),
     /** R-E06: the host is told once for a job, whatever is reopened in between. */
-    hostToldAt: instant("host_told_at"),
+    hostNotifiedAt: instant("host_told_at"),
     /** What is owed, proposed when it was given away and kept since (R-E07); in the property's currency of that moment. */
     feeMinor: minor("fee_minor").notNull().default(0),
     currency: text("currency").notNull(),
@@ -198,8 +198,8 @@ export const turnoverJob = workspaceTable(
     ),
     check(
       "turnover_job_told",
-      sql`(${t.toldCleanerId} is null) = (${t.toldStartsAt} is null) and (${t.toldStartsAt} is null) = (${t.toldPropertyId} is null)
-        and (${t.toldUnitId} is null or ${t.toldPropertyId} is not null)`,
+      sql`(${t.notifiedCleanerId} is null) = (${t.notifiedStartsAt} is null) and (${t.notifiedStartsAt} is null) = (${t.notifiedPropertyId} is null)
+        and (${t.notifiedUnitId} is null or ${t.notifiedPropertyId} is not null)`,
     ),
     // R-E01: a booking has one.
     uniqueIndex("turnover_job_of_booking")
@@ -210,7 +210,7 @@ export const turnoverJob = workspaceTable(
       .where(sql`expense_id is not null`),
     index("turnover_job_by_slot").on(t.workspaceId, t.slotStartsAt, t.id),
     index("turnover_job_by_told")
-      .on(t.workspaceId, t.toldStartsAt)
+      .on(t.workspaceId, t.notifiedStartsAt)
       .where(sql`told_starts_at is not null`),
     index("turnover_job_by_property").on(t.workspaceId, t.propertyId, t.windowStartsAt),
     index("turnover_job_by_cleaner").on(t.workspaceId, t.cleanerId, t.slotStartsAt),

@@ -6,7 +6,7 @@ import { historyWord } from "./history-words.ts";
 import type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";
 
 /** A value that may be shown: amounts in minor units, records by their ids. */
-export type ToldValue =
+export type ShownValue =
   | { readonly type: "money"; readonly minor: number }
   | { readonly type: "day" | "month" | "time"; readonly text: string }
   /** Decimal text. */
@@ -22,11 +22,11 @@ export type ToldValue =
   | { readonly type: "records"; readonly kind: NamedKind; readonly ids: readonly string[] };
 
 /** One field of an entry. Hidden: it changed, and no more is said. Null stands for nothing, or for what is not stored. */
-export type ToldChange = {
+export type ShownChange = {
   readonly field: HistoryField;
   readonly hidden: boolean;
-  readonly from: ToldValue | null;
-  readonly to: ToldValue | null;
+  readonly from: ShownValue | null;
+  readonly to: ShownValue | null;
   /** Of an amount that is another one from a day on, that day. */
   readonly on: string | null;
 };
@@ -42,19 +42,19 @@ export type StoredEntry = {
  * What an entry of the audit tells its reader: dates, amounts and states with their old and new values, of names, contacts and
  * notes only that they changed. What is not stored is not said, and what is stored but has another form than it should is left out.
  */
-export function shownChanges({ entity, action, changes }: StoredEntry): readonly ToldChange[] {
+export function shownChanges({ entity, action, changes }: StoredEntry): readonly ShownChange[] {
   const stored = summed(changes);
-  const told = auditedFields[entity].flatMap((field) => toldField(field, action, stored));
-  const steps = entity === "lease" ? toldSteps(stored) : [];
+  const shown = auditedFields[entity].flatMap((field) => shownField(field, action, stored));
+  const steps = entity === "lease" ? shownSteps(stored) : [];
   const seen = new Set<HistoryField>();
-  return [...steps, ...told].filter(({ field, hidden }) => !hidden || (!seen.has(field) && seen.add(field)));
+  return [...steps, ...shown].filter(({ field, hidden }) => !hidden || (!seen.has(field) && seen.add(field)));
 }
 
-function toldField(
+function shownField(
   [name, field, shape]: AuditedField,
   action: string,
   stored: Fields,
-): readonly ToldChange[] {
+): readonly ShownChange[] {
   if (!Object.hasOwn(stored, name)) return [];
   const value = stored[name];
   const { from, to } = isPair(value)
@@ -72,22 +72,22 @@ function toldField(
 }
 
 /** Rent and charges that are others from a day on (R-C07, R-C19, R-C20): one by one, or several together. */
-function toldSteps(stored: Fields): readonly ToldChange[] {
+function shownSteps(stored: Fields): readonly ShownChange[] {
   const step = fieldsOf(stored["step"]);
   const oldMinor = step["oldMinor"] ?? fieldsOf(stored["indexation"])["oldMinor"];
-  const one = toldStep(step["kind"], { ...step, oldMinor });
+  const one = shownStep(step["kind"], { ...step, oldMinor });
   const { kind, added, removed } = fieldsOf(stored["steps"]);
   return [
     ...one,
     ...listOf(removed).flatMap((gone) => {
       const { amountMinor, ...when } = fieldsOf(gone);
-      return toldStep(kind, { ...when, oldMinor: amountMinor });
+      return shownStep(kind, { ...when, oldMinor: amountMinor });
     }),
-    ...listOf(added).flatMap((made) => toldStep(kind, fieldsOf(made))),
+    ...listOf(added).flatMap((made) => shownStep(kind, fieldsOf(made))),
   ];
 }
 
-function toldStep(kind: unknown, step: Fields): readonly ToldChange[] {
+function shownStep(kind: unknown, step: Fields): readonly ShownChange[] {
   const on = valueOf("day", step["effectiveOn"] ?? step["from"]);
   const [from, to] = [valueOf("money", step["oldMinor"]), valueOf("money", step["amountMinor"])];
   if (on?.type !== "day" || (from === null && to === null)) return [];
@@ -122,7 +122,7 @@ function sharedBy(parts: readonly unknown[]): Fields {
 const CODE = /^[\w+/-]{2,64}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function valueOf(shape: Exclude<ValueShape, "hidden">, stored: unknown): ToldValue | null {
+function valueOf(shape: Exclude<ValueShape, "hidden">, stored: unknown): ShownValue | null {
   if (typeof shape === "object") return namedValue(shape, stored);
   if (shape === "yes") return typeof stored === "boolean" ? { type: "yes", yes: stored } : null;
   if (shape === "money" || shape === "number") {
@@ -142,7 +142,7 @@ function valueOf(shape: Exclude<ValueShape, "hidden">, stored: unknown): ToldVal
   return isOne ? { type: shape, text: stored } : null;
 }
 
-function namedValue(shape: Extract<ValueShape, object>, stored: unknown): ToldValue | null {
+function namedValue(shape: Extract<ValueShape, object>, stored: unknown): ShownValue | null {
   if ("word" in shape) {
     const word = historyWord(shape.word, stored);
     return word === null ? null : { type: "word", word };
@@ -158,7 +158,7 @@ function namedValue(shape: Extract<ValueShape, object>, stored: unknown): ToldVa
 }
 
 /** What a new record need not say. */
-function isNothing(value: ToldValue | null): boolean {
+function isNothing(value: ShownValue | null): boolean {
   if (value === null) return true;
   return (
     (value.type === "money" && value.minor === 0) ||

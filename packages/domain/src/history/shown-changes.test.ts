@@ -5,13 +5,19 @@ import { exportedThings, reports } from "../exports/index.ts";
 import { everyAuditedEntity } from "./audited-entities.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { historyFields } from "./history-words.ts";
-import { shownChanges } from "./told-changes.ts";
-import type { ToldChange } from "./told-changes.ts";
+import { shownChanges } from "./shown-changes.ts";
+import type { ShownChange } from "./shown-changes.ts";
 
 const day = (text: string) => ({ type: "day", text }) as const;
 const money = (minor: number) => ({ type: "money", minor }) as const;
-const shown = (change: Partial<ToldChange>) => ({ hidden: false, from: null, to: null, on: null, ...change });
-const hidden = (field: ToldChange["field"]) => ({ field, hidden: true, from: null, to: null, on: null });
+const shown = (change: Partial<ShownChange>) => ({
+  hidden: false,
+  from: null,
+  to: null,
+  on: null,
+  ...change,
+});
+const hidden = (field: ShownChange["field"]) => ({ field, hidden: true, from: null, to: null, on: null });
 
 describe("what an entry tells", () => {
   it("of dates, amounts and states: old and new", () => {

@@ -6,11 +6,11 @@ import { formatDay, formatMoney } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type Told, type FileUpload, uploadStore } from "./upload-store.ts";
+import { type UploadNotice, type FileUpload, uploadStore } from "./upload-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** What became of a file: where the list that tells it is not there, a line over the page does. */
-export function useToldUploads(onDone: (place: DocumentPlace) => void = () => {}): Told {
+export function useUploadNotices(onDone: (place: DocumentPlace) => void = () => {}): UploadNotice {
   const { t } = useTranslation("documents");
   const changed = useChanged();
   const language = useLanguage();
