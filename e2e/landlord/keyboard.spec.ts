@@ -13,9 +13,9 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await context.clearCookies();
 
   // The palette's part is slow to come: nothing that is typed meanwhile is lost, nor taken for a shortcut.
-  const typed = Promise.withResolvers<undefined>();
+  const input = Promise.withResolvers<undefined>();
   await page.route("**/assets/command-palette-*.js", async (route) => {
-    await typed.promise;
+    await input.promise;
     await route.continue();
   });
   await page.goto("/auth");
@@ -30,7 +30,7 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Leas");
-  typed.resolve(undefined);
+  input.resolve(undefined);
   await expect(page.getByPlaceholder("Search screens, properties, tenants")).toBeFocused();
   await page.keyboard.type("es");
   await expect(page.getByPlaceholder("Search screens, properties, tenants")).toHaveValue("Leases");

@@ -329,10 +329,10 @@ async function openEdit(page: Page, say: (typeof words)["en" | "de"]) {
 }
 
 /** A choice out of a list that may be searched. */
-async function pick(page: Page, label: string, typed: string | null, option: string | RegExp): Promise<void> {
+async function pick(page: Page, label: string, input: string | null, option: string | RegExp): Promise<void> {
   const box = page.getByRole("dialog").getByRole("combobox", { name: label });
   await box.click();
-  if (typed !== null) await box.fill(typed);
+  if (input !== null) await box.fill(input);
   await page.getByRole("option", { name: option }).first().click();
 }
 

@@ -1,5 +1,5 @@
 import { isEmail } from "@keystead/domain/text";
-import { noEmails, typedEmails } from "@keystead/testkit/email-addresses";
+import { noEmails, emailInputs } from "@keystead/testkit/email-addresses";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
@@ -71,7 +71,7 @@ it("finds the fields in which an address is typed", () => {
 });
 
 describe.each(fields)("%s", (_path, field) => {
-  it.each(typedEmails)("reads %j as %s", (typed, read) => {
+  it.each(emailInputs)("reads %j as %s", (typed, read) => {
     expect(z.core.safeParse(field, typed)).toMatchObject({ success: true, data: read });
   });
 

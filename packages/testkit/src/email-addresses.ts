@@ -1,5 +1,5 @@
 /** Addresses as people type them, with the one form in which each is compared, stored and sent to. */
-export const typedEmails: readonly (readonly [typed: string, read: string])[] = [
+export const emailInputs: readonly (readonly [typed: string, read: string])[] = [
   ["ana@example.org", "ana@example.org"],
   ["  Ana@Example.ORG\t", "ana@example.org"],
   ["ana.ruiz+rent@mail.example.org", "ana.ruiz+rent@mail.example.org"],

@@ -1,7 +1,7 @@
 import { languages } from "@keystead/domain/languages";
 import { expect, it } from "vitest";
 
-import { formatDecimal, formatMoney, formatNumber, formatPercent, formatTypedAmount } from "./format.ts";
+import { formatDecimal, formatMoney, formatNumber, formatPercent, formatAmountInput } from "./format.ts";
 
 it.each(languages)("writes one minus, U+2212, before whatever is read in %s", (language) => {
   const read = [
@@ -14,5 +14,5 @@ it.each(languages)("writes one minus, U+2212, before whatever is read in %s", (l
 });
 
 it.each(languages)("fills the minus of a keyboard into fields in %s", (language) => {
-  expect(formatTypedAmount("-0.18", language)).toMatch(/^-0[.,]18$/);
+  expect(formatAmountInput("-0.18", language)).toMatch(/^-0[.,]18$/);
 });

@@ -44,7 +44,7 @@ export function formatDecimal(text: string, language: Language): string {
 }
 
 /** An amount without its currency, as it is typed into a field: the same with the minus of a keyboard. */
-export function formatTypedAmount(amount: string, language: Language): string {
+export function formatAmountInput(amount: string, language: Language): string {
   return formatDecimal(amount, language).replace("\u2212", "-");
 }
 

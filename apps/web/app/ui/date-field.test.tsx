@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { DateField } from "./date-field.tsx";
-import { dayTyped } from "./form/typed-fields.ts";
+import { dayInput } from "./form/input-fields.ts";
 
 const label = "Paid on";
 
@@ -25,13 +25,13 @@ function Field({ error }: { readonly error?: string }) {
 
 it.each(["1/1/1850", "31.12.1899", "1 Jan 2200"])(
   "says of %s which days there are, once it is left",
-  async (typed) => {
+  async (input) => {
     const user = await show(<Field />);
-    await user.type(screen.getByLabelText("Paid on"), typed);
+    await user.type(screen.getByLabelText("Paid on"), input);
     expect(screen.queryByText(/Enter a date/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "next" }));
     expect(screen.getByText("Enter a date from 1 Jan 1900 to 31 Dec 2199.")).toBeTruthy();
-    expect(dayTyped(typed)).toMatchObject({ ok: false });
+    expect(dayInput(input)).toMatchObject({ ok: false });
   },
 );
 
@@ -47,7 +47,7 @@ it("takes the first and the last day that can be recorded", async () => {
   await user.type(screen.getByLabelText("Paid on"), "1/1/1900");
   await user.click(screen.getByRole("button", { name: "next" }));
   expect(screen.queryByText(/Enter a date/)).toBeNull();
-  expect(dayTyped("31/12/2199")).toEqual({ ok: true, value: "2199-12-31" });
+  expect(dayInput("31/12/2199")).toEqual({ ok: true, value: "2199-12-31" });
 });
 
 describe("a day as people say it", () => {
@@ -65,10 +65,10 @@ describe("a day as people say it", () => {
     ["morgen", "28 Nov 2026"],
     ["+3", "30 Nov 2026"],
     ["in 3 days", "30 Nov 2026"],
-  ])("shows what %s was read as, once it is left", async (typed, shown) => {
+  ])("shows what %s was read as, once it is left", async (input, shown) => {
     const user = await show(<Field />);
-    await user.type(screen.getByLabelText("Paid on"), typed);
-    expect(dayTyped(typed)).toMatchObject({ ok: true });
+    await user.type(screen.getByLabelText("Paid on"), input);
+    expect(dayInput(input)).toMatchObject({ ok: true });
     await user.tab();
     expect(screen.getByLabelText<HTMLInputElement>("Paid on").value).toBe(shown);
     expect(screen.queryByText(/Enter a date/)).toBeNull();
@@ -87,7 +87,7 @@ describe("a day as people say it", () => {
       await user.type(screen.getByLabelText("Paid on"), "30.2.");
       await user.tab();
       expect(screen.getByText("February 2027 has only 28 days.")).toBeTruthy();
-      expect(dayTyped("30.2.")).toMatchObject({ ok: false });
+      expect(dayInput("30.2.")).toMatchObject({ ok: false });
     },
   );
 });

@@ -3,7 +3,7 @@ import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
 import { addDays, parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
-import { readTypedDay } from "@keystead/domain/typed-days";
+import { readDayInput } from "@keystead/domain/day-input";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
@@ -20,7 +20,7 @@ const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calen
 
 type DateFieldProps = {
   readonly label: string;
-  /** A day as `YYYY-MM-DD` or what was typed so far; `readTypedDay` reads both. */
+  /** A day as `YYYY-MM-DD` or what was typed so far; `readDayInput` reads both. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly error?: ReactNode;
@@ -44,14 +44,14 @@ export function DateField(props: DateFieldProps) {
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
-  const typed = readTypedDay(value, parsePlainDate(props.today ?? "") ?? todayHere(), "nearest");
-  const day = typed.state === "day" ? typed.day : null;
+  const input = readDayInput(value, parsePlainDate(props.today ?? "") ?? todayHere(), "nearest");
+  const day = input.state === "day" ? input.day : null;
   const own =
-    (left || error === true) && value !== "" && typed.state === "unreadable"
+    (left || error === true) && value !== "" && input.state === "unreadable"
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
   // Whatever the form says of it, this is why: a slip of the keys, such as 1850 or 30 February.
-  const slipSaid = useSlip(typed);
+  const slipSaid = useSlip(input);
   const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
 
   function settle() {

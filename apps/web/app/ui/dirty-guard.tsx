@@ -18,7 +18,7 @@ let held = 0;
 let isLetGo = false;
 
 /** Whether anything on the page holds what somebody typed. */
-export function isSomethingTyped(): boolean {
+export function hasUnsavedInput(): boolean {
   return held > 0;
 }
 

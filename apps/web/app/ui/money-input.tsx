@@ -4,10 +4,10 @@ import type { AmountRule } from "@keystead/domain/money";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
 import { type ReactNode, useState } from "react";
 
-import { currencySymbol, formatMoney, formatTypedAmount } from "../lib/format.ts";
+import { currencySymbol, formatMoney, formatAmountInput } from "../lib/format.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./money-input.css";
-import { readTypedMoney, type TypedMoney } from "./typed-money.ts";
+import { readMoneyInput, type MoneyInputText } from "./read-money-input.ts";
 import { useLanguage } from "./use-language.ts";
 import "./affix.css";
 
@@ -15,7 +15,7 @@ type MoneyInputProps = {
   /** Without the currency: "Amount" is read as "Amount in EUR". */
   readonly label: string;
   readonly currency: string;
-  /** The text as typed; `readTypedMoney` reads it on saving. */
+  /** The text as typed; `readMoneyInput` reads it on saving. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly rule?: AmountRule;
@@ -43,10 +43,10 @@ export function MoneyInput(props: MoneyInputProps) {
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const [left, setLeft] = useState(false);
-  const typed = readTypedMoney(value, { language, currency, rule });
+  const input = readMoneyInput(value, { language, currency, rule });
   const own =
-    (left || error === true) && typed.state === "refused" ? (
-      <Refused {...{ typed, currency, onChange }} />
+    (left || error === true) && input.state === "refused" ? (
+      <Refused {...{ typed: input, currency, onChange }} />
     ) : null;
   return (
     <div className="ks-money-input" data-size={size}>
@@ -70,7 +70,7 @@ export function MoneyInput(props: MoneyInputProps) {
           setLeft(value !== "");
           onBlur?.();
         }}
-        placeholder={formatTypedAmount(padded(example, currency), language)}
+        placeholder={formatAmountInput(padded(example, currency), language)}
         leftSection={
           <span className="ks-affix" aria-hidden="true">
             {currencySymbol(currency, language)}
@@ -80,9 +80,9 @@ export function MoneyInput(props: MoneyInputProps) {
         {...(aside === undefined ? {} : asideProps(aside))}
         error={error === true ? (own ?? true) : (error ?? own)}
       />
-      <output className="ks-money-input-read" hidden={typed.state !== "amount" || !typed.readBack}>
-        {typed.state === "amount" && typed.readBack
-          ? t("readAs", { amount: formatMoney({ amount: typed.amount, currency }, language) })
+      <output className="ks-money-input-read" hidden={input.state !== "amount" || !input.readBack}>
+        {input.state === "amount" && input.readBack
+          ? t("readAs", { amount: formatMoney({ amount: input.amount, currency }, language) })
           : null}
       </output>
     </div>
@@ -98,7 +98,7 @@ function asideProps(text: string): Pick<TextInputProps, "rightSection" | "rightS
 }
 
 type RefusedProps = {
-  readonly typed: Extract<TypedMoney, { state: "refused" }>;
+  readonly typed: Extract<MoneyInputText, { state: "refused" }>;
   readonly currency: string;
   readonly onChange: (text: string) => void;
 };
@@ -108,7 +108,7 @@ function Refused({ typed, currency, onChange }: RefusedProps) {
   const language = useLanguage();
   const { suggestion } = typed;
   if (suggestion === undefined) {
-    const example = formatTypedAmount(padded("950", currency), language);
+    const example = formatAmountInput(padded("950", currency), language);
     return <>{t(`amount.${typed.code}`, { example })}</>;
   }
   const digits = minorDigits(currencyOf(currency));
@@ -119,7 +119,7 @@ function Refused({ typed, currency, onChange }: RefusedProps) {
         type="button"
         className="ks-money-input-suggestion"
         onClick={() => {
-          onChange(formatTypedAmount(suggestion, language));
+          onChange(formatAmountInput(suggestion, language));
         }}
       >
         {t("didYouMean", { amount: formatMoney({ amount: suggestion, currency }, language) })}

@@ -18,7 +18,7 @@ type RecordSelectProps = {
   /** Stands first whatever was typed, such as "+ New tenant". */
   readonly first?: readonly NameOption[];
   /** With what was typed, since it may be the name of the one to add. */
-  readonly onChange: (value: string, typed: string) => void;
+  readonly onChange: (value: string, input: string) => void;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly error?: ReactNode;
@@ -67,9 +67,9 @@ function Field(props: FieldProps) {
       onKeyDown={onKeyDown}
       value={value === "" ? null : value}
       searchValue={text}
-      onSearchChange={(typed) => {
-        type(typed);
-        search(data.some((one) => one.label === typed) ? "" : typed.trim());
+      onSearchChange={(input) => {
+        type(input);
+        search(data.some((one) => one.label === input) ? "" : input.trim());
       }}
       onChange={(next) => {
         onChange(next, text);
@@ -88,12 +88,12 @@ function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
   const [opened, setOpened] = useState(false);
   const entered = useRef<string | null>(null);
   const search = useDebouncedCallback(names.onSearch, 200);
-  const typed = text.trim();
-  const answered = names.q === typed && !names.searching;
+  const input = text.trim();
+  const answered = names.q === input && !names.searching;
   const take = () => {
     const [only, second] = names.found.length === 0 ? first : names.found;
     if (only === undefined || second !== undefined) return;
-    onChange(only.value, typed);
+    onChange(only.value, input);
     setOpened(false);
   };
   const takeLater = useEffectEvent(() => {
@@ -102,8 +102,8 @@ function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
   });
   // Follows the server: the key was pressed while it was still looking.
   useEffect(() => {
-    if (entered.current === typed && answered) takeLater();
-  }, [typed, answered]);
+    if (entered.current === input && answered) takeLater();
+  }, [input, answered]);
   return {
     text,
     search,
@@ -114,16 +114,16 @@ function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
       entered.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      const isMine = event.key === "Enter" && !event.ctrlKey && !event.metaKey && typed !== "";
+      const isMine = event.key === "Enter" && !event.ctrlKey && !event.metaKey && input !== "";
       // An arrow has marked one: that one is taken by the list itself.
-      if (!isMine || typed === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
+      if (!isMine || input === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
         return;
       event.preventDefault();
       if (answered) {
         take();
         return;
       }
-      entered.current = typed;
+      entered.current = input;
       search.flush();
     },
   };

@@ -20,7 +20,7 @@ export type SearchSelectProps = Omit<
 export function SearchSelect(props: SearchSelectProps) {
   const { onChange, ...select } = props;
   const { t } = useTranslation("forms");
-  const { text, notChosen, ...typing } = useTypedText(props);
+  const { text, notChosen, ...typing } = useTextInput(props);
   return (
     <Select
       nothingFoundMessage={t("nothingFound")}
@@ -49,7 +49,7 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 /** The text in the field. The library puts the chosen option in its place when the field is left; here it stays. */
-function useTypedText({ value, data, onChange, onBlur, ...props }: SearchSelectProps) {
+function useTextInput({ value, data, onChange, onBlur, ...props }: SearchSelectProps) {
   const options = optionsOf(data);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const [own, setOwn] = useState(chosen);
@@ -80,8 +80,8 @@ function useTypedText({ value, data, onChange, onBlur, ...props }: SearchSelectP
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {
       leaving.current = false;
-      const typed = text.trim().toLowerCase();
-      const whole = differs ? options.find(({ label }) => label.toLowerCase() === typed) : undefined;
+      const input = text.trim().toLowerCase();
+      const whole = differs ? options.find(({ label }) => label.toLowerCase() === input) : undefined;
       if (whole !== undefined) onChange(whole.value);
       setLeft(true);
       onBlur?.(event);

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from "react";
 import type { SettingsTabName } from "../lib/settings-tab-name.ts";
 import type { Form } from "./form/use-form.ts";
 
-export type TypedInTab = {
+export type TabInput = {
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly save: () => void;
@@ -14,7 +14,7 @@ export type TypedInTab = {
 export const TabOfForm = createContext<SettingsTabName>("profile");
 
 /** Around the tabs: the one bar, which is told what is typed in which. */
-export const TellSaveBar = createContext<(tab: SettingsTabName, typed: TypedInTab | null) => void>(() => {});
+export const TellSaveBar = createContext<(tab: SettingsTabName, input: TabInput | null) => void>(() => {});
 
 /** Hands what is typed in the form of a tab to the one bar of the settings, which saves and discards for all of them. */
 export function useSaveBar(

@@ -6,7 +6,7 @@ type Binding = { readonly keys: string; readonly run: () => void };
 const SEQUENCE_MS = 1_200;
 
 /** What is typed for a field that is on its way, "" from when it was asked for; null while none is. */
-export const typedAhead: { keys: string | null } = { keys: null };
+export const inputAhead: { keys: string | null } = { keys: null };
 
 const bindings: Binding[] = [];
 let singleKeys = true;
@@ -60,8 +60,8 @@ export function useCommandKey(key: string, run: () => void): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
     return;
-  if (typedAhead.keys !== null) {
-    if (event.key.length === 1) typedAhead.keys += event.key;
+  if (inputAhead.keys !== null) {
+    if (event.key.length === 1) inputAhead.keys += event.key;
     return;
   }
   if (

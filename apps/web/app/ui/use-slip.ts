@@ -6,21 +6,21 @@ import {
   monthNumberOf,
   yearOf,
 } from "@keystead/domain/calendar";
-import { type TypedDay } from "@keystead/domain/typed-days";
+import { type DayInput } from "@keystead/domain/day-input";
 
 import { formatDay, formatMonth } from "../lib/format.ts";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 
 /** Of what reads as a date and is none that can be recorded: why. */
-export function useSlip(typed: TypedDay): string | null {
+export function useSlip(input: DayInput): string | null {
   const { t } = useTranslation("fields");
   const language = useLanguage();
-  if (typed.state === "no_such_day") {
-    const days = lengthOfMonth(yearOf(typed.month), monthNumberOf(typed.month));
-    return t("noSuchDay", { month: formatMonth(typed.month, language), days });
+  if (input.state === "no_such_day") {
+    const days = lengthOfMonth(yearOf(input.month), monthNumberOf(input.month));
+    return t("noSuchDay", { month: formatMonth(input.month, language), days });
   }
-  if (typed.state === "unreadable" || isRecordedDay(typed.day)) return null;
+  if (input.state === "unreadable" || isRecordedDay(input.day)) return null;
   return t("dateBeyond", {
     first: formatDay(FIRST_RECORDED_DAY, language),
     last: formatDay(LAST_RECORDED_DAY, language),

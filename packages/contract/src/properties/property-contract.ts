@@ -18,7 +18,7 @@ import {
   PropertyStatusChange,
   PropertyStatusChanged,
   PropertyView,
-  typedPropertyName,
+  propertyNameInput,
 } from "./property-schemas.ts";
 import {
   NewUnit,
@@ -79,7 +79,7 @@ export const propertiesContract = {
   /** `name` is what the user typed to confirm; anything else is refused with NAME_MISMATCH. */
   delete: member
     .route({ method: "POST", path: "/properties/{id}/delete" })
-    .input(z.strictObject({ id: Id, name: typedPropertyName }))
+    .input(z.strictObject({ id: Id, name: propertyNameInput }))
     .output(Ok),
 };
 

@@ -43,7 +43,7 @@ const NAME_LIMIT = 2 * PROPERTY_NAME_LIMIT;
 
 export const propertyName = requiredLine(NAME_LIMIT, "NAME_REQUIRED");
 /** As somebody types it to confirm. */
-export const typedPropertyName = line(NAME_LIMIT);
+export const propertyNameInput = line(NAME_LIMIT);
 export const cityName = line(CITY_LIMIT);
 
 /** Longer text is no rate. */

@@ -91,7 +91,7 @@ export const Email = z.pipe(
 export function emailText(max: number) {
   return z.string({ error: "INVALID_TEXT" }).check(
     clean,
-    z.overwrite((typed: string) => readEmail(typed) ?? visibleLine(typed)),
+    z.overwrite((input: string) => readEmail(input) ?? visibleLine(input)),
     z.maxLength(max, { error: "TOO_LONG" }),
   );
 }

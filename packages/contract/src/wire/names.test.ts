@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { contract } from "../index.ts";
 
 const NAME = /name|title|label|phone|city|floor|birthPlace|documentNumber/i;
-const typed = "Rose\r\nStreet\u200b 4";
+const input = "Rose\r\nStreet\u200b 4";
 
 type Field = readonly [string, z.core.$ZodType];
 
@@ -48,7 +48,7 @@ it("finds the names of all records", () => {
 });
 
 it.each(fields)("%s is one line, without what cannot be seen", (_path, field) => {
-  const parsed = z.safeParse(field, typed);
+  const parsed = z.safeParse(field, input);
   // What takes no such text at all, such as a name of a zone, is refused.
   expect(parsed.success ? parsed.data : "refused").toMatch(/^(Rose Street 4|refused)$/);
 });

@@ -13,8 +13,8 @@ describe("changesOf", () => {
     ["blanks at the ends, which are not stored", { city: " Berlin " }, {}],
     ["controls of direction, which are not stored", { city: "Ber\u202elin" }, {}],
     ["another order in a list", { keywords: ["b", "a"] }, { keywords: ["b", "a"] }],
-  ])("names %s", (_what, typed, changes) => {
-    expect(changesOf(base, { ...base, ...typed })).toEqual(changes);
+  ])("names %s", (_what, input, changes) => {
+    expect(changesOf(base, { ...base, ...input })).toEqual(changes);
   });
 });
 

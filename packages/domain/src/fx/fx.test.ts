@@ -199,8 +199,8 @@ describe("a rate", () => {
     [".5", null],
     ["1e3", null],
     ["", null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(rateText(typed)).toBe(kept);
+  ])("%j is kept as %j", (input, kept) => {
+    expect(rateText(input)).toBe(kept);
   });
 
   const stored = { period: MARCH, base: EUR, quote: CHF, id: "x1" };

@@ -113,8 +113,8 @@ describe("another payment day or proration", () => {
       },
     });
     // A month that is typed is meant.
-    const typed = { ...step, from: month("2026-03") };
-    expect(planTermStep({ terms: partial, ledger, today: TODAY, step: typed })).toMatchObject({
+    const input = { ...step, from: month("2026-03") };
+    expect(planTermStep({ terms: partial, ledger, today: TODAY, step: input })).toMatchObject({
       value: { changes: { updates: [{ amountMinor: 100_000 }] } },
     });
     expect(planTermStep({ terms: HALF_YEAR, ledger: ledgerOf(HALF_YEAR), today: TODAY, step })).toMatchObject(

@@ -8,8 +8,8 @@ it.each([
   "IT60X0542811101000000123456",
   "GB29NWBK60161331926819",
   "BR1800360305000010009795493C1",
-])("%s is an IBAN", (typed) => {
-  expect(parseIban(typed)).toEqual({ ok: true, value: typed.replaceAll(" ", "").toUpperCase() });
+])("%s is an IBAN", (input) => {
+  expect(parseIban(input)).toEqual({ ok: true, value: input.replaceAll(" ", "").toUpperCase() });
 });
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ["no check digits", "DEXX370400440532013000"],
   ["a word", "my bank"],
   ["nothing", ""],
-])("%s is none", (_what, typed) => {
-  expect(parseIban(typed)).toEqual({ ok: false, code: "INVALID_IBAN" });
+])("%s is none", (_what, input) => {
+  expect(parseIban(input)).toEqual({ ok: false, code: "INVALID_IBAN" });
 });
 
 it("stands in groups of four on paper", () => {

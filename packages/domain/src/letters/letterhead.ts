@@ -54,8 +54,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /** Without space and in capitals, or INVALID_IBAN: another shape or length than its country's, or check digits that do not fit (ISO 7064, 97-10). */
-export function parseIban(typed: string): Decision<string, "INVALID_IBAN"> {
-  const iban = typed.replaceAll(/\s/g, "").toUpperCase();
+export function parseIban(input: string): Decision<string, "INVALID_IBAN"> {
+  const iban = input.replaceAll(/\s/g, "").toUpperCase();
   const length = LENGTHS[iban.slice(0, 2)];
   if (!SHAPE.test(iban) || (length !== undefined && iban.length !== length)) return refuse("INVALID_IBAN");
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;

@@ -18,5 +18,5 @@ export type { Rational } from "./rational.ts";
 export { quotientText, RATIO_DIGITS, ratioText } from "./ratio-text.ts";
 export { amountLess, amountTimes, sumAmounts, sumByCurrency, sumMoney, totalOf } from "./sums.ts";
 export { sameNumberIn } from "./same-number.ts";
-export { parseTypedAmount, parseTypedDecimal } from "./typed-amount.ts";
-export type { TypedAmount } from "./typed-amount.ts";
+export { parseAmountInput, parseDecimalInput } from "./amount-input.ts";
+export type { ReadAmountInput } from "./amount-input.ts";

@@ -40,8 +40,8 @@ export function deletionPlan(counts: Readonly<Partial<Record<DeletedWithProperty
 }
 
 /** R-M01: the typed name confirms when it is the property's, what cannot be seen aside. */
-export function confirmsDeletion(name: string, typed: string): boolean {
-  return visibleLine(typed) === visibleLine(name);
+export function confirmsDeletion(name: string, input: string): boolean {
+  return visibleLine(input) === visibleLine(name);
 }
 
 /** R-M02: a unit goes only while no lease, booking (cancelled ones too) or job refers to it; else UNIT_IN_USE, archive it. */

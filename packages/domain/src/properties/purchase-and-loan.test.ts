@@ -18,8 +18,8 @@ describe("the yearly rate of a loan", () => {
     ["-1", null],
     ["3,75", null],
     ["", null],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(loanRate(typed)).toBe(kept);
+  ])("%j is kept as %j", (input, kept) => {
+    expect(loanRate(input)).toBe(kept);
   });
 });
 

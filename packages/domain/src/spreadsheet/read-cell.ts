@@ -1,7 +1,7 @@
 import { addDays, dateOf, isRealDay, isRecordedDay, lengthOfMonth, plainDate } from "../calendar/index.ts";
-import { parseTypedDate } from "../typed-days/index.ts";
+import { parseDateInput } from "../day-input/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
+import { formatMinor, minorDigits, parseAmountInput } from "../money/index.ts";
 import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
@@ -121,7 +121,7 @@ export function readAmount(
   const named = currenciesNamedIn(text);
   if (named !== null && !named.includes(currency))
     return wrong("CURRENCY_DIFFERS", ...(named.length === 1 ? named : []));
-  const amount = parseTypedAmount(text, language, currency);
+  const amount = parseAmountInput(text, language, currency);
   if (!amount.ok) return wrong(amount.code, ...("suggestion" in amount ? [amount.suggestion] : []));
   if (amount.minor < 0) return wrong("AMOUNT_NEGATIVE", formatMinor(-amount.minor, minorDigits(currency)));
   return rule === "positive" && amount.minor === 0 ? wrong("AMOUNT_NOT_POSITIVE") : read(amount.minor);
@@ -189,17 +189,17 @@ export function isAmbiguousDate(text: string): boolean {
 }
 
 /**
- * The first day of a lease, as `parseTypedDate` reads it, or as a spreadsheet writes it: with a time behind, as the number of a
+ * The first day of a lease, as `parseDateInput` reads it, or as a spreadsheet writes it: with a time behind, as the number of a
  * day, as a month and a year. Two parts of at most 12 wait for the order when there is none.
  */
 export function readStart(text: string, order: DateOrder | null): CellReading<PlainDate> {
   const bare = withoutTime(text);
   const parts = numericParts(text);
-  if (parts === null) return within(parseTypedDate(bare) ?? serialDay(bare) ?? firstOfMonth(bare));
+  if (parts === null) return within(parseDateInput(bare) ?? serialDay(bare) ?? firstOfMonth(bare));
   if (isAmbiguousDate(text) && order === null) return wrong("DATE_AMBIGUOUS");
   const meant = provenOrder(text) ?? order ?? "day_first";
   const [day, month] = meant === "day_first" ? [parts.a, parts.b] : [parts.b, parts.a];
-  const date = parseTypedDate(`${day}.${month}.${parts.year}`);
+  const date = parseDateInput(`${day}.${month}.${parts.year}`);
   return date === null ? wrong("INVALID_DATE", ...lastOfMonth(month, parts.year)) : within(date);
 }
 
@@ -244,15 +244,15 @@ function serialDay(text: string): PlainDate | null {
 }
 
 function firstOfMonth(text: string): PlainDate | null {
-  const named = /^\p{L}[\p{L}.]*\s+(?:de\s+|of\s+)?\d{4}$/iu.test(text) ? parseTypedDate(`1 ${text}`) : null;
+  const named = /^\p{L}[\p{L}.]*\s+(?:de\s+|of\s+)?\d{4}$/iu.test(text) ? parseDateInput(`1 ${text}`) : null;
   const [, month, year] = /^(\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
-  const numbered = parseTypedDate(`1.${month ?? isoMonth ?? ""}.${year ?? isoYear ?? ""}`);
+  const numbered = parseDateInput(`1.${month ?? isoMonth ?? ""}.${year ?? isoYear ?? ""}`);
   return named ?? numbered;
 }
 
 function lastOfMonth(month: number, yearText: string): readonly string[] {
-  const first = parseTypedDate(`1.${month}.${yearText}`);
+  const first = parseDateInput(`1.${month}.${yearText}`);
   if (first === null) return [];
   const year = Number(first.slice(0, 4));
   const day = lengthOfMonth(year, month);

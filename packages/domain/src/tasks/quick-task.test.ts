@@ -103,8 +103,8 @@ describe("a task typed in one line", () => {
   it("never loses a word, and always has something to do", () => {
     const word = fc.constantFrom("fri", "!high", "!low", "@jana", "#loft", "paint", "#3", "door", "@ben");
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (typed) => {
-        const task = read(typed.join(" "));
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (input) => {
+        const task = read(input.join(" "));
         expect(task.description).not.toBe("");
         const parts = [
           ...task.description.split(" "),
@@ -113,7 +113,7 @@ describe("a task typed in one line", () => {
           ...(task.person === null ? [] : [`@${task.person}`]),
           ...(task.place === null ? [] : [`#${task.place}`]),
         ];
-        expect(parts.toSorted()).toEqual(typed.toSorted());
+        expect(parts.toSorted()).toEqual(input.toSorted());
       }),
     );
   });

@@ -1,12 +1,12 @@
-import { readTypedDay } from "../typed-days/index.ts";
+import { readDayInput } from "../day-input/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
-import type { TypedDay } from "../typed-days/index.ts";
+import type { DayInput } from "../day-input/index.ts";
 import type { TaskPriority } from "./task-words.ts";
 
 /** What a line may say besides the task, in the words of its language. */
 export type QuickWords = {
   readonly today: PlainDate;
-  /** Such as "tomorrow" and "fri", with the day that is meant, beside what `readTypedDay` knows in every language. */
+  /** Such as "tomorrow" and "fri", with the day that is meant, beside what `readDayInput` knows in every language. */
   readonly days: readonly { readonly word: string; readonly day: PlainDate }[];
   readonly priorities: readonly { readonly word: string; readonly priority: TaskPriority }[];
 };
@@ -28,8 +28,8 @@ export type QuickTask = {
  * Whatever is none of these is what is to be done; a number behind `#` is, and so is all of it where nothing else would be left.
  */
 export function readQuickTask(text: string, words: QuickWords): QuickTask {
-  const typed = text.trim();
-  const parts = typed.split(/\s+/u);
+  const input = text.trim();
+  const parts = input.split(/\s+/u);
   const priority = firstOf(parts, (part) => priorityOf(part, words));
   const person = firstOf(parts, (part) => behind("@", part));
   const place = firstOf(parts, (part) => behind("#", part));
@@ -38,10 +38,10 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
   const due = dayAtEnd(kept, words);
   const rest = kept.slice(0, kept.length - due.words);
   if (rest.length === 0)
-    return { description: typed, dueOn: null, noSuchDayIn: null, priority: null, person: null, place: null };
+    return { description: input, dueOn: null, noSuchDayIn: null, priority: null, person: null, place: null };
   return {
     // Untouched where nothing else was said.
-    description: rest.length === parts.length ? typed : rest.join(" "),
+    description: rest.length === parts.length ? input : rest.join(" "),
     dueOn: due.read.state === "day" ? due.read.day : null,
     noSuchDayIn: due.read.state === "no_such_day" ? due.read.month : null,
     priority: priority.found,
@@ -51,7 +51,7 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
 }
 
 /** How many words of the end say a day, and which. */
-type DayAtEnd = { readonly words: number; readonly read: TypedDay };
+type DayAtEnd = { readonly words: number; readonly read: DayInput };
 
 /** "on the 5th of December 2026" */
 const LONGEST_DATE = 6;
@@ -65,7 +65,7 @@ function dayAtEnd(parts: readonly string[], { days, today }: QuickWords): DayAtE
     .toReversed()
     .map((words) => ({ words, typed: parts.slice(-words).join(" ") }))
     .filter(({ typed }) => !isNumbers(typed))
-    .map(({ words, typed }) => ({ words, read: readTypedDay(typed, today, "coming") }))
+    .map(({ words, typed }) => ({ words, read: readDayInput(typed, today, "coming") }))
     .filter(({ read }) => read.state !== "unreadable");
   // "Room 5 Dec 12" is rather the 12th to come of room 5 than a day of 2012.
   return ends.find(({ read }) => read.state === "day" && read.day >= today) ?? ends[0] ?? NO_DAY;
@@ -77,8 +77,8 @@ const NO_DAY: DayAtEnd = { words: 0, read: { state: "unreadable" } };
 const MORNING = /^(?:(?:la|esta|cada) manana|(?:am|jeden|heute) morgen)$/;
 
 /** Two numbers are rather litres, a fraction or a room than a day: without the name of a month it has its dots or a year. */
-function isNumbers(typed: string): boolean {
-  return /^[\d\s./-]+$/.test(typed) && !DATE_IN_NUMBERS.test(typed);
+function isNumbers(input: string): boolean {
+  return /^[\d\s./-]+$/.test(input) && !DATE_IN_NUMBERS.test(input);
 }
 
 const DATE_IN_NUMBERS = /^\d{1,2}\. ?\d{1,2}\.(?: ?\d{2}| ?\d{4})?$|^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}$/;
@@ -93,15 +93,15 @@ function firstOf<Found>(
 
 /** One of them begins so, and no other does. */
 function priorityOf(part: string, { priorities }: QuickWords): TaskPriority | null {
-  const typed = behind("!", part);
-  if (typed === null) return null;
-  const [one, ...others] = priorities.filter(({ word }) => folded(word).startsWith(folded(typed)));
+  const input = behind("!", part);
+  if (input === null) return null;
+  const [one, ...others] = priorities.filter(({ word }) => folded(word).startsWith(folded(input)));
   return one === undefined || others.length > 0 ? null : one.priority;
 }
 
 function behind(sign: string, part: string): string | null {
-  const typed = part.startsWith(sign) ? part.slice(sign.length) : "";
-  return /\p{L}/u.test(typed) ? typed : null;
+  const input = part.startsWith(sign) ? part.slice(sign.length) : "";
+  return /\p{L}/u.test(input) ? input : null;
 }
 
 function folded(text: string): string {

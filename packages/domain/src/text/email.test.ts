@@ -1,23 +1,23 @@
-import { noEmails, typedEmails } from "@keystead/testkit/email-addresses";
+import { noEmails, emailInputs } from "@keystead/testkit/email-addresses";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { isEmail, readEmail } from "./index.ts";
 
-it.each(typedEmails)("%j is the address %s", (typed, read) => {
-  expect(readEmail(typed)).toBe(read);
-  expect(isEmail(typed)).toBe(true);
+it.each(emailInputs)("%j is the address %s", (input, read) => {
+  expect(readEmail(input)).toBe(read);
+  expect(isEmail(input)).toBe(true);
 });
 
-it.each(["a@b.c", "ñ@exämple.de"])("%s is an address", (typed) => {
-  expect(isEmail(typed)).toBe(true);
+it.each(["a@b.c", "ñ@exämple.de"])("%s is an address", (input) => {
+  expect(isEmail(input)).toBe(true);
 });
 
 it.each([...noEmails, "", "@", "a@b", "a@.b", "a@b.", "a b@c.de", "a@@b.c", "a@b@c.d"])(
   "%j is none",
-  (typed) => {
-    expect(readEmail(typed)).toBeNull();
-    expect(isEmail(typed)).toBe(false);
+  (input) => {
+    expect(readEmail(input)).toBeNull();
+    expect(isEmail(input)).toBe(false);
   },
 );
 

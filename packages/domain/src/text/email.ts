@@ -8,8 +8,8 @@ export const TYPED_EMAIL_LIMIT = 320;
  * compared, stored and sent to, or null. Letters are small and as NFKC has them, characters that nobody sees are left out, and an
  * international host is written as mail servers write it: `jörg@MÜLLER.de` is `jörg@xn--mller-kva.de`.
  */
-export function readEmail(typed: string): string | null {
-  const plain = typed
+export function readEmail(input: string): string | null {
+  const plain = input
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFKC")
     .toLowerCase()

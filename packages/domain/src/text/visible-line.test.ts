@@ -22,8 +22,8 @@ it.each([
   ["the colour of an emoji stays", "❤\ufe0f", "❤\ufe0f"],
   ["a flag of tags stays", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Edinburgh", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Edinburgh"],
   ["two spaces stay two", "Flat  1", "Flat  1"],
-])("%s", (_what, typed, seen) => {
-  expect(visibleLine(typed)).toBe(seen);
+])("%s", (_what, input, seen) => {
+  expect(visibleLine(input)).toBe(seen);
 });
 
 it("is settled: a line again is the same, and always one line", () => {
@@ -32,8 +32,8 @@ it("is settled: a line again is the same, and always one line", () => {
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
   );
   fc.assert(
-    fc.property(fc.string({ unit, maxLength: 20 }), (typed) => {
-      const line = visibleLine(typed);
+    fc.property(fc.string({ unit, maxLength: 20 }), (input) => {
+      const line = visibleLine(input);
       expect(visibleLine(line)).toBe(line);
       expect(line).not.toMatch(/[\p{Control}\u2028\u2029\u200b\ufeff]/u);
     }),

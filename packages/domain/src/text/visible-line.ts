@@ -4,8 +4,8 @@ import { visibleText } from "./visible-text.ts";
  * What can be seen of a name as somebody typed it, on one line: as visibleText leaves it, a line break or a tab a space, and without
  * the characters that are drawn as nothing. A joiner stays where a script or an emoji needs it, and so do the parts of a flag.
  */
-export function visibleLine(typed: string): string {
-  const line = typed
+export function visibleLine(input: string): string {
+  const line = input
     .replaceAll(BREAK, " ")
     .replaceAll(/\p{Control}/gu, "")
     .replaceAll(/\p{Bidi_Control}/gu, "")

@@ -17,6 +17,6 @@ it.each([
   ["controls of a terminal alone", "\u0007\u001b", ""],
   ["the joiner inside an emoji stays", "👩\u200d🔧", "👩\u200d🔧"],
   ["the non-joiner inside a word stays", "می\u200cخواهم", "می\u200cخواهم"],
-])("%s", (_what, typed, seen) => {
-  expect(visibleText(typed)).toBe(seen);
+])("%s", (_what, input, seen) => {
+  expect(visibleText(input)).toBe(seen);
 });

@@ -3,8 +3,8 @@
  * direction of what stands behind them on a page; empty when nothing in it can be seen. Joiners inside a word or an emoji
  * stay.
  */
-export function visibleText(typed: string): string {
-  const kept = typed
+export function visibleText(input: string): string {
+  const kept = input
     .normalize("NFC")
     .replaceAll(/\p{Bidi_Control}/gu, "")
     .trim();

@@ -23,8 +23,8 @@ export function partNamed(font: string): number | null {
 }
 
 /** A text as one font draws it, or in runs of several. Asks for no font where Roboto has every mark. */
-export function textRuns(typed: string, parts: NotoParts): string | readonly TextRun[] {
-  const text = asDrawn(typed);
+export function textRuns(input: string, parts: NotoParts): string | readonly TextRun[] {
+  const text = asDrawn(input);
   if (isPlain(text)) return text;
   const marks = marksOf(text);
   const levels = runsBackwards(text) ? bidiLevels(marks) : marks.map(() => 0);

@@ -66,14 +66,14 @@ export type Needs = {
 /** Whose properties, which days, in which currency. NOT_FOUND for a property of somebody else. One statement. */
 export async function readScope(work: Work, asked: ScopeAsked): Promise<AnalysedScope> {
   const propertyIds = [...new Set(asked.propertyIds ?? [])];
-  const typed = asked.period === undefined ? null : parsePeriod(asked.period);
-  const around = typed?.last ?? monthOf(plainDate(work.now.toISOString().slice(0, 10)));
+  const input = asked.period === undefined ? null : parsePeriod(asked.period);
+  const around = input?.last ?? monthOf(plainDate(work.now.toISOString().slice(0, 10)));
   const stored = await findScope(work, { propertyIds, around });
   if (stored.properties.length < propertyIds.length) throw refusal("NOT_FOUND");
   const [only] = stored.properties;
   const single = propertyIds.length === 1 ? only : undefined;
   const today = single?.today ?? stored.today;
-  const period = typed ?? periodOf(asked.span, monthOf(today));
+  const period = input ?? periodOf(asked.span, monthOf(today));
   if (firstDayOf(period.first) > today) throw badField(["period"], "INVALID_PERIOD");
   const currency = asked.currency === undefined ? null : parseCurrency(asked.currency);
   if (asked.currency !== undefined && currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");

@@ -1,4 +1,4 @@
-import { noEmails, typedEmails } from "@keystead/testkit/email-addresses";
+import { noEmails, emailInputs } from "@keystead/testkit/email-addresses";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
@@ -22,11 +22,11 @@ it("is asked for to sign up, to sign in, for a link and for another password", (
 });
 
 describe.each(asking)("an address of %s", (_name, schema) => {
-  it.each(typedEmails)("reads %j as %s", (typed, read) => {
-    expect(given(schema, typed)).toMatchObject({ success: true, data: { email: read } });
+  it.each(emailInputs)("reads %j as %s", (input, read) => {
+    expect(given(schema, input)).toMatchObject({ success: true, data: { email: read } });
   });
 
-  it.each(noEmails)("refuses %j", (typed) => {
-    expect(given(schema, typed).error?.issues.map(({ message }) => message)).toEqual(["INVALID_EMAIL"]);
+  it.each(noEmails)("refuses %j", (input) => {
+    expect(given(schema, input).error?.issues.map(({ message }) => message)).toEqual(["INVALID_EMAIL"]);
   });
 });

@@ -17,9 +17,9 @@ import type { StoredBlock } from "./block-store.ts";
 import { blockTrash } from "./booking-trash.ts";
 
 /** R-D05: the property is locked first, so that a stay that is booked at the same moment is seen, or sees the block. */
-export async function createBlock(work: Work, typed: NewBlock): Promise<BlockView> {
+export async function createBlock(work: Work, input: NewBlock): Promise<BlockView> {
   assertFeature(work.scope, "calendar");
-  const block = { ...blockOf(typed), id: randomUUID(), version: 1 };
+  const block = { ...blockOf(input), id: randomUUID(), version: 1 };
   await requireSite(work, block);
   await insertBlock(work, { ...fieldsOf(block), dates: await datesOf(work, block, null) });
   await tell(work, "create", { before: {}, after: block });
@@ -55,10 +55,10 @@ export async function deleteBlock(work: Work, id: string): Promise<{ trashId: st
   return { trashId };
 }
 
-function blockOf(typed: NewBlock): Omit<StoredBlock, "id" | "version"> {
-  const { propertyId, unitId, reason } = typed;
-  const from = parseDay(typed.from, "from");
-  const through = parseDay(typed.through, "through");
+function blockOf(input: NewBlock): Omit<StoredBlock, "id" | "version"> {
+  const { propertyId, unitId, reason } = input;
+  const from = parseDay(input.from, "from");
+  const through = parseDay(input.through, "through");
   if (through < from) throw badField(["through"], "END_BEFORE_START");
   if (differenceInDays(from, through) >= MOST_NIGHTS) throw badField(["through"], "BLOCK_TOO_LONG");
   return { propertyId, unitId, from, through, reason };

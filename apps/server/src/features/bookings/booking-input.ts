@@ -8,7 +8,7 @@ import { currency } from "@keystead/domain/money";
 import { issuesAt, optionalAmountIn, refuseIssues } from "#kernel/api/index.ts";
 
 /** A booking as it is typed; what is to be confirmed is the request's. */
-export type Typed = Omit<NewBooking, "confirm">;
+export type BookingInputFields = Omit<NewBooking, "confirm">;
 
 const fieldOnTheWire = {
   propertyId: "propertyId",
@@ -18,15 +18,15 @@ const fieldOnTheWire = {
 } as const;
 
 /** R-D12: the stay that is wanted, or everything that is wrong with what was typed at once. `id` of one that is changed. */
-export function wantedStay(typed: Typed, code: string, id: string | null): WantedStay {
+export function wantedStay(input: BookingInputFields, code: string, id: string | null): WantedStay {
   let dailyRateMinor: number | null = null;
   const wrongRate = issuesAt([], () => {
-    dailyRateMinor = optionalAmountIn(typed.dailyRate, currency(code), {
+    dailyRateMinor = optionalAmountIn(input.dailyRate, currency(code), {
       field: "dailyRate",
       rule: "not_negative",
     });
   });
-  const { propertyId, guestName, guestEmail } = typed;
+  const { propertyId, guestName, guestEmail } = input;
   const issues = validateBooking({ propertyId, guestName, guestEmail, dailyRateMinor: null });
   refuseIssues([
     ...issues.map(({ field, code: wrong }) => ({ path: [fieldOnTheWire[field]], code: wrong })),
@@ -34,10 +34,10 @@ export function wantedStay(typed: Typed, code: string, id: string | null): Wante
   ]);
   return {
     id: id === null ? null : idOf(id),
-    unitId: typed.unitId,
-    checkIn: localDateTime(typed.checkIn),
-    checkOut: localDateTime(typed.checkOut),
-    rateMode: typed.rateMode,
+    unitId: input.unitId,
+    checkIn: localDateTime(input.checkIn),
+    checkOut: localDateTime(input.checkOut),
+    rateMode: input.rateMode,
     dailyRateMinor,
   };
 }

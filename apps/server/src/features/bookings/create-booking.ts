@@ -11,7 +11,7 @@ import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
-import type { Typed } from "./booking-input.ts";
+import type { BookingInputFields } from "./booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { StoredStay } from "./booking-store.ts";
 import { tellConflicts } from "./conflict-notices.ts";
@@ -47,11 +47,11 @@ export async function createBooking(
 
 /** What is stored of a stay that may be. */
 export function storedBooking(
-  typed: Typed,
+  input: BookingInputFields,
   plan: PlannedStay,
   { timezone }: Pick<Site, "timezone">,
 ): StoredStay {
-  const { checkIn, checkOut, dailyRate: _text, ...fields } = typed;
+  const { checkIn, checkOut, dailyRate: _text, ...fields } = input;
   return {
     fields: {
       ...fields,

@@ -12,7 +12,7 @@ import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
-import type { Typed } from "./booking-input.ts";
+import type { BookingInputFields } from "./booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedStay } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
@@ -26,7 +26,7 @@ import type { StandingStay, Surroundings } from "./surroundings-store.ts";
 /** What one press has made, as its Undo needs it. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });
 
-type Line = { readonly at: number; readonly id: string; readonly typed: Typed };
+type Line = { readonly at: number; readonly id: string; readonly typed: BookingInputFields };
 
 /**
  * The lines of a list, each a booking as any other, which sees those above it: all of them or none, with everything that is wrong said
@@ -37,7 +37,7 @@ export async function createBookings(
   { rows, confirm }: NewBookings,
 ): Promise<{ undoId: string; bookings: number }> {
   assertFeature(work.scope, "calendar");
-  const lines = rows.map((typed, at): Line => ({ at, id: randomUUID(), typed }));
+  const lines = rows.map((input, at): Line => ({ at, id: randomUUID(), typed: input }));
   const byProperty = [...Map.groupBy(lines, ({ typed }) => typed.propertyId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );

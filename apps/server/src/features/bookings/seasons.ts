@@ -24,11 +24,11 @@ export async function listSeasons(
 }
 
 /** R-D15. What is booked keeps its price (R-D06). */
-export async function createSeason(work: Work, typed: NewSeason): Promise<SeasonView> {
+export async function createSeason(work: Work, input: NewSeason): Promise<SeasonView> {
   assertFeature(work.scope, "seasons");
-  const site = await requireSite(work, typed);
-  const [made] = await store(work, [checked(typed, site.currency)], site.currency);
-  return viewOf(work, typed.propertyId, made);
+  const site = await requireSite(work, input);
+  const [made] = await store(work, [checked(input, site.currency)], site.currency);
+  return viewOf(work, input.propertyId, made);
 }
 
 /** What is sent is laid over the season as it stands under the lock. */
@@ -40,7 +40,7 @@ export async function updateSeason(work: Work, change: SeasonChange): Promise<Se
   if (row.version !== version) throw stale(await viewOf(work, row.propertyId, id));
   const unitId = changed.unitId === undefined ? row.unitId : changed.unitId;
   const site = await requireSite(work, { propertyId: row.propertyId, unitId });
-  const fields = checked({ ...typedOf(row, site.currency), ...changed }, site.currency);
+  const fields = checked({ ...inputOfRow(row, site.currency), ...changed }, site.currency);
   await writeSeason(work, row, fields);
   await writeAudits(work, [
     {
@@ -93,13 +93,13 @@ const fieldOnTheWire = {
 } as const;
 
 /** What is stored of what was typed, or everything that is wrong with it at once. */
-function checked(typed: NewSeason, code: string): SeasonFields {
-  const { propertyId, unitId, wholeProperty, name, minStay } = typed;
-  const startsOn = parseDay(typed.startsOn, "startsOn");
-  const endsOn = parseDay(typed.endsOn, "endsOn");
+function checked(input: NewSeason, code: string): SeasonFields {
+  const { propertyId, unitId, wholeProperty, name, minStay } = input;
+  const startsOn = parseDay(input.startsOn, "startsOn");
+  const endsOn = parseDay(input.endsOn, "endsOn");
   let rateMinor = 0;
   const wrongRate = issuesAt([], () => {
-    rateMinor = parseAmount(typed.rate, currency(code), { field: "rate" });
+    rateMinor = parseAmount(input.rate, currency(code), { field: "rate" });
   });
   const issues = validateSeason({ name, startsOn, endsOn, rateMinor: Math.max(1, rateMinor), minStay });
   refuseIssues([
@@ -144,7 +144,7 @@ function fieldsOf(row: SeasonRow): SeasonFields {
   return { propertyId, unitId, wholeProperty, name, startsOn, endsOn, rateMinor, minStay };
 }
 
-function typedOf(row: SeasonRow, code: string): NewSeason {
+function inputOfRow(row: SeasonRow, code: string): NewSeason {
   const { rateMinor, ...fields } = fieldsOf(row);
   return { ...fields, rate: amountText(rateMinor, code) };
 }

@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
 import { wantedStay } from "./booking-input.ts";
-import type { Typed } from "./booking-input.ts";
+import type { BookingInputFields } from "./booking-input.ts";
 import { findListedBooking } from "./booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
@@ -29,7 +29,7 @@ export async function updateBooking(stay: StayWork, change: BookingChange): Prom
   assertFeature(work.scope, "calendar");
   const { id, version, confirm, recalculate, ...changed } = change;
   const row = await lockedAsRead(work, { id, version }, changed.propertyId);
-  const typed = { ...typedOf(row), ...changed };
+  const typed = { ...inputOfRow(row), ...changed };
   const moves = isMove(row, typed) || recalculate;
   return moves && row.status === "confirmed"
     ? replan(stay, row, { typed, recalculate, confirm })
@@ -42,7 +42,7 @@ export async function reinstateBooking(stay: StayWork, input: BookingReinstate):
   assertFeature(work.scope, "calendar");
   const row = await lockedAsRead(work, input);
   if (row.status === "confirmed") return getBooking(work, row.id);
-  return replan(stay, row, { typed: typedOf(row), recalculate: false, confirm: input.confirm });
+  return replan(stay, row, { typed: inputOfRow(row), recalculate: false, confirm: input.confirm });
 }
 
 /** The booking as it was read; another version is answered with the record as it stands. */
@@ -60,7 +60,7 @@ export async function lockedAsRead(
 }
 
 /** Who comes and what is noted of it: the stay is the same. */
-async function keep({ work }: StayWork, row: BookingRow, typed: Typed): Promise<BookingDetail> {
+async function keep({ work }: StayWork, row: BookingRow, typed: BookingInputFields): Promise<BookingDetail> {
   wantedStay(typed, row.currency, row.id);
   const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
@@ -70,7 +70,7 @@ async function keep({ work }: StayWork, row: BookingRow, typed: Typed): Promise<
 }
 
 type Replan = {
-  readonly typed: Typed;
+  readonly typed: BookingInputFields;
   readonly recalculate: boolean;
   readonly confirm: readonly string[] | undefined;
 };
@@ -102,8 +102,8 @@ async function replan(
   return getBooking(work, row.id);
 }
 
-function isMove(row: BookingRow, typed: Typed): boolean {
-  const was = typedOf(row);
+function isMove(row: BookingRow, typed: BookingInputFields): boolean {
+  const was = inputOfRow(row);
   const fields = ["propertyId", "unitId", "checkIn", "checkOut", "rateMode", "dailyRate"] as const;
   return fields.some((field) => typed[field] !== was[field]);
 }
@@ -122,7 +122,7 @@ async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<
 }
 
 /** The record as it is sent. */
-export function typedOf(row: BookingRow): Typed {
+export function inputOfRow(row: BookingRow): BookingInputFields {
   const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
   return {
     propertyId,

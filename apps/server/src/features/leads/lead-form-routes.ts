@@ -22,16 +22,16 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
   const paths = ["/tariffs", `/:lang{${languages.join("|")}}/tariffs`];
   routes.on("POST", paths, takesBody({ types: ["application/x-www-form-urlencoded"] }), async (c) => {
     const form = await c.req.parseBody();
-    const typed = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
+    const input = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
     // The form offers these plans and none else.
-    const plan = paidPlans.find((one) => one === typed.plan) ?? paidPlans[0];
-    const lead = NewLead.safeParse({ email: typed.email, plan });
-    if (!lead.success) return showAgain(c, { ...typed, plan, problem: "invalidEmail" }, 422);
+    const plan = paidPlans.find((one) => one === input.plan) ?? paidPlans[0];
+    const lead = NewLead.safeParse({ email: input.email, plan });
+    if (!lead.success) return showAgain(c, { ...input, plan, problem: "invalidEmail" }, 422);
     const { stored } = await captureLead(deps, limitKeyOf(c.get("clientIp")), {
       ...lead.data,
       source: "tariffs_page",
     });
-    if (!stored) return showAgain(c, { ...typed, plan, problem: "tooMany" }, 429);
+    if (!stored) return showAgain(c, { ...input, plan, problem: "tooMany" }, 429);
     // Asked for anew, so that going back or reloading sends nothing twice.
     return c.redirect(`${c.req.path}?lead=saved#lead-plain`, 303);
   });

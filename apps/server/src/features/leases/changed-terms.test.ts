@@ -244,8 +244,8 @@ test("terms of a lease that is over change no month that was, unless a month is 
   expect(amounts(ended)).toEqual(["950.00", "305.36"]);
   const changed = await client.leases.update({ id, version: ended.version, proration: "none" });
   expect(amounts(changed)).toEqual(["950.00", "305.36"]);
-  const typed = { id, version: changed.version, proration: "none", termsFrom: "2026-02" } as const;
-  expect(amounts(await client.leases.update(typed))).toEqual(["950.00", "950.00"]);
+  const input = { id, version: changed.version, proration: "none", termsFrom: "2026-02" } as const;
+  expect(amounts(await client.leases.update(input))).toEqual(["950.00", "950.00"]);
 });
 
 test("notes of a lease that ended before its last step of rent can still be edited", async () => {

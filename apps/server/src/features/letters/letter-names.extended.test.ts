@@ -150,7 +150,7 @@ describe("a sign that no font can draw", () => {
   it("is said with where it was typed, before the letter goes out", async () => {
     const order = await signedLetter();
     const { withoutFont } = await client.letters.preview({ ...order, address: "Ada\nHafenstr. 1 ⇒" });
-    const typed = [
+    const input = [
       { typedAs: "address", marks: ["⇒"] },
       { typedAs: "senderName", marks: ["→"] },
       { typedAs: "senderAddress", marks: ["★"] },
@@ -159,7 +159,7 @@ describe("a sign that no font can draw", () => {
       { typedAs: "place", marks: ["☆"] },
       { typedAs: "notes", marks: ["✔"] },
     ];
-    expect(withoutFont).toEqual(typed);
+    expect(withoutFont).toEqual(input);
     expect((await print({ ...order, address: "⇒" })).status).toBe(409);
   });
 

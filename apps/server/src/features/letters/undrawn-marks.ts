@@ -12,7 +12,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
   const missing = missingMarks(texts);
   if (missing.length === 0) return [];
   const { sender, tenants, recipientLines, place, notes, content } = letter;
-  const typed: readonly (readonly [TypedText, readonly string[]])[] = [
+  const input: readonly (readonly [TypedText, readonly string[]])[] = [
     ["address", hasOwnAddress ? recipientLines : []],
     ["senderName", [sender.name]],
     ["senderAddress", sender.lines],
@@ -23,7 +23,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
   ];
   // What is typed and does not stand in this letter keeps nobody from sending it.
   const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));
-  const named = typed.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
+  const named = input.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
   const known = new Set(named.flatMap(({ marks }) => marks));
   const other = { typedAs: "other" as const, marks: missing.filter((mark) => !known.has(mark)) };
   return [...named, other]

@@ -26,9 +26,9 @@ export type Receipt = { readonly ticketId: string; readonly telegramSent: boolea
 
 /** Stored first, told second: what the messenger does can no longer lose the report. */
 export async function sendReport(deps: Deps, reporter: Reporter, report: NewReport): Promise<Receipt> {
-  const typed = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
-  if (typed === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
-  const userEmail = readEmail(typed);
+  const input = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
+  if (input === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
+  const userEmail = readEmail(input);
   if (userEmail === null) throw badField(["userEmail"], "INVALID_EMAIL");
   const unclean = (["message", "page", "userAgent"] as const).find(
     (field) => report[field].includes("\u0000") || !report[field].isWellFormed(),

@@ -106,9 +106,9 @@ async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promis
     proposed = await agreedFee(work, next, cleanerId);
   }
   if (change.voided === true && job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
-  const typed =
+  const input =
     fee === undefined ? null : parseAmount(fee, job.currency, { field: "fee", rule: "not_negative" });
-  const feeMinor = typed ?? proposed;
+  const feeMinor = input ?? proposed;
   if (feeMinor === null || feeMinor === job.feeMinor) return { job: next, outsideWindow, feeMinor: null };
   const allowed = changeFee({ paid: job.paidOn !== null, approved: job.approved }, feeMinor);
   if (!allowed.ok) {

@@ -8,7 +8,7 @@ import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { CampaignForm } from "./campaign-form.tsx";
-import { countTyped } from "./campaign-values.ts";
+import { countInput } from "./campaign-values.ts";
 
 const google: CampaignView = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -78,5 +78,5 @@ it.each([
   ["-3", null],
   ["3 or 4", null],
 ])("reads %j as %s", (text, count) => {
-  expect(countTyped(text)).toBe(count);
+  expect(countInput(text)).toBe(count);
 });

@@ -9,14 +9,14 @@ import type { FieldProps } from "../../ui/form/form-fields.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import { BillFields } from "./bill-fields.tsx";
 import { CostText, CampaignRateText } from "./campaign-marks.tsx";
-import { type CampaignValues, countTyped } from "./campaign-values.ts";
+import { type CampaignValues, countInput } from "./campaign-values.ts";
 import { useCampaignForm } from "./use-campaign-form.ts";
 import "../../ui/second.css";
 import "./ads.css";
@@ -119,15 +119,15 @@ function Count(props: CountProps) {
 function Live({ values }: { readonly values: CampaignValues }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const typed = readTypedMoney(values.spend, {
+  const input = readMoneyInput(values.spend, {
     language,
     currency: CAMPAIGN_CURRENCY,
     rule: "not_negative",
   });
-  const [leads, impressions, clicks] = [values.leads, values.impressions, values.clicks].map(countTyped);
+  const [leads, impressions, clicks] = [values.leads, values.impressions, values.clicks].map(countInput);
   const { costPerLeadMinor, clickRate } = campaignMetrics({
-    spendMinor: typed.state === "amount" ? typed.minor : 0,
-    leads: typed.state === "amount" ? (leads ?? 0) : 0,
+    spendMinor: input.state === "amount" ? input.minor : 0,
+    leads: input.state === "amount" ? (leads ?? 0) : 0,
     impressions: impressions ?? 0,
     clicks: clicks ?? 0,
   });

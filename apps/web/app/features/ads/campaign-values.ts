@@ -3,9 +3,9 @@ import { CAMPAIGN_CURRENCY, type CampaignChannel, checkCampaign } from "@keystea
 import { plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
-import { dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 
 export const bills = ["none", "new", "link"] as const;
 
@@ -78,7 +78,7 @@ export function campaignValues(fields: CampaignFields, language: Language): Camp
   return {
     ...rest,
     endsOn: endsOn ?? "",
-    spend: formatTypedAmount(spend, language),
+    spend: formatAmountInput(spend, language),
     leads: String(leads),
     impressions: String(impressions),
     clicks: String(clicks),
@@ -89,7 +89,7 @@ export function campaignValues(fields: CampaignFields, language: Language): Camp
 }
 
 /** Digits, with whatever people put between them; null for anything else. An empty field counts nothing. */
-export function countTyped(text: string): number | null {
+export function countInput(text: string): number | null {
   const digits = text.replaceAll(/[\s.,'’\u00a0\u202f]/g, "");
   if (digits === "") return 0;
   return /^\d+$/.test(digits) ? Number(digits) : null;
@@ -101,13 +101,13 @@ export function readCampaign(
 ): AllFieldsReading<CampaignValues, CampaignFields> {
   const problems: Record<string, string> = {};
   const spend = requiredAmount(values.spend, { language, currency: CAMPAIGN_CURRENCY, rule: "not_negative" });
-  const startsOn = dayTyped(values.startsOn);
-  const endsOn = values.endsOn.trim() === "" ? null : dayTyped(values.endsOn);
-  const billOn = dayTyped(values.billOn);
+  const startsOn = dayInput(values.startsOn);
+  const endsOn = values.endsOn.trim() === "" ? null : dayInput(values.endsOn);
+  const billOn = dayInput(values.billOn);
   const counts = {
-    leads: countTyped(values.leads) ?? -1,
-    impressions: countTyped(values.impressions) ?? -1,
-    clicks: countTyped(values.clicks) ?? -1,
+    leads: countInput(values.leads) ?? -1,
+    impressions: countInput(values.impressions) ?? -1,
+    clicks: countInput(values.clicks) ?? -1,
   };
   const notes = values.notes.trim();
   const days = {

@@ -5,13 +5,13 @@ import { Input, NativeSelect, Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
 import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -38,7 +38,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
     name: "booking-payment",
     values: () => ({
       purpose: purposes[0] as string,
-      amount: formatTypedAmount(money.outstanding, language),
+      amount: formatAmountInput(money.outstanding, language),
       date: today as string,
       method: lastMethod(),
       notes: "",
@@ -47,7 +47,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       together({
         purpose: anything(typed.purpose),
         amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
-        date: dayTyped(typed.date, today),
+        date: dayInput(typed.date, today),
         method: anything(typed.method),
         notes: anything(typed.notes),
       }),
@@ -90,7 +90,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
                 { value: "cleaning", label: t("payForCleaning") },
               ]}
               onChange={(purpose) => {
-                const owed = formatTypedAmount(money.outstanding, language);
+                const owed = formatAmountInput(money.outstanding, language);
                 form.change((was) => ({ ...was, purpose, amount: purpose === "cleaning" ? "" : owed }));
               }}
             />

@@ -4,10 +4,10 @@ import { differenceInDays } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { MOST_GUESTS } from "@keystead/domain/bookings";
 
-import { formatTypedAmount } from "../../lib/format.ts";
-import { typedDay } from "../../lib/typed-day.ts";
+import { formatAmountInput } from "../../lib/format.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
-import { optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { optionalAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { timeOfWall } from "./tape-words.ts";
 
 /** Where the whole property is meant and not one of its units; empty while nobody has said. */
@@ -61,7 +61,7 @@ export function bookingValues(fields: SentBookingFields, language: Language): Bo
     checkInTime: timeOfWall(checkIn),
     checkOutDay: checkOut.split("T")[0] ?? "",
     checkOutTime: timeOfWall(checkOut),
-    dailyRate: dailyRate === null ? "" : formatTypedAmount(dailyRate, language),
+    dailyRate: dailyRate === null ? "" : formatAmountInput(dailyRate, language),
   };
 }
 
@@ -110,7 +110,7 @@ export type PlaceRules = {
 };
 
 /** The stay that is typed, as far as it is one: both days and at least one night. */
-export function stayTyped(
+export function bookingInput(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
   rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
 ): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
@@ -131,7 +131,7 @@ export function readBooking(
   rules: PlaceRules,
   language: Language,
 ): AllFieldsReading<BookingValues, SentBookingFields> {
-  const stay = stayTyped(values, rules);
+  const stay = bookingInput(values, rules);
   const rate = optionalAmount(values.dailyRate, { language, currency: rules.currency, rule: "not_negative" });
   const guests = values.guestsCount.trim() === "" ? null : Number(values.guestsCount);
   const issues: readonly Issue[] = [

@@ -3,10 +3,10 @@ import { amountLess } from "@keystead/domain/money";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { amountOf, isNegative, isZero } from "../../lib/minor-units.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { anything, optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, optionalAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -30,9 +30,9 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
   const form = useForm({
     name: "cancel-booking",
     // What is booked stands in the field: nothing is kept unless the host says so.
-    values: { kept: formatTypedAmount(amountOf(0, currency), language) },
-    read: (typed) => {
-      const kept = optionalAmount(typed.kept, context);
+    values: { kept: formatAmountInput(amountOf(0, currency), language) },
+    read: (input) => {
+      const kept = optionalAmount(input.kept, context);
       return together({
         kept:
           kept.ok && kept.value !== null && isNegative(amountLess(recorded, kept.value, currency))

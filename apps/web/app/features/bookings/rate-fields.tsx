@@ -2,7 +2,7 @@ import type { BookingQuote } from "@keystead/contract/bookings";
 import { rateModes } from "@keystead/domain/bookings";
 import { Input } from "@mantine/core";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -28,7 +28,7 @@ export function RateFields({ form, rules, quote }: RateFieldsProps) {
   const isLeft = quote?.refusal === "DAILY_RATE_REQUIRED";
   const shown =
     values.dailyRate === "" && season !== null && !isLeft
-      ? formatTypedAmount(season.rate, language)
+      ? formatAmountInput(season.rate, language)
       : values.dailyRate;
   const hint =
     values.rateMode === "flat"
@@ -65,10 +65,10 @@ export function RateFields({ form, rules, quote }: RateFieldsProps) {
         description={hint}
         error={field("dailyRate").error ?? (isLeft ? t("problem.DAILY_RATE_REQUIRED") : null)}
         value={shown}
-        onChange={(typed) => {
+        onChange={(input) => {
           // Another rate than the season's is one for all nights; beside seasons it is that of the nights they leave out.
           const isOwn = season !== null && !isLeft && values.dailyRate === "";
-          form.change((was) => ({ ...was, dailyRate: typed, rateMode: isOwn ? "flat" : was.rateMode }));
+          form.change((was) => ({ ...was, dailyRate: input, rateMode: isOwn ? "flat" : was.rateMode }));
         }}
       />
     </>

@@ -6,13 +6,13 @@ import { Button, TextInput } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatAmountInput } from "../../lib/format.ts";
 import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -106,9 +106,9 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
   const { t } = useTranslation("seasons");
   const language = useLanguage();
   const changed = useChanged();
-  const typed = (fields: Fields): Values => ({
+  const input = (fields: Fields): Values => ({
     ...fields,
-    rate: formatTypedAmount(fields.rate, language),
+    rate: formatAmountInput(fields.rate, language),
     minStay: String(fields.minStay),
     unitId: fields.unitId ?? "",
   });
@@ -121,11 +121,11 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
   >({
     name: "season",
     record: season,
-    values: season === null ? empty : typed(fieldsOf(season)),
+    values: season === null ? empty : input(fieldsOf(season)),
     read: (values) =>
       together<Fields>({
         name: nameIn(values.name),
-        startsOn: dayTyped(values.startsOn),
+        startsOn: dayInput(values.startsOn),
         endsOn: lastDay(values),
         rate: requiredAmount(values.rate, { language, currency: property.currency, rule: "positive" }),
         minStay: nightsIn(values.minStay),
@@ -136,7 +136,7 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
       return known === undefined ? null : t(`problem.${known}`, { most: MOST_MIN_STAY });
     },
     fieldsOf,
-    typed,
+    typed: input,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => {
       const made = { ...fields, ...placeOf(fields.unitId), propertyId: property.id };
@@ -184,8 +184,8 @@ function nameIn(text: string): FieldReading<string> {
 }
 
 function lastDay({ startsOn, endsOn }: Values): FieldReading<string> {
-  const last = dayTyped(endsOn);
-  const first = dayTyped(startsOn);
+  const last = dayInput(endsOn);
+  const first = dayInput(startsOn);
   if (!last.ok || !first.ok || first.value <= last.value) return last;
   return { ok: false, code: "SEASON_END_BEFORE_START" };
 }

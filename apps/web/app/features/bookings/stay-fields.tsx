@@ -1,7 +1,7 @@
 import { addDays, parsePlainDate } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";

@@ -11,7 +11,7 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
-import { type BookingValues, stayTyped } from "./booking-values.ts";
+import { type BookingValues, bookingInput } from "./booking-values.ts";
 import { dayOfWall } from "./tape-layout.ts";
 import { BookingLink } from "./stay-warning-text.tsx";
 import { useTapeWords } from "./tape-words.ts";
@@ -153,7 +153,7 @@ type OverlapProps = {
 function Overlap({ other, days, values }: OverlapProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const stay = stayTyped(values, { checkInTime: "15:00", checkOutTime: "11:00" });
+  const stay = bookingInput(values, { checkInTime: "15:00", checkOutTime: "11:00" });
   const guest = other.guestName;
   const both = stay === null ? null : sharedNights(other, stay);
   return (

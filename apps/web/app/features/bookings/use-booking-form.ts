@@ -6,7 +6,7 @@ import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalOf } from "../../lib/refusal.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
-import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";

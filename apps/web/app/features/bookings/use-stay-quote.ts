@@ -3,10 +3,10 @@ import type { Language } from "@keystead/domain/languages";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
-import { optionalAmount } from "../../ui/form/typed-fields.ts";
+import { optionalAmount } from "../../ui/form/input-fields.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
-import { type BookingValues, type PlaceRules, stayTyped, WHOLE } from "./booking-values.ts";
+import { type BookingValues, type PlaceRules, bookingInput, WHOLE } from "./booking-values.ts";
 
 export type StayQuote = {
   /** Null until there is a stay to ask about. */
@@ -55,7 +55,7 @@ function inputOf(
   values: BookingValues,
   rules: PlaceRules & { readonly language: Language },
 ): QuoteInput | null {
-  const stay = stayTyped(values, rules);
+  const stay = bookingInput(values, rules);
   if (stay === null || stay.nights < 1) return null;
   if (values.propertyId === "" || (values.unitId === "" && rules.hasUnits)) return null;
   const rate = optionalAmount(values.dailyRate, { ...rules, rule: "not_negative" });

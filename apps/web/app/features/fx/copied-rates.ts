@@ -1,8 +1,8 @@
 import type { Language } from "@keystead/domain/languages";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import type { RateRow } from "./rate-rows.ts";
-import type { TypedRates } from "./use-rate-form.ts";
+import type { RateInputs } from "./use-rate-form.ts";
 
 /**
  * The rates of the month before, for the cells of a month that are empty: as they stand on the screen, typed ones too. Nothing is
@@ -14,8 +14,8 @@ export function copiedInto(
     rows,
     typed,
     language,
-  }: { readonly rows: readonly RateRow[]; readonly typed: TypedRates; readonly language: Language },
-): TypedRates {
+  }: { readonly rows: readonly RateRow[]; readonly typed: RateInputs; readonly language: Language },
+): RateInputs {
   const copies: Record<string, string> = {};
   for (const { cells } of rows) {
     const at = cells.findIndex((cell) => cell.period === period);
@@ -30,5 +30,5 @@ export function copiedInto(
 
 /** One that stands the other way round is not copied as its rounded inverse. */
 function textOf({ stored, turned }: RateRow["cells"][number], language: Language): string {
-  return stored === null || turned ? "" : formatTypedAmount(stored.rate, language);
+  return stored === null || turned ? "" : formatAmountInput(stored.rate, language);
 }

@@ -2,18 +2,18 @@ import type { Language } from "@keystead/domain/languages";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 
-import { formatMonth, formatTypedAmount } from "../../lib/format.ts";
+import { formatMonth, formatAmountInput } from "../../lib/format.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { pastedRates } from "./pasted-rates.ts";
 import type { RateCell, RateRow } from "./rate-rows.ts";
-import { inverseText, storedText, typedRate } from "./rate-texts.ts";
-import type { TypedRates } from "./use-rate-form.ts";
+import { inverseText, storedText, rateInput } from "./rate-texts.ts";
+import type { RateInputs } from "./use-rate-form.ts";
 import "../../ui/second.css";
 import "./rate-table.css";
 
-export type CellForm = Pick<Form<TypedRates>, "values" | "change" | "problemOf">;
+export type CellForm = Pick<Form<RateInputs>, "values" | "change" | "problemOf">;
 
 type FieldProps = {
   readonly cell: RateCell;
@@ -30,7 +30,7 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
   const typed = form.values[cell.key];
   const problem = form.problemOf(cell.key);
   const write = (text: string) => {
-    form.change((was) => withTyped(was, { [cell.key]: text }, { cells: [cell], language }));
+    form.change((was) => withInput(was, { [cell.key]: text }, { cells: [cell], language }));
   };
   return (
     <div className="ks-rate-table-cell" data-waiting={cell.waiting > 0 && typed === undefined}>
@@ -56,7 +56,7 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
           if (pasted === null) return;
           event.preventDefault();
           const cells = rows.flatMap((row) => row.cells);
-          form.change((was) => withTyped(was, pasted.values, { cells, language }));
+          form.change((was) => withInput(was, pasted.values, { cells, language }));
           onLeft(pasted.left);
         }}
         onKeyDown={(event) => {
@@ -75,7 +75,7 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
 export function RateCellText({ cell }: { readonly cell: RateCell }) {
   const language = useLanguage();
   const { stored, turned } = cell;
-  const rate = stored === null ? null : formatTypedAmount(stored.rate, language);
+  const rate = stored === null ? null : formatAmountInput(stored.rate, language);
   return (
     <div className="ks-rate-table-cell" data-waiting={cell.waiting > 0}>
       <b>
@@ -95,9 +95,9 @@ function About({ cell, typed }: AboutProps) {
   const language = useLanguage();
   const { stored, turned, waiting } = cell;
   const asStored = (one: NonNullable<RateCell["stored"]>) =>
-    t("reads", { base: one.base, quote: one.quote, rate: formatTypedAmount(one.rate, language) });
+    t("reads", { base: one.base, quote: one.quote, rate: formatAmountInput(one.rate, language) });
   if (typed !== undefined) {
-    const rate = typedRate(typed);
+    const rate = rateInput(typed);
     if (stored !== null) return t("was", { rate: turned ? asStored(stored) : storedText(cell, language) });
     return rate === null ? null : <Inverse cell={cell} rate={rate} />;
   }
@@ -127,11 +127,11 @@ function Inverse({ cell: { base, quote }, rate }: InverseProps) {
 }
 
 /** What says the same as what is stored was not typed. */
-export function withTyped(
-  was: TypedRates,
-  values: TypedRates,
+export function withInput(
+  was: RateInputs,
+  values: RateInputs,
   { cells, language }: { readonly cells: readonly RateCell[]; readonly language: Language },
-): TypedRates {
+): RateInputs {
   const next: Record<string, string> = { ...was };
   for (const cell of cells) {
     const text = values[cell.key];

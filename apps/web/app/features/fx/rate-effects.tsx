@@ -8,12 +8,12 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { RateRow } from "./rate-rows.ts";
-import { rateChanges, type TypedRates } from "./use-rate-form.ts";
+import { rateChanges, type RateInputs } from "./use-rate-form.ts";
 import "../../ui/second.css";
 import "../../ui/visually-hidden.css";
 import "./rate-book.css";
 
-type RateEffectsProps = { readonly rows: readonly RateRow[]; readonly typed: TypedRates };
+type RateEffectsProps = { readonly rows: readonly RateRow[]; readonly typed: RateInputs };
 
 /** What saving would do to what is recorded, before it is saved (R-B08). */
 export function RateEffects({ rows, typed }: RateEffectsProps) {

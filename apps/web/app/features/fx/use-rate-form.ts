@@ -12,23 +12,23 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { backOf } from "./rate-address.ts";
 import { keyOfCell, type RateCell, type RateRow } from "./rate-rows.ts";
-import { typedRate } from "./rate-texts.ts";
+import { rateInput } from "./rate-texts.ts";
 
 /** What was typed, by the cell it stands in; a cell that says what is stored is not among them. */
-export type TypedRates = Readonly<Record<string, string>>;
+export type RateInputs = Readonly<Record<string, string>>;
 
 /** The cells that were typed in go out together; all of them are stored or none. Whoever came to enter one goes back. */
-export function useRateForm(rows: readonly RateRow[]): Form<TypedRates> {
+export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
   const { t } = useTranslation("fx");
   const changed = useChanged();
   const navigate = useNavigate();
   const back = backOf(useLocation().state);
   const offerUndo = useUndo("rates");
   const cells = rows.flatMap((row) => row.cells);
-  const form: Form<TypedRates> = useForm<TypedRates, readonly RateChange[], RatesSaved>({
+  const form: Form<RateInputs> = useForm<RateInputs, readonly RateChange[], RatesSaved>({
     name: "rate",
     values: {},
-    read: (typed) => rateChanges(typed, cells),
+    read: (input) => rateChanges(input, cells),
     words: (code) => t(code === "FX_DUPLICATE_PAIR" ? "taken" : "invalid"),
     send: (changes) => saveAt(changes),
     onSent: async ({ saved, trashId }) => {
@@ -50,15 +50,15 @@ export function useRateForm(rows: readonly RateRow[]): Form<TypedRates> {
 
 /** What was typed as it is sent: an emptied cell is cleared, one that was read the other way round is turned. */
 export function rateChanges(
-  typed: TypedRates,
+  input: RateInputs,
   cells: readonly RateCell[],
-): AllFieldsReading<TypedRates, readonly RateChange[]> {
+): AllFieldsReading<RateInputs, readonly RateChange[]> {
   const problems: Record<string, string> = {};
   const changes = cells.flatMap((cell): readonly RateChange[] => {
-    const text = typed[cell.key];
+    const text = input[cell.key];
     if (text === undefined) return [];
     const { period, base, quote, stored } = cell;
-    const rate = text.trim() === "" && stored !== null ? null : typedRate(text);
+    const rate = text.trim() === "" && stored !== null ? null : rateInput(text);
     if (rate === null && text.trim() !== "") problems[cell.key] = "FX_INVALID_RATE";
     return [{ period, base, quote, rate, version: stored?.version ?? null }];
   });

@@ -1,7 +1,7 @@
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { dayTyped, isFilled, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { dayInput, isFilled, requiredAmount } from "../../ui/form/input-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useVerbForm } from "./use-verb-form.ts";
@@ -21,7 +21,7 @@ export function AddChargeForm({ lease, verb, onClose }: VerbFormProps<"addCharge
     read: ({ amount, dueOn, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
-        dueOn: dayTyped(dueOn),
+        dueOn: dayInput(dueOn),
         note: isFilled(note, "REASON_REQUIRED"),
       }),
     send: (fields, { onceOpened }) => {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";

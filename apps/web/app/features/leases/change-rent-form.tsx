@@ -7,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { RentChangePreview } from "./rent-change-preview.tsx";
@@ -35,7 +35,7 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
       together({
         kind: anything(kind),
         amount: requiredAmount(amount, { language, currency, rule: "not_negative" }),
-        effectiveOn: dayTyped(effectiveOn),
+        effectiveOn: dayInput(effectiveOn),
       }),
     send: (step, { onceOpened }) => {
       const change = { id, version, ...step };

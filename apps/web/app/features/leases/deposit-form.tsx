@@ -1,11 +1,11 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
 import { api } from "../../lib/api.ts";
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LineSelect } from "./line-select.tsx";
@@ -25,7 +25,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
   const { held, due } = lease.depositAccount;
   const proposed = (line: string): string => {
     const amount = proposedMovement(lease.depositAccount, verb, { line, currency });
-    return amount === null ? "" : formatTypedAmount(amount, language);
+    return amount === null ? "" : formatAmountInput(amount, language);
   };
   // Whoever keeps a deposit of a tenant in arrears mostly keeps it for those.
   const first = verb.move === "retained" ? (verb.lines[0]?.key ?? "") : "";
@@ -43,7 +43,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
     read: ({ amount, movedOn, method, line, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
-        movedOn: dayTyped(movedOn, today),
+        movedOn: dayInput(movedOn, today),
         method: anything(verb.move === "retained" ? undefined : method),
         line: anything(line),
         note: anything(note),

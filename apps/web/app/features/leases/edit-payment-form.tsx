@@ -3,10 +3,10 @@ import { paymentMethods } from "@keystead/domain/ledger";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -26,24 +26,24 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
   const language = useLanguage();
   const changed = useChanged();
   const { currency, today } = lease;
-  const typed = ({ transferAmount, ...rest }: PaymentFields) => ({
+  const input = ({ transferAmount, ...rest }: PaymentFields) => ({
     ...rest,
-    transferAmount: formatTypedAmount(transferAmount, language),
+    transferAmount: formatAmountInput(transferAmount, language),
   });
   const form = useRecordForm<PaymentFields, LeasePaymentView, PaymentFields, LeaseView>({
     name: "verb",
     record: verb.payment,
-    values: () => typed(fieldsOf(verb.payment)),
+    values: () => input(fieldsOf(verb.payment)),
     read: ({ transferAmount, paidOn, method, note }) =>
       together({
         transferAmount: requiredAmount(transferAmount, { language, currency, rule: "positive" }),
-        paidOn: dayTyped(paidOn, today),
+        paidOn: dayInput(paidOn, today),
         method: anything(method),
         note: anything(note),
       }),
     words: useVerbWords(),
     fieldsOf,
-    typed,
+    typed: input,
     fieldWords: useFieldWords(currency),
     update: (changes, { id, version }) => api.leases.changePayment({ ...changes, id, version }),
     onSaved: async (outcome, { say }) => {

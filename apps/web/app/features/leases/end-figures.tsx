@@ -3,7 +3,7 @@ import { addDays, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
@@ -91,8 +91,8 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
 }
 
 /** The day, where the lease has begun by then and would go on after it. What moved elsewhere has ended already. */
-function earlierEnd(typed: string, lease: LeaseView): PlainDate | null {
-  const day = lease.movedTo === null ? typedDay(typed) : null;
+function earlierEnd(input: string, lease: LeaseView): PlainDate | null {
+  const day = lease.movedTo === null ? typedDay(input) : null;
   return day !== null && day >= lease.startsOn && (lease.endsOn === null || day < lease.endsOn) ? day : null;
 }
 

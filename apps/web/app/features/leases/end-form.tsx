@@ -1,7 +1,7 @@
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { dayTyped } from "../../ui/form/typed-fields.ts";
+import { dayInput } from "../../ui/form/input-fields.ts";
 import { EndFigures } from "./end-figures.tsx";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
@@ -16,7 +16,7 @@ export function EndForm({ lease, verb, onClose }: VerbFormProps<"end">) {
     changes: "lease",
     onClose,
     values: { endsOn: today },
-    read: ({ endsOn }) => together({ endsOn: dayTyped(endsOn) }),
+    read: ({ endsOn }) => together({ endsOn: dayInput(endsOn) }),
     send: ({ endsOn }, { confirm }) => api.leases.end({ id, version, endsOn, confirm }),
   });
   return (

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Switch.css";
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput } from "../../ui/form/input-fields.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
@@ -19,7 +19,7 @@ export function ExtendForm({ lease, verb, onClose }: VerbFormProps<"extend">) {
     onClose,
     values: { ongoing: true, endsOn: lease.endsOn ?? "" },
     read: ({ ongoing, endsOn }) =>
-      together({ ongoing: anything(ongoing), endsOn: ongoing ? anything(null) : dayTyped(endsOn) }),
+      together({ ongoing: anything(ongoing), endsOn: ongoing ? anything(null) : dayInput(endsOn) }),
     send: ({ endsOn }, { confirm }) => api.leases.extend({ id, version, endsOn, confirm }),
   });
   return (

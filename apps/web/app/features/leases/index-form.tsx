@@ -97,9 +97,9 @@ function Figures({
 function formulaOf(
   { oldRent, newRent, oldIndex, newIndex, share }: IndexationProposal,
   said: (amount: string) => string,
-  typed: (text: string) => string,
+  input: (text: string) => string,
 ): string {
-  const quotient = `${typed(newIndex)} ÷ ${typed(oldIndex)}`;
-  const factor = Number(share) === 100 ? quotient : `(1 + ${typed(share)} % × (${quotient} − 1))`;
+  const quotient = `${input(newIndex)} ÷ ${input(oldIndex)}`;
+  const factor = Number(share) === 100 ? quotient : `(1 + ${input(share)} % × (${quotient} − 1))`;
   return `${said(oldRent)} × ${factor} = ${said(newRent)}`;
 }

@@ -93,10 +93,10 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
         name={lease?.tenant.id === values.tenantId ? lease.tenant.name : undefined}
         mayAdd={lease === null}
         disabled={fixed}
-        onChange={(tenantId, typed) => {
+        onChange={(tenantId, input) => {
           form.change((was) =>
             tenantId === NEW_TENANT && was.newTenant === ""
-              ? { ...was, tenantId, newTenant: typed }
+              ? { ...was, tenantId, newTenant: input }
               : { ...was, tenantId },
           );
         }}

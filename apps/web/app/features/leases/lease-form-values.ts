@@ -15,11 +15,11 @@ import {
 } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import type { AllFieldsReading as FormReading } from "../../ui/form/form-reading.ts";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 
 export const NEW_TENANT = "new";
 
@@ -113,7 +113,7 @@ export function typed(
     ...values,
     ...fields,
     unitId: fields.unitId ?? "",
-    deposit: formatTypedAmount(fields.deposit, language),
+    deposit: formatAmountInput(fields.deposit, language),
     paymentDay: String(fields.paymentDay),
     graceDays: String(fields.graceDays),
   };
@@ -124,8 +124,8 @@ export function leaseFormValues(lease: LeaseView, language: Language): LeaseForm
     ...emptyLease(plainDate(lease.today)),
     ongoing: lease.endsOn === null,
     endsOn: lease.endsOn ?? "",
-    rent: formatTypedAmount(lease.monthlyRent, language),
-    charges: formatTypedAmount(lease.charges, language),
+    rent: formatAmountInput(lease.monthlyRent, language),
+    charges: formatAmountInput(lease.charges, language),
   };
   return typed(leaseFields(lease), terms, language);
 }
@@ -175,7 +175,7 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   const problems: LeaseField[] = [];
   const amount = (field: "rent" | "charges" | "deposit" | "opening", optional: boolean) => {
     const rule = field === "opening" ? "any" : "not_negative";
-    const read = readTypedMoney(values[field], { language, currency, rule });
+    const read = readMoneyInput(values[field], { language, currency, rule });
     if (read.state === "refused" || (read.state === "empty" && !optional)) problems.push(field);
     return read.state === "amount" ? read : { amount: amountOf(0, currency), minor: 0 };
   };

@@ -5,7 +5,7 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -1,10 +1,10 @@
 import { amountLess } from "@keystead/domain/money";
 import { api } from "../../lib/api.ts";
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useVerbForm } from "./use-verb-form.ts";
@@ -23,12 +23,12 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
     kind: verb.kind,
     changes: "money",
     onClose,
-    values: () => ({ amount: formatTypedAmount(proposed, language), refundedOn: today, note: "" }),
-    read: (typed) =>
+    values: () => ({ amount: formatAmountInput(proposed, language), refundedOn: today, note: "" }),
+    read: (input) =>
       together({
-        amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
-        refundedOn: dayTyped(typed.refundedOn, today),
-        note: anything(typed.note),
+        amount: requiredAmount(input.amount, { language, currency, rule: "positive" }),
+        refundedOn: dayInput(input.refundedOn, today),
+        note: anything(input.note),
       }),
     send: (fields, { onceOpened, confirm }) => {
       const refund = { id, ...fields, confirm };

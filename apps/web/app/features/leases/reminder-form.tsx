@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything } from "../../ui/form/typed-fields.ts";
+import { anything } from "../../ui/form/input-fields.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { ReminderMails } from "./reminder-mails.tsx";
 import { useVerbForm } from "./use-verb-form.ts";

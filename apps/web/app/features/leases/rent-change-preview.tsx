@@ -3,20 +3,20 @@ import type { Language } from "@keystead/domain/languages";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { RentChangeEffect } from "./rent-change-effect.tsx";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
 
 /** As typed. */
-type TypedStep = { readonly kind: StepKind; readonly amount: string; readonly effectiveOn: string };
+type StepInput = { readonly kind: StepKind; readonly amount: string; readonly effectiveOn: string };
 
-type RentChangePreviewProps = { readonly lease: LeaseView; readonly step: TypedStep };
+type RentChangePreviewProps = { readonly lease: LeaseView; readonly step: StepInput };
 
 /** What the change comes to: of one that begins in the past month by month, of one to come from when on which amount is asked for. */
 export function RentChangePreview({ lease, step }: RentChangePreviewProps) {
@@ -59,19 +59,19 @@ function PastRentChange({ lease, step }: RentChangePreviewProps) {
   return <RentChangeEffect effect={data} waiting={!isSettled || isFetching} />;
 }
 
-function pastStep(typed: TypedStep, lease: LeaseView, language: Language): TypedStep | null {
-  const step = readStep(typed, lease, language);
+function pastStep(input: StepInput, lease: LeaseView, language: Language): StepInput | null {
+  const step = readStep(input, lease, language);
   return step !== null && step.effectiveOn <= lease.today ? step : null;
 }
 
 /** Null while it cannot be read, or lies outside the lease. */
 function readStep(
-  { kind, amount, effectiveOn }: TypedStep,
+  { kind, amount, effectiveOn }: StepInput,
   { currency, startsOn, endsOn }: LeaseView,
   language: Language,
-): TypedStep | null {
-  const typed = readTypedMoney(amount, { language, currency, rule: "not_negative" });
+): StepInput | null {
+  const input = readMoneyInput(amount, { language, currency, rule: "not_negative" });
   const day = typedDay(effectiveOn);
   const isWithin = day !== null && day >= startsOn && (endsOn === null || day <= endsOn);
-  return isWithin && typed.state === "amount" ? { kind, amount: typed.amount, effectiveOn: day } : null;
+  return isWithin && input.state === "amount" ? { kind, amount: input.amount, effectiveOn: day } : null;
 }

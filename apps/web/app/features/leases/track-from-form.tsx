@@ -7,7 +7,7 @@ import { api, query } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything } from "../../ui/form/typed-fields.ts";
+import { anything } from "../../ui/form/input-fields.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MonthsMade } from "./months-made.tsx";

@@ -1,13 +1,13 @@
 import type { IndexationProposal } from "@keystead/contract/leases";
 import { addToMonth, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
-import { parseTypedDecimal } from "@keystead/domain/money";
+import { parseDecimalInput } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import type { FieldReading } from "../../ui/form/form-reading.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput } from "../../ui/form/input-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
@@ -86,14 +86,14 @@ type Clause = {
 };
 
 function readClause({ by, effectiveOn, oldIndex, newIndex, percent, share }: IndexValues) {
-  const shared = { effectiveOn: dayTyped(effectiveOn), share: decimal(share) };
+  const shared = { effectiveOn: dayInput(effectiveOn), share: decimal(share) };
   return by === "index"
     ? together<Clause>({ ...shared, oldIndex: decimal(oldIndex), newIndex: decimal(newIndex) })
     : together<Clause>({ ...shared, percent: decimal(percent) });
 }
 
 function decimal(text: string): FieldReading<string> {
-  const read = parseTypedDecimal(text.replace("\u2212", "-"));
+  const read = parseDecimalInput(text.replace("\u2212", "-"));
   return read.ok ? anything(read.value) : { ok: false, code: read.code };
 }
 

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatAmountInput } from "../../lib/format.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
@@ -106,7 +106,7 @@ function useFieldWords(): FieldWords<EditedLeaseFields> {
       const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
       if (name === "startsOn") return formatDay(text, language);
       if (name === "coTenants") return namesOf(coTenantIds(text));
-      if (name === "deposit") return formatTypedAmount(text, language);
+      if (name === "deposit") return formatAmountInput(text, language);
       if (isProration(text)) return t(`prorationOf.${text}`);
       return (await nameOf(name, text)) ?? text;
     },

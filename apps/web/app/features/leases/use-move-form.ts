@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import type { FieldReading } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -45,7 +45,7 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     const amount = (text: string): FieldReading<string> =>
       requiredAmount(text.trim() === "" ? "0" : text, { language, currency, rule: "not_negative" });
     return together({
-      movesOn: dayTyped(values.movesOn),
+      movesOn: dayInput(values.movesOn),
       propertyId: chosen(values.propertyId),
       unitId: unitOf(values.unitId),
       monthlyRent: requiredAmount(values.monthlyRent, { language, currency, rule: "not_negative" }),
@@ -58,7 +58,7 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     kind: verb.kind,
     changes: "lease",
     onClose,
-    values: () => valuesOf(lease, (amount) => formatTypedAmount(amount, language)),
+    values: () => valuesOf(lease, (amount) => formatAmountInput(amount, language)),
     read,
     words: (code, field) =>
       code === SAID_BY_FIELD ? null : t(`move.issue.${isMoveField(field) ? field : "movesOn"}`),

@@ -6,13 +6,13 @@ import type { PaymentMethod } from "@keystead/domain/ledger";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
@@ -67,7 +67,7 @@ export function usePaySheet(
   const form = usePaymentForm({ payable: asOpened, lines, onDone });
   const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
   const tickedMinor = sumOpen(ticked);
-  const typed = readTypedMoney(form.values.amount, { language, currency, rule: "positive" });
+  const typed = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
   const meantMinor = typed.state === "empty" ? tickedMinor : typed.state === "amount" ? typed.minor : 0;
   const amountMinor = ticked.length > 0 && meantMinor > 0 ? meantMinor : null;
   return {
@@ -89,15 +89,15 @@ export function usePaySheet(
           }),
     tick: (keys) => {
       const chosen = lines.filter(({ key }) => keys.includes(key));
-      form.change((was) => ({ ...was, ticked: keys, amount: typedSum(chosen, currency, language) }));
+      form.change((was) => ({ ...was, ticked: keys, amount: sumInput(chosen, currency, language) }));
     },
   };
 }
 
 /** What stands in the field when these are ticked. */
-function typedSum(lines: readonly PayLine[], currency: string, language: Language): string {
+function sumInput(lines: readonly PayLine[], currency: string, language: Language): string {
   const minor = sumOpen(lines);
-  return minor === 0 ? "" : formatTypedAmount(amountOf(minor, currency), language);
+  return minor === 0 ? "" : formatAmountInput(amountOf(minor, currency), language);
 }
 
 type PaymentFormOptions = {
@@ -121,7 +121,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
       const ticked = payLines(payable).filter(({ month }) => payable.ticked.includes(month.period));
       return {
         ticked: ticked.map(({ key }) => key),
-        amount: typedSum(ticked, currency, language),
+        amount: sumInput(ticked, currency, language),
         method: lastMethod(),
         paidOn: today,
       };
@@ -138,7 +138,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
                 ? anything(sumOf(ticked))
                 : requiredAmount(amount, { language, currency, rule: "positive" }),
             method: anything(method),
-            paidOn: dayTyped(paidOn, today),
+            paidOn: dayInput(paidOn, today),
           })
         : {
             input: {

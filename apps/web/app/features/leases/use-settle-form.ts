@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -42,7 +42,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     together({
       year: anything(Number(values.year)),
       share: requiredAmount(values.share, { language, currency, rule: "not_negative" }),
-      dueOn: dayTyped(values.dueOn),
+      dueOn: dayInput(values.dueOn),
       note: isFilled(values.note, "NOTE_REQUIRED"),
     });
   const form: Form<SettleValues> = useVerbForm<SettleValues, SettleInput>({

@@ -4,7 +4,7 @@ import { MOST_STEPS_AT_ONCE, type StepKind } from "@keystead/domain/leases";
 
 import { api } from "../../lib/api.ts";
 import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
-import { dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { dayInput, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -41,7 +41,7 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
       (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),
     );
     const add = lines.flatMap((line) => {
-      const from = dayTyped(values[`from-${line}`] ?? "");
+      const from = dayInput(values[`from-${line}`] ?? "");
       const context = { language, currency, rule: "not_negative" } as const;
       const amount = requiredAmount(values[`amount-${line}`] ?? "", context);
       if (!from.ok) problems[`from-${line}`] = from.code;
@@ -150,7 +150,7 @@ function nextDay({ steps, startsOn, today }: LeaseView): string {
   return day === last ? addMonths(day, 12) : day;
 }
 
-function yearAfter(typed: string): string {
-  const day = dayTyped(typed);
+function yearAfter(input: string): string {
+  const day = dayInput(input);
   return day.ok ? addMonths(day.value, 12) : "";
 }

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import { type Change, useChanged } from "../../lib/changed.ts";
 import type { FormRules } from "../../ui/form/form-marks.ts";
-import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import type { Sender } from "../../ui/form/use-sending.ts";
 import { toast } from "../../ui/toast.ts";

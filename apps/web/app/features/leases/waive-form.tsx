@@ -1,8 +1,8 @@
 import { api } from "../../lib/api.ts";
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, isFilled, optionalAmount } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled, optionalAmount } from "../../ui/form/input-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LineSelect } from "./line-select.tsx";
@@ -19,7 +19,7 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
   const { id, currency } = lease;
   const openOn = (key: string) => {
     const line = verb.lines.find((one) => one.key === key);
-    return line === undefined ? "" : formatTypedAmount(amountOf(line.openMinor, currency), language);
+    return line === undefined ? "" : formatAmountInput(amountOf(line.openMinor, currency), language);
   };
   const first = verb.lines[0]?.key ?? "";
   const form = useVerbForm({

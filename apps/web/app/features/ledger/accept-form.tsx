@@ -5,7 +5,7 @@ import "@mantine/core/styles/Checkbox.css";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatAmountInput } from "../../lib/format.ts";
 import { placeText } from "../../lib/place-name.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useUndo } from "../../lib/use-undo.ts";
@@ -13,7 +13,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -39,14 +39,14 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
   const offerUndo = useUndo("record");
   const wordOf = useBookWords(book);
   const { recurringId, number, currency, notes, category, date, compared } = proposal;
-  const amountIn = (typed: string) => requiredAmount(typed, { language, currency, rule: "positive" });
+  const amountIn = (input: string) => requiredAmount(input, { language, currency, rule: "positive" });
   const form = useForm({
     name: "accept",
-    values: { amount: formatTypedAmount(proposal.amount, language), date: String(date), keep: true },
+    values: { amount: formatAmountInput(proposal.amount, language), date: String(date), keep: true },
     read: (values) =>
       together({
         amount: amountIn(values.amount),
-        date: dayTyped(values.date),
+        date: dayInput(values.date),
         keep: anything(values.keep),
       }),
     words: (code) => {
@@ -68,8 +68,8 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
     },
   });
   const { field, limit, closeLimit, values } = form;
-  const typed = amountIn(values.amount);
-  const other = typed.ok && typed.value !== proposal.amount;
+  const input = amountIn(values.amount);
+  const other = input.ok && input.value !== proposal.amount;
   const name = notes === "" ? wordOf("category", category) : notes;
   return (
     <FormDrawer
@@ -85,8 +85,8 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
         {placeText(proposal)}
       </p>
       <MoneyInput {...field("amount")} label={t("amount")} currency={currency} autoFocus selected />
-      {typed.ok ? (
-        <ComparedAmount book={book} amount={typed.value} currency={currency} compared={compared} />
+      {input.ok ? (
+        <ComparedAmount book={book} amount={input.value} currency={currency} compared={compared} />
       ) : null}
       {other ? <Checkbox label={t("keep")} {...form.toggle("keep")} /> : null}
       <DateField {...field("date")} label={t("date")} today={todayHere()} />

@@ -10,10 +10,10 @@ import {
 import type { Language } from "@keystead/domain/languages";
 import { codePoints } from "@keystead/domain/text";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { lastMethod } from "../../lib/last-method.ts";
 import { type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { type BookRecord, isSplit, wholeAmount } from "./book-record.ts";
 import { readSplit, splitOf, type SplitValues, splitValuesOf } from "./split-values.ts";
 
@@ -66,7 +66,7 @@ export function fieldsOfRecord(record: BookRecord): EditedRecordFields {
 export function recordValues(fields: EditedRecordFields, language: Language): RecordValues {
   return {
     ...fields,
-    amount: formatTypedAmount(fields.amount, language),
+    amount: formatAmountInput(fields.amount, language),
     unitId: fields.unitId ?? "",
     cleaningOf: fields.cleaningOf ?? "",
     split: splitValuesOf(fields.split, language),
@@ -114,7 +114,7 @@ export function parseRecordValues(
     nature: anything(values.nature),
     amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
     currency: anything(currency),
-    date: dayTyped(values.date),
+    date: dayInput(values.date),
     method: anything(values.method),
     notes:
       codePoints(values.notes) > RECORD_NOTES_LIMIT

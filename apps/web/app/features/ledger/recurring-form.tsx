@@ -15,14 +15,14 @@ import "@mantine/core/styles/Checkbox.css";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatAmountInput } from "../../lib/format.ts";
 import { placeText } from "../../lib/place-name.ts";
 import { todayInTimeZone } from "../../lib/today.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -152,10 +152,10 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
     endsOn: "date" in of ? null : of.endsOn,
     notes: of.notes,
   };
-  const typed = (fields: Fields): Values => ({
+  const input = (fields: Fields): Values => ({
     ...fields,
     unitId: fields.unitId ?? "",
-    amount: formatTypedAmount(fields.amount, language),
+    amount: formatAmountInput(fields.amount, language),
     everyMonths: String(fields.everyMonths),
     endsOn: fields.endsOn ?? "",
     missed: false,
@@ -169,7 +169,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   >({
     name: "recurring",
     record: series ?? null,
-    values: typed(begin),
+    values: input(begin),
     read: (values) =>
       together<Fields>({
         propertyId:
@@ -178,7 +178,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         category: anything(wordOr(categories, values.category, of.category)),
         nature: anything(wordOr(natures, values.nature, of.nature)),
         amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
-        firstDate: dayTyped(values.firstDate),
+        firstDate: dayInput(values.firstDate),
         everyMonths: anything(Number(values.everyMonths)),
         endsOn: lastDay(values),
         notes:
@@ -194,7 +194,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         : t(`recurring:problem.${known}`);
     },
     fieldsOf: editedOf,
-    typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
+    typed: (fields, values) => ({ ...input(fields), missed: values.missed }),
     fieldWords,
     create: (fields, { once }) => {
       if (record === undefined) throw new Error("a series is made of a record");
@@ -290,6 +290,6 @@ function missedSince({ firstDate, everyMonths }: Values, today: string): number 
 
 function lastDay({ endsOn, firstDate }: Values): FieldReading<string | null> {
   if (endsOn.trim() === "") return anything(null);
-  const day = dayTyped(endsOn);
+  const day = dayInput(endsOn);
   return day.ok && day.value < firstDate ? { ok: false, code: "END_BEFORE_START" } : day;
 }

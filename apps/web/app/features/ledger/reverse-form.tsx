@@ -6,13 +6,13 @@ import { codePoints } from "@keystead/domain/text";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
 import { todayInTimeZone } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -34,18 +34,18 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const { id, currency, reversed, date: day } = record;
   const amount = wholeAmount(record);
   const left = amountLess(amount, reversed, currency);
-  const atMostLeft = (typed: FieldReading<string>): FieldReading<string> =>
-    typed.ok && minorOf(typed.value, currency) > minorOf(left, currency)
+  const atMostLeft = (input: FieldReading<string>): FieldReading<string> =>
+    input.ok && minorOf(input.value, currency) > minorOf(left, currency)
       ? { ok: false, code: "REVERSAL_EXCEEDS_ORIGINAL" }
-      : typed;
+      : input;
   const today = todayInTimeZone(useProfile().data?.timezone);
   const form = useForm({
     name: "reverse",
-    values: { amount: formatTypedAmount(left, language), date: String(today), notes: "" },
+    values: { amount: formatAmountInput(left, language), date: String(today), notes: "" },
     read: (values) =>
       together({
         amount: atMostLeft(requiredAmount(values.amount, { language, currency, rule: "positive" })),
-        date: dayTyped(values.date),
+        date: dayInput(values.date),
         notes:
           codePoints(values.notes) > RECORD_NOTES_LIMIT
             ? { ok: false as const, code: "TOO_LONG" }

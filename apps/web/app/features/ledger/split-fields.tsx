@@ -8,7 +8,7 @@ import { query } from "../../lib/api.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PartLine } from "./split-part.tsx";
@@ -188,14 +188,14 @@ type Asked = Pick<SplitFieldsProps, "form" | "currency" | "split"> & {
 /** What comes to each part by what is typed so far. */
 function useDivided({ form, currency, split: { by, parts }, sizeOf }: Asked) {
   const language = useLanguage();
-  const typed = readTypedMoney(form.values.amount, { language, currency, rule: "positive" });
+  const input = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
   const shareOf = (part: PartValues): string | null => {
     if (by === "share") return shareText(part.share);
     const size = sizeOf(part);
     return size === null ? null : String(size);
   };
   const divided = splitBill(
-    typed.state === "amount" ? minorOf(typed.amount, currency) : 0,
+    input.state === "amount" ? minorOf(input.amount, currency) : 0,
     by,
     parts.map((part) => ({
       propertyId: part.propertyId,
@@ -203,9 +203,9 @@ function useDivided({ form, currency, split: { by, parts }, sizeOf }: Asked) {
       share: shareOf(part),
     })),
   );
-  const isKnown = typed.state === "amount";
+  const isKnown = input.state === "amount";
   return {
-    whole: isKnown && divided.ok ? typed.amount : null,
+    whole: isKnown && divided.ok ? input.amount : null,
     amountOf: (at: number): string | null => {
       const minor = divided.ok && isKnown ? divided.parts[at]?.amountMinor : undefined;
       return minor === undefined

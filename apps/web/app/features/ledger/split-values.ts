@@ -61,8 +61,8 @@ export function readSplit(values: SplitValues | null): FieldReading<Split | null
 }
 
 /** Comma and point are both a decimal sign here: a share has no grouping. */
-export function shareText(typed: string): string {
-  return typed.trim().replace(",", ".");
+export function shareText(input: string): string {
+  return input.trim().replace(",", ".");
 }
 
 /** One more line. */

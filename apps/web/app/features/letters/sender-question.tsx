@@ -32,9 +32,9 @@ function SenderFields({ letterhead, email }: SenderFieldsProps) {
   const form = useForm<Sender, Sender, LetterheadView>({
     name: "sender",
     values: { senderName, address },
-    read: (typed) => judged(issuesOf(typed), typed),
+    read: (input) => judged(issuesOf(input), input),
     words: (code) => t(code === "TOO_MANY_LINES" ? "issue.TOO_MANY_LINES" : "issue.SENDER_REQUIRED"),
-    send: (typed) => api.letters.changeLetterhead({ ...typed, version }),
+    send: (input) => api.letters.changeLetterhead({ ...input, version }),
     onSent: () => changed("letterhead"),
   });
   return (

@@ -6,7 +6,7 @@ import { letterKinds } from "@keystead/domain/letters";
 
 import { useChanged } from "../../lib/changed.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput } from "../../ui/form/input-fields.ts";
 import { type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
@@ -87,9 +87,9 @@ function firstValues(lease: LeaseView, preset: LetterPreset | undefined): Letter
 function readFields(lease: LeaseView, values: LetterFields): AllFieldsReading<LetterFields, LetterOrder> {
   const kind = letterKinds.find((one) => one === values.kind) ?? "statement";
   const optionalDay = (of: "from" | "payBy", isAsked: boolean) =>
-    !isAsked || values[of].trim() === "" ? anything(null) : dayTyped(values[of]);
+    !isAsked || values[of].trim() === "" ? anything(null) : dayInput(values[of]);
   const reading = together({
-    asOf: dayTyped(values.asOf, lease.today),
+    asOf: dayInput(values.asOf, lease.today),
     from: optionalDay("from", kind === "statement"),
     payBy: optionalDay("payBy", kind === "reminder"),
     about:

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 
 import { formatMoney, formatNumber } from "../../lib/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MarketStrip } from "./market-strip.tsx";
@@ -30,8 +30,8 @@ export function MarketResult({ file, range, currency, onStartOver }: MarketResul
   const [own, setOwn] = useState("");
   const money = (minor: number) =>
     formatMoney({ amount: formatMinor(minor, minorDigits(currency)), currency }, language);
-  const typed = readTypedMoney(own, { language, currency, rule: "positive" });
-  const ownMinor = typed.state === "amount" ? typed.minor : null;
+  const input = readMoneyInput(own, { language, currency, rule: "positive" });
+  const ownMinor = input.state === "amount" ? input.minor : null;
   return (
     <div className="ks-stack">
       <section className="ks-card" aria-labelledby={id}>

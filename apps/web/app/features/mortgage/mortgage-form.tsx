@@ -2,11 +2,11 @@ import { LOAN_RATE_PERCENT, LOAN_YEARS } from "@keystead/domain/mortgage";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { TypedField } from "./typed-mortgage.ts";
+import type { FieldInput } from "./mortgage-input.ts";
 import type { TypingMortgage } from "./use-mortgage.ts";
 import "../../ui/affix.css";
 import "./mortgage.css";
@@ -71,13 +71,13 @@ export function MortgageForm({ mortgage, currency }: MortgageFormProps) {
 
 function RateWrong() {
   const { t } = useTranslation("mortgage");
-  const example = formatTypedAmount("3.5", useLanguage());
+  const example = formatAmountInput("3.5", useLanguage());
   return <>{t("rateWrong", { most: LOAN_RATE_PERCENT.most, example })}</>;
 }
 
 type NumberFieldProps = {
   readonly mortgage: TypingMortgage;
-  readonly field: TypedField;
+  readonly field: FieldInput;
   readonly label: string;
   readonly affix?: string;
   readonly problem: ReactNode;

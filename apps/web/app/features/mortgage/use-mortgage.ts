@@ -11,20 +11,20 @@ import {
   readMortgage,
   type ReadMortgage,
   searchOf,
-  type TypedField,
-  typedFrom,
-  type TypedMortgage,
-} from "./typed-mortgage.ts";
+  type FieldInput,
+  inputFrom,
+  type MortgageInput,
+} from "./mortgage-input.ts";
 
 /** As often as a browser lets an address be changed while somebody types. */
 const SETTLED_MS = 400;
 
 export type TypingMortgage = ReadMortgage & {
-  readonly typed: TypedMortgage;
-  readonly type: (field: TypedField, text: string) => void;
+  readonly typed: MortgageInput;
+  readonly type: (field: FieldInput, text: string) => void;
   /** Wrong, and said so: a field that is being typed for the first time is left alone. */
-  readonly isFaulty: (field: TypedField) => boolean;
-  readonly leave: (field: TypedField) => void;
+  readonly isFaulty: (field: FieldInput) => boolean;
+  readonly leave: (field: FieldInput) => void;
   /** Nothing of it was typed. */
   readonly isExample: boolean;
 };
@@ -36,9 +36,9 @@ export function useMortgage(currency: string): TypingMortgage {
   const [search, setSearch] = useSearchParams();
   const [asked] = useState(() => isAsked(search));
   const [isExample, setExample] = useState(!asked);
-  const [typed, setTyped] = useState(() => typedFrom(search, place));
-  const [left, setLeft] = useState<ReadonlySet<TypedField>>(new Set());
-  const keep = useDebouncedCallback((next: TypedMortgage) => {
+  const [typed, setTyped] = useState(() => inputFrom(search, place));
+  const [left, setLeft] = useState<ReadonlySet<FieldInput>>(new Set());
+  const keep = useDebouncedCallback((next: MortgageInput) => {
     setSearch(searchOf(next, place), { replace: true, preventScrollReset: true });
   }, SETTLED_MS);
   const read = readMortgage(typed, place);

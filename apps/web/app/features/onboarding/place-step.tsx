@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, isFilled } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";

@@ -6,7 +6,7 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMonth } from "../../lib/format.ts";
@@ -15,7 +15,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { dayTyped, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { dayInput, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -149,7 +149,7 @@ function useRentForm({ property, today, onDone }: RentFormOptions): Form<FirstRe
         tenant: isFilled(tenant.trim(), "TENANT"),
         rent: requiredAmount(rent, { language, currency: currencyOf(property), rule: "positive" }),
         paymentDay: dueDay(paymentDay),
-        startsOn: dayTyped(startsOn),
+        startsOn: dayInput(startsOn),
       }),
     words: (code, field) => {
       if (code === SAID_BY_FIELD) return null;

@@ -18,7 +18,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import "./people.css";
 
-type Typed = { readonly email: string; readonly role: InvitedRole; readonly language: Language };
+type InvitationInput = { readonly email: string; readonly role: InvitedRole; readonly language: Language };
 
 const codes = ["INVALID_EMAIL", "ALREADY_MEMBER", "ALREADY_INVITED"] as const;
 
@@ -67,7 +67,7 @@ function useInviteForm(onClose: () => void) {
   const { t } = useTranslation("people");
   const language = useLanguage();
   const changed = useChanged();
-  return useForm<Typed, Typed, unknown>({
+  return useForm<InvitationInput, InvitationInput, unknown>({
     name: "invite",
     values: { email: "", role: "assistant", language },
     read: (values) =>
@@ -76,7 +76,7 @@ function useInviteForm(onClose: () => void) {
       const known = codes.find((one) => one === code);
       return known === undefined ? null : t(`problem.${known}`);
     },
-    send: (typed, { once }) => api.people.invite(typed, once(typed)),
+    send: (input, { once }) => api.people.invite(input, once(input)),
     onSent: async (_sent, { input: { email } }) => {
       toast.success(t("sent", { email: email.trim() }));
       onClose();

@@ -42,14 +42,14 @@ function Fields({ property, notes, onClose }: AccessNotesFormProps & { readonly 
       [WHOLE]: notes.note,
       ...Object.fromEntries(notes.units.map(({ id, note }) => [id, note])),
     }),
-    read: (typed) => judged([], typed),
+    read: (input) => judged([], input),
     words: () => null,
-    send: (typed) =>
+    send: (input) =>
       api.accessNotes.save({
         propertyId: property.id,
         version: notes.version,
-        note: typed[WHOLE] ?? "",
-        units: notes.units.map(({ id }) => ({ id, note: typed[id] ?? "" })),
+        note: input[WHOLE] ?? "",
+        units: notes.units.map(({ id }) => ({ id, note: input[id] ?? "" })),
       }),
     onSent: async () => {
       onClose();

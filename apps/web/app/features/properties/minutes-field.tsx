@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { parseTypedMinutes } from "@keystead/domain/calendar";
+import { parseMinutesInput } from "@keystead/domain/calendar";
 
 import { formatMinutes } from "../../lib/format-minutes.ts";
 import { formatUnit } from "../../lib/format.ts";
@@ -10,7 +10,7 @@ type MinutesFieldProps = Omit<TextInputProps, "value" | "description"> & { reado
 /** A length of time, typed in minutes or as "3 h", and read back in hours. */
 export function MinutesField(props: MinutesFieldProps) {
   const language = useLanguage();
-  const minutes = parseTypedMinutes(props.value);
+  const minutes = parseMinutesInput(props.value);
   return (
     <TextInput
       {...props}

@@ -1,5 +1,5 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
-import { parseTypedMinutes } from "@keystead/domain/calendar";
+import { parseMinutesInput } from "@keystead/domain/calendar";
 import { zoneOfCountry } from "@keystead/domain/zones";
 import type { Language } from "@keystead/domain/languages";
 import { currencyOfCountry } from "@keystead/domain/money";
@@ -83,12 +83,12 @@ export function propertyValues(fields: NewProperty, language: Language): Propert
   };
 }
 
-export function fieldsTyped(values: PropertyValues, purchase: PurchaseAndLoan): NewProperty {
+export function inputFields(values: PropertyValues, purchase: PurchaseAndLoan): NewProperty {
   return {
     ...values,
     country: values.country === "" ? null : values.country,
-    minGapMinutes: parseTypedMinutes(values.minGapMinutes) ?? Number.NaN,
-    cleaningMinutes: parseTypedMinutes(values.cleaningMinutes) ?? Number.NaN,
+    minGapMinutes: parseMinutesInput(values.minGapMinutes) ?? Number.NaN,
+    cleaningMinutes: parseMinutesInput(values.cleaningMinutes) ?? Number.NaN,
     ...purchase,
   };
 }

@@ -1,28 +1,28 @@
 import type { Language } from "@keystead/domain/languages";
-import { parseTypedDecimal } from "@keystead/domain/money";
+import { parseDecimalInput } from "@keystead/domain/money";
 import { isLoanTerm, loanRate, purchaseAmounts, purchaseFields } from "@keystead/domain/properties";
 import type { PurchaseAmount, PurchaseAndLoan, PurchaseField } from "@keystead/domain/properties";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { type FieldReading, type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, optionalAmount } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, optionalAmount } from "../../ui/form/input-fields.ts";
 
 /** Purchase and loan as typed; nothing typed is empty. */
 export type PurchaseValues = { readonly [Field in PurchaseField]: string };
 
 /** The stored ones as they stand in the form. */
 export function purchaseValuesOf(fields: PurchaseAndLoan, language: Language): PurchaseValues {
-  const typed = (text: string | null) => (text === null ? "" : formatTypedAmount(text, language));
+  const input = (text: string | null) => (text === null ? "" : formatAmountInput(text, language));
   return {
-    purchasePrice: typed(fields.purchasePrice),
+    purchasePrice: input(fields.purchasePrice),
     purchaseDate: fields.purchaseDate ?? "",
-    closingCosts: typed(fields.closingCosts),
-    initialWorks: typed(fields.initialWorks),
-    loanPrincipal: typed(fields.loanPrincipal),
-    loanAnnualRate: typed(fields.loanAnnualRate),
+    closingCosts: input(fields.closingCosts),
+    initialWorks: input(fields.initialWorks),
+    loanPrincipal: input(fields.loanPrincipal),
+    loanAnnualRate: input(fields.loanAnnualRate),
     loanTermYears: fields.loanTermYears === null ? "" : String(fields.loanTermYears),
     loanStartDate: fields.loanStartDate ?? "",
-    monthlyDebtService: typed(fields.monthlyDebtService),
+    monthlyDebtService: input(fields.monthlyDebtService),
   };
 }
 
@@ -48,8 +48,8 @@ export function readPurchase(
     closingCosts: amount("closingCosts"),
     initialWorks: amount("initialWorks"),
     loanPrincipal: amount("loanPrincipal"),
-    loanAnnualRate: rateTyped(values.loanAnnualRate),
-    loanTermYears: termTyped(values.loanTermYears),
+    loanAnnualRate: ratesInput(values.loanAnnualRate),
+    loanTermYears: termInput(values.loanTermYears),
     loanStartDate: optionalDay(values.loanStartDate),
     monthlyDebtService: amount("monthlyDebtService"),
   });
@@ -64,17 +64,17 @@ export function isPurchaseAmount(name: string): name is PurchaseAmount {
 }
 
 function optionalDay(text: string): FieldReading<string | null> {
-  return text.trim() === "" ? anything(null) : dayTyped(text);
+  return text.trim() === "" ? anything(null) : dayInput(text);
 }
 
-function rateTyped(text: string): FieldReading<string | null> {
+function ratesInput(text: string): FieldReading<string | null> {
   if (text.trim() === "") return anything(null);
-  const typed = parseTypedDecimal(text);
-  const rate = typed.ok ? loanRate(typed.value) : null;
+  const input = parseDecimalInput(text);
+  const rate = input.ok ? loanRate(input.value) : null;
   return rate === null ? { ok: false, code: "LOAN_RATE_OUT_OF_RANGE" } : anything(rate);
 }
 
-function termTyped(text: string): FieldReading<number | null> {
+function termInput(text: string): FieldReading<number | null> {
   if (text.trim() === "") return anything(null);
   const years = Number(text);
   return isLoanTerm(years) ? anything(years) : { ok: false, code: "LOAN_TERM_OUT_OF_RANGE" };

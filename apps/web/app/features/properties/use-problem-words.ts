@@ -1,7 +1,7 @@
 import { LEAST_LOAN_YEARS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
 
-import { formatTypedAmount } from "../../lib/format.ts";
-import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { formatAmountInput } from "../../lib/format.ts";
+import { SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
@@ -29,7 +29,7 @@ export function useProblemWords(): (code: string) => string | null {
   const language = useLanguage();
   const numbers = {
     example: "2",
-    rate: formatTypedAmount("3.75", language),
+    rate: formatAmountInput("3.75", language),
     least: LEAST_LOAN_YEARS,
     most: MOST_LOAN_YEARS,
   };

@@ -3,7 +3,7 @@ import { noPurchase, validateProperty } from "@keystead/domain/properties";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatAmountInput } from "../../lib/format.ts";
 import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
@@ -13,7 +13,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import {
   propertyFormFields,
-  fieldsTyped,
+  inputFields,
   newPropertyValues,
   type PropertyDefaults,
   type PropertyValues,
@@ -34,16 +34,16 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
   const { t } = useTranslation("properties");
   const changed = useChanged();
   const language = useLanguage();
-  const typed = (fields: NewProperty) => propertyValues(fields, language);
+  const input = (fields: NewProperty) => propertyValues(fields, language);
   const form = useRecordForm<PropertyValues, PropertyView, NewProperty, PropertyView, "another">({
     name: "property",
     record: property,
-    values: property === null ? newPropertyValues(defaults, language) : typed(propertyFormFields(property)),
+    values: property === null ? newPropertyValues(defaults, language) : input(propertyFormFields(property)),
     read: (values) =>
       readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
     words: useProblemWords(),
     fieldsOf: propertyFormFields,
-    typed,
+    typed: input,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.properties.create(fields, once(fields)),
     update: (changes, { id, version }, { confirm }) =>
@@ -68,7 +68,7 @@ function readProperty(
   reader: Parameters<typeof readPurchase>[1],
 ): AllFieldsReading<PropertyValues, NewProperty> {
   const purchase = readPurchase(values, reader);
-  const fields = fieldsTyped(values, "input" in purchase ? purchase.input : noPurchase);
+  const fields = inputFields(values, "input" in purchase ? purchase.input : noPurchase);
   const own = judged<PropertyValues, NewProperty>(issuesOf(fields), fields);
   if ("input" in purchase) return own;
   return { problems: { ...purchase.problems, ...("problems" in own ? own.problems : {}) } };
@@ -123,7 +123,7 @@ function useFieldWords(): FieldWords<NewProperty> {
       if (typeof value === "number")
         return isPurchaseField(name) ? String(value) : formatMinutes(value, language);
       if (typeof value !== "string" || value === "") return "";
-      if (isPurchaseAmount(name) || name === "loanAnnualRate") return formatTypedAmount(value, language);
+      if (isPurchaseAmount(name) || name === "loanAnnualRate") return formatAmountInput(value, language);
       if (isPurchaseField(name)) return formatDay(value, language);
       const kind = name === "country" ? "region" : name === "currency" ? "currency" : null;
       if (kind !== null)

@@ -3,7 +3,7 @@ import type { WorkspaceView } from "@keystead/contract/accounts";
 import { api } from "../../lib/api.ts";
 import { spokenLanguage, translator } from "../../lib/words.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { isSomethingTyped, letGo } from "../../ui/dirty-guard.tsx";
+import { hasUnsavedInput, letGo } from "../../ui/dirty-guard.tsx";
 import { toast } from "../../ui/toast.ts";
 import { isSeatLost, type LostSeat, rememberLostSeat } from "./lost-seat.ts";
 
@@ -14,7 +14,7 @@ import { isSeatLost, type LostSeat, rememberLostSeat } from "./lost-seat.ts";
 export async function leaveLostSeat(owner: string): Promise<boolean> {
   const lost = await api.accounts.workspaces({}).then(() => false, isSeatLost);
   if (!lost || chosenWorkspace() === null) return false;
-  if (isSomethingTyped()) return true;
+  if (hasUnsavedInput()) return true;
   goHome(owner);
   return false;
 }

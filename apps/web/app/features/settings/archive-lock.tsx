@@ -9,7 +9,7 @@ import "./data-export.css";
 type ArchiveLockProps = {
   readonly passphrase: string;
   readonly isShort: boolean;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (input: string) => void;
   readonly onEnter: () => void;
 };
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
 import { LeaveDialog } from "../../ui/leave-question.tsx";
-import { TellSaveBar, type TypedInTab } from "../../ui/use-save-bar.ts";
+import { TellSaveBar, type TabInput } from "../../ui/use-save-bar.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./save-bar.css";
 
@@ -15,7 +15,7 @@ type SaveBarProps = { readonly shown: Name | undefined; readonly children: React
 export function SaveBar({ shown, children }: SaveBarProps) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
-  const { tell, marks, forms } = useTyped();
+  const { tell, marks, forms } = useTabInput();
   const dirty = marks.filter(({ dirty: isDirty }) => isDirty).map(({ tab }) => tab);
   const [first] = dirty;
   const save = async () => {
@@ -51,13 +51,13 @@ export function SaveBar({ shown, children }: SaveBarProps) {
 type Mark = { readonly tab: Name; readonly dirty: boolean; readonly busy: boolean };
 
 /** The bar is drawn anew when a tab becomes dirty, busy or clean; what saving does is looked up at the press. */
-function useTyped() {
-  const [forms] = useState(() => new Map<Name, TypedInTab>());
+function useTabInput() {
+  const [forms] = useState(() => new Map<Name, TabInput>());
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const last = useRef("");
-  const [tell] = useState(() => (tab: Name, typed: TypedInTab | null) => {
-    if (typed === null) forms.delete(tab);
-    else forms.set(tab, typed);
+  const [tell] = useState(() => (tab: Name, input: TabInput | null) => {
+    if (input === null) forms.delete(tab);
+    else forms.set(tab, input);
     const next = [...forms].map(([name, { dirty, busy }]): Mark => ({ tab: name, dirty, busy }));
     if (JSON.stringify(next) === last.current) return;
     last.current = JSON.stringify(next);

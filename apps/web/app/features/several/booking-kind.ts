@@ -7,7 +7,7 @@ import {
   recogniseBookingHeader,
 } from "@keystead/domain/spreadsheet";
 
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { writeCell } from "./grid.ts";
@@ -75,7 +75,7 @@ function useCellTalk({
       return cell.fixes.map((fix) => ({
         label: t("use", { value: isDay ? formatDay(fix, language) : fix }),
         run: () => {
-          const text = column === "rate" ? formatTypedAmount(fix, language) : fix;
+          const text = column === "rate" ? formatAmountInput(fix, language) : fix;
           onEdit((before) => writeCell(before, { row, column: index }, text));
         },
       }));

@@ -1,7 +1,7 @@
 import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
 import { type ColumnKind, folded, type SheetCells } from "@keystead/domain/spreadsheet";
 
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
@@ -58,7 +58,7 @@ export function useCellWords(currency: string) {
     }
     if (kind === "rent")
       return {
-        text: formatTypedAmount(fix, language),
+        text: formatAmountInput(fix, language),
         label: t("use", { value: formatMoney({ amount: fix, currency }, language) }),
       };
     const value = kind === "startsOn" ? formatDay(fix, language) : fix;

@@ -8,7 +8,7 @@ import {
   type RecordSheetRow,
 } from "@keystead/domain/spreadsheet";
 
-import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatAmountInput } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBookWords } from "../ledger/public.ts";
@@ -90,7 +90,7 @@ function useCellTalk(
     if (method !== null) return use(fix.replaceAll("_", " "), fix.replaceAll("_", " "));
     const isAmount = column === "amount" && cells.amount.state === "wrong";
     if (isAmount && cells.amount.code !== "CURRENCY_DIFFERS")
-      return use(formatTypedAmount(fix, language), fix);
+      return use(formatAmountInput(fix, language), fix);
     return use(fix, fix);
   }
 

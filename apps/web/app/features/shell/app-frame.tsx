@@ -11,7 +11,7 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
 import {
   allowSingleKeys,
-  typedAhead,
+  inputAhead,
   useCommandKey,
   useShortcut,
   useShortcuts,
@@ -62,7 +62,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   useDensityOfPage();
   const isOwnScreen = useOwnScreen();
   const open = (next: Overlay) => () => {
-    typedAhead.keys = "";
+    inputAhead.keys = "";
     setOverlay(next);
   };
   useFrameKeys({ onPalette: open({ kind: "palette" }), onHelp: open({ kind: "shortcuts" }) });
@@ -157,7 +157,7 @@ function useOverlay() {
       : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
   );
   const close = () => {
-    typedAhead.keys = null;
+    inputAhead.keys = null;
     setOverlay(null);
     asked.close();
   };

@@ -6,7 +6,7 @@ import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
-import { typedAhead, useShortcut } from "../../ui/use-shortcut.ts";
+import { inputAhead, useShortcut } from "../../ui/use-shortcut.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
 const rocha = { id: "t1", name: "Ana Rocha" };
@@ -53,7 +53,7 @@ const active = (field: HTMLElement) =>
 function Opened({ children }: { readonly children: ReactNode }) {
   useShortcut("g l", () => {});
   useEffect(() => {
-    typedAhead.keys = "";
+    inputAhead.keys = "";
   }, []);
   return <Suspense fallback={null}>{children}</Suspense>;
 }
@@ -95,10 +95,10 @@ it("names the active line, and the arrows move it", async () => {
 
 it.each(["rocha mark paid", "Rocha, mark paid", "paid ana rocha"])(
   "opens the payment of the one it says: %s",
-  async (typed) => {
+  async (input) => {
     const { user, verbs } = await open();
     // Enter comes before the server's answer.
-    await user.keyboard(`${typed}{Enter}`);
+    await user.keyboard(`${input}{Enter}`);
     await vi.waitFor(() => {
       expect(verbs.onPay).toHaveBeenCalledWith("l1");
     });

@@ -5,7 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useEscape } from "../../ui/use-escape.ts";
-import { typedAhead } from "../../ui/use-shortcut.ts";
+import { inputAhead } from "../../ui/use-shortcut.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type PaletteVerbs, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
@@ -65,8 +65,8 @@ export function CommandPalette({ onClose, ...verbs }: CommandPaletteProps) {
               {...(chosen === undefined ? {} : { "aria-activedescendant": chosen.id })}
               value={text}
               onFocus={() => {
-                if (typedAhead.keys !== null) setText(typedAhead.keys + text);
-                typedAhead.keys = null;
+                if (inputAhead.keys !== null) setText(inputAhead.keys + text);
+                inputAhead.keys = null;
               }}
               onChange={(event) => {
                 setText(event.currentTarget.value);

@@ -11,8 +11,8 @@ describe("fit", () => {
     ["Ana Maria Rocha", "maria rocha", 2],
     ["Ana Rocha", "ocha", 0],
     ["Leases", "", 3],
-  ] as const)("%s, typed %s: %i", (name, typed, expected) => {
-    expect(fit(name, typed)).toBe(expected);
+  ] as const)("%s, typed %s: %i", (name, input, expected) => {
+    expect(fit(name, input)).toBe(expected);
   });
 });
 
@@ -26,8 +26,8 @@ describe("verbIn", () => {
     ["pa rocha", false, "pa rocha"],
     ["Rocha", false, "Rocha"],
     ["mark paid", true, ""],
-  ] as const)("%s", (typed, said, about) => {
-    expect(verbIn(typed, pay)).toEqual({ said, about });
+  ] as const)("%s", (input, said, about) => {
+    expect(verbIn(input, pay)).toEqual({ said, about });
   });
 
   it("asks for both words of a verb that shares one with another", () => {

@@ -10,13 +10,13 @@ function wordsIn(text: string): readonly string[] {
  * How well a name fits what was typed: 3 = begins with it, 2 = some word of it does, 1 = every typed word begins one, 0 = it does
  * not. Nothing typed fits everything alike.
  */
-export function fit(name: string, typed: string): 0 | 1 | 2 | 3 {
-  const asked = foldText(typed).trim();
+export function fit(name: string, input: string): 0 | 1 | 2 | 3 {
+  const asked = foldText(input).trim();
   const whole = foldText(name);
   if (whole.startsWith(asked)) return 3;
   const words = wordsIn(name);
   if (words.some((word) => word.startsWith(asked)) || whole.includes(` ${asked}`)) return 2;
-  const every = wordsIn(typed).every((part) => words.some((word) => word.startsWith(part)));
+  const every = wordsIn(input).every((part) => words.some((word) => word.startsWith(part)));
   return every ? 1 : 0;
 }
 
@@ -34,14 +34,14 @@ const SAYS = 3;
  * it: whom it is about. `words` are all that may stand for the verb; without `needed` of them it is not said.
  */
 export function verbIn(
-  typed: string,
+  input: string,
   words: string,
   needed = 1,
 ): { readonly said: boolean; readonly about: string } {
   const known = wordsIn(words);
   const isOfVerb = (word: string) =>
     known.some((one) => one === word || (word.length >= SAYS && one.startsWith(word)));
-  const parts = typed.split(/[\s,;:]+/).filter((part) => part !== "");
+  const parts = input.split(/[\s,;:]+/).filter((part) => part !== "");
   const ofVerb = parts.filter((part) => isOfVerb(foldText(part)));
   return {
     said: ofVerb.length >= needed,

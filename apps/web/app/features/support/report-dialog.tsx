@@ -11,7 +11,7 @@ import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { anything, isFilled } from "../../ui/form/typed-fields.ts";
+import { anything, isFilled } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useEscape } from "../../ui/use-escape.ts";
@@ -139,8 +139,8 @@ function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
   });
 }
 
-function address(typed: string): FieldReading<string> {
-  const email = typed.trim();
+function address(input: string): FieldReading<string> {
+  const email = input.trim();
   if (email === "") return { ok: false, code: "EMPTY" };
   return isEmail(email) ? { ok: true, value: email } : { ok: false, code: "INVALID_EMAIL" };
 }

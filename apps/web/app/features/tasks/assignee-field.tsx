@@ -26,12 +26,12 @@ export function AssigneeField({ id, assigneeId, assigneeName, known, error, onCh
     id: one.id,
     label: labelOf(one, data?.members ?? []),
   }));
-  const type = (typed: string) => {
-    setText(typed);
-    const member = members.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+  const type = (input: string) => {
+    setText(input);
+    const member = members.find(({ label }) => label.toLowerCase() === input.trim().toLowerCase());
     onChange(
       member === undefined
-        ? { assigneeId: null, assigneeName: typed }
+        ? { assigneeId: null, assigneeName: input }
         : { assigneeId: member.id, assigneeName: "" },
     );
   };

@@ -16,7 +16,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { judged } from "../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useSlip } from "../../ui/use-slip.ts";
@@ -100,8 +100,8 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       );
     },
     words: (code) => (code === "DESCRIPTION_REQUIRED" || code === "TOO_LONG" ? t(`problem.${code}`) : null),
-    send: async (typed, { once }) => {
-      const task = { ...newTaskFields(presets), ...(await fieldsOf(readQuickTask(typed, words))) };
+    send: async (input, { once }) => {
+      const task = { ...newTaskFields(presets), ...(await fieldsOf(readQuickTask(input, words))) };
       return api.tasks.create(task, once(task));
     },
     onSent: async (task, { input: typed }) => {
@@ -117,11 +117,11 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
 /** Who and where is meant: a person of the workspace by the beginning of a name, else whoever it is; a property where only one fits. */
 function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
   const client = useQueryClient();
-  const assigneeOf = async (typed: string): Promise<Partial<NewTask>> => {
+  const assigneeOf = async (input: string): Promise<Partial<NewTask>> => {
     const { members } = await client.fetchQuery(query.tasks.assignees.queryOptions({ input: {} }));
-    const begins = (name: string) => name.toLowerCase().startsWith(typed.toLowerCase());
+    const begins = (name: string) => name.toLowerCase().startsWith(input.toLowerCase());
     const [one, ...others] = members.filter(({ name, email }) => [...name.split(" "), email].some(begins));
-    if (one === undefined || others.length > 0) return { assigneeName: typed };
+    if (one === undefined || others.length > 0) return { assigneeName: input };
     return { assigneeId: one.id };
   };
   return async ({ description, dueOn, priority, person, place }) => {

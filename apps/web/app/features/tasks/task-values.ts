@@ -2,7 +2,7 @@ import type { NewTask, TaskView } from "@keystead/contract/tasks";
 import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { codePoints } from "@keystead/domain/text";
 
-import { typedDay } from "../../lib/typed-day.ts";
+import { typedDay } from "../../lib/day-input.ts";
 import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
 
 /** The form as typed: the day as text, the distance as `2-week`; nothing chosen is empty. */

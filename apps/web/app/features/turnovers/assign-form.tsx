@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -30,7 +30,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
   const chosen = candidates.find(({ cleaner }) => cleaner.id === values.cleanerId);
   const choose = (cleanerId: string) => {
     const agreed = candidates.find(({ cleaner }) => cleaner.id === cleanerId)?.fee ?? null;
-    const fee = agreed === null ? "" : formatTypedAmount(agreed, language);
+    const fee = agreed === null ? "" : formatAmountInput(agreed, language);
     form.change((was) => ({ ...was, cleanerId, fee }));
   };
   return (

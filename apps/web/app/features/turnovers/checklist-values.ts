@@ -64,7 +64,7 @@ export function readChecklist({ rooms }: ChecklistValues, known: Rooms, standard
   const before = [...known, ...standard];
   const knownRooms = before.map(({ id, name }) => ({ id, words: name }));
   const knownItems = before.flatMap(({ items }) => items.map(({ id, text }) => ({ id, words: text })));
-  const typed = rooms
+  const input = rooms
     .map(({ name, lines }) => ({ name: name.trim(), lines: linesOf(lines) }))
     .filter(({ name, lines }) => name !== "" || lines.length > 0)
     .map(({ name, lines }) => ({
@@ -72,8 +72,8 @@ export function readChecklist({ rooms }: ChecklistValues, known: Rooms, standard
       name,
       items: lines.map((text) => ({ id: idOf(knownItems, text), text })),
     }));
-  const isStandard = JSON.stringify(typed) === JSON.stringify(standard);
-  return judged<ChecklistValues, ChecklistFields>(issuesOf(typed), { rooms: isStandard ? null : typed });
+  const isStandard = JSON.stringify(input) === JSON.stringify(standard);
+  return judged<ChecklistValues, ChecklistFields>(issuesOf(input), { rooms: isStandard ? null : input });
 }
 
 function linesOf(text: string): readonly string[] {
@@ -83,11 +83,11 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-function issuesOf(typed: Rooms) {
+function issuesOf(input: Rooms) {
   const isTooMany =
-    typed.length > MOST_CHECKLIST_ROOMS || typed.some(({ items }) => items.length > MOST_ITEMS_OF_A_ROOM);
+    input.length > MOST_CHECKLIST_ROOMS || input.some(({ items }) => items.length > MOST_ITEMS_OF_A_ROOM);
   // What has no id yet gets one of its own: nothing stands twice.
-  const numbered = typed.map((room, at) => ({
+  const numbered = input.map((room, at) => ({
     ...room,
     id: room.id ?? `new-${at}`,
     items: room.items.map((item, line) => ({ ...item, id: item.id ?? `new-${at}-${line}` })),

@@ -3,9 +3,9 @@ import type { Language } from "@keystead/domain/languages";
 import type { PayBy } from "@keystead/domain/turnovers";
 import { validateCleaner } from "@keystead/domain/turnovers";
 
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { judged, type AllFieldsReading } from "../../ui/form/form-reading.ts";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 
 /** A place in the form: by rule this cleaner comes there, for a price of its own where one is typed. */
 export type PlaceValues = {
@@ -59,16 +59,16 @@ export function newCleanerFields(language: Language, currency: string): CleanerF
 
 export function cleanerValuesOf(fields: CleanerFormFields, language: Language): CleanerValues {
   const { userId, payBy, amount, weekendAmount, unitPay, places, ...rest } = fields;
-  const typed = (text: string | null) => (text === null ? "" : formatTypedAmount(text, language));
+  const input = (text: string | null) => (text === null ? "" : formatAmountInput(text, language));
   const ruled = new Set(places.map(({ unitId }) => unitId));
   const payOf = (unitId: string | null) =>
-    typed(unitPay.find((pay) => pay.unitId === unitId)?.amount ?? null);
+    input(unitPay.find((pay) => pay.unitId === unitId)?.amount ?? null);
   return {
     ...rest,
     userId: userId ?? "",
     payBy: payBy ?? "",
-    amount: typed(amount),
-    weekendAmount: typed(weekendAmount),
+    amount: input(amount),
+    weekendAmount: input(weekendAmount),
     places: places.map(({ propertyId, unitId }, key) => ({
       key,
       propertyId,
@@ -88,8 +88,8 @@ export function readCleaner(
   const { currency } = rest;
   // What cannot be read is said by its field, and by the server if it comes that far.
   const money = (text: string): string | null => {
-    const typed = readTypedMoney(text, { language, currency, rule: "not_negative" });
-    return typed.state === "amount" ? typed.amount : text.trim() === "" ? null : text;
+    const input = readMoneyInput(text, { language, currency, rule: "not_negative" });
+    return input.state === "amount" ? input.amount : text.trim() === "" ? null : text;
   };
   const there = places.filter(({ propertyId }) => propertyId !== "");
   const own = there.flatMap(({ unitId, amount: text }) => {

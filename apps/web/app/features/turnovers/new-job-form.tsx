@@ -26,12 +26,12 @@ export function NewJobForm({ propertyId, day, onClose }: NewJobFormProps) {
   const form = useForm({
     name: "new-turnover",
     values: () => ({ propertyId, unitId: "", startsAt: `${day}T10:00`, note: "" }),
-    read: (typed) => {
+    read: (input) => {
       const issues = [
-        ...(typed.propertyId === "" ? [{ field: "propertyId" as const, code: "PROPERTY_REQUIRED" }] : []),
-        ...(typed.startsAt === "" ? [{ field: "startsAt" as const, code: "INVALID_DATE" }] : []),
+        ...(input.propertyId === "" ? [{ field: "propertyId" as const, code: "PROPERTY_REQUIRED" }] : []),
+        ...(input.startsAt === "" ? [{ field: "startsAt" as const, code: "INVALID_DATE" }] : []),
       ];
-      return judged(issues, { ...typed, unitId: typed.unitId === "" ? null : typed.unitId });
+      return judged(issues, { ...input, unitId: input.unitId === "" ? null : input.unitId });
     },
     words: (code) => {
       const known = codes.find((one) => one === code);

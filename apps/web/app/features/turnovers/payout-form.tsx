@@ -11,7 +11,7 @@ import { todayHere } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { together } from "../../ui/form/form-reading.ts";
-import { anything, dayTyped, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { anything, dayInput, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -32,7 +32,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
   const form = useForm({
     name: "payouts",
     values: () => ({ paidOn: today as string, method: lastMethod() }),
-    read: (typed) => together({ paidOn: dayTyped(typed.paidOn, today), method: anything(typed.method) }),
+    read: (typed) => together({ paidOn: dayInput(typed.paidOn, today), method: anything(typed.method) }),
     words: (code) => (code === SAID_BY_FIELD ? null : t("form.problem")),
     send: (fields) =>
       api.turnovers.pay({ jobs: lines.map(({ id, version }) => ({ id, version })), ...fields }),

@@ -3,10 +3,10 @@ import type { Language } from "@keystead/domain/languages";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatTypedAmount } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format.ts";
 import { judged } from "../../ui/form/form-reading.ts";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { placeOfJob } from "./turnover-need.ts";
@@ -40,7 +40,7 @@ export function useAssignForm(job: JobView, onClose: () => void) {
     record: job,
     values: valuesOf(begun, language),
     read: (values: Values) => {
-      const money = readTypedMoney(values.fee, { language, currency: job.currency, rule: "not_negative" });
+      const money = readMoneyInput(values.fee, { language, currency: job.currency, rule: "not_negative" });
       const fee = money.state === "amount" ? money.amount : money.state === "empty" ? "0" : values.fee;
       const issues = money.state === "refused" ? [{ field: "fee" as const, code: money.code }] : [];
       return judged(issues, {
@@ -81,5 +81,5 @@ function fieldsOf({ cleaner, fee, slot, note }: JobView): Fields {
 }
 
 function valuesOf({ cleanerId, fee, ...rest }: Fields, language: Language): Values {
-  return { ...rest, cleanerId: cleanerId ?? "", fee: formatTypedAmount(fee, language) };
+  return { ...rest, cleanerId: cleanerId ?? "", fee: formatAmountInput(fee, language) };
 }

@@ -46,18 +46,18 @@ export function useChecklistForm(
     rooms: version === 0 ? null : inWords(rooms, words),
   });
   const known = fieldsOf(record);
-  const typed = ({ rooms }: ChecklistFields) => valuesOfRooms(rooms ?? standard);
+  const input = ({ rooms }: ChecklistFields) => valuesOfRooms(rooms ?? standard);
   return useRecordForm({
     name: "checklist",
     record,
-    values: typed(known),
+    values: input(known),
     read: (values) => readChecklist(values, known.rooms ?? [], standard),
     words: (code) => {
       const word = codes.find((one) => one === code);
       return word === undefined ? null : t(`problem.${word}`);
     },
     fieldsOf,
-    typed,
+    typed: input,
     fieldWords: {
       labels: { rooms: t("rooms") },
       text: (_name, value) => (Array.isArray(value) ? t("count", { count: value.length }) : t("standard")),

@@ -13,7 +13,7 @@ export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "on
       noValidate
       onSubmit={(event) => {
         if (!isOwn(event)) return;
-        if (leadsToTyped(event.currentTarget)) event.preventDefault();
+        if (leadsToInput(event.currentTarget)) event.preventDefault();
         else onSubmit?.(event);
       }}
       onKeyDown={(event) => {
@@ -27,11 +27,11 @@ export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "on
 }
 
 /** Whether a picker holds a text that chooses nothing: it is led to, and says so once it was left. */
-function leadsToTyped(form: HTMLFormElement): boolean {
-  const typed = form.querySelector<HTMLElement>("[data-not-chosen]");
-  typed?.blur();
-  typed?.focus();
-  return typed !== null;
+function leadsToInput(form: HTMLFormElement): boolean {
+  const input = form.querySelector<HTMLElement>("[data-not-chosen]");
+  input?.blur();
+  input?.focus();
+  return input !== null;
 }
 
 function isOwn({ currentTarget, target }: SyntheticEvent): boolean {

@@ -57,7 +57,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
   const draft = useDraft(options.values, options.judgesUntouched ?? false);
   const { values } = draft;
   const underway = useRef(values);
-  const [typedOver, setTypedOver] = useState<FailedCall | null>(null);
+  const [inputOver, setInputOver] = useState<FailedCall | null>(null);
   const { failure, refusal, ...sending } = useSending<Input, Sent, How>({
     send: options.send,
     onSent: (sent, done) => {
@@ -74,11 +74,11 @@ export function useForm<Values extends object, Input, Sent, How = never>(
     },
   });
   // What was typed after a refusal is not what was refused.
-  const refused = refusal === null || refusal === typedOver ? {} : refusedFields(options, values, refusal);
+  const refused = refusal === null || refusal === inputOver ? {} : refusedFields(options, values, refusal);
   const marks = formMarks(options, draft, refused);
   const change = (next: (was: Values) => Values) => {
     draft.change(next);
-    setTypedOver(refusal);
+    setInputOver(refusal);
   };
   const write = (field: FieldOf<Values>, value: unknown) => {
     if (!Object.is(values[field], value)) change((was) => ({ ...was, [field]: value }));

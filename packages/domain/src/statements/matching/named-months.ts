@@ -1,5 +1,5 @@
 import { monthNumberOf } from "../../calendar/index.ts";
-import { monthNamed } from "../../typed-days/index.ts";
+import { monthNamed } from "../../day-input/index.ts";
 import type { Month } from "../../calendar/index.ts";
 
 /** Shorter names of months are names of people and words of other languages too, but for these. */

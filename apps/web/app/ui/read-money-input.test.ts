@@ -1,8 +1,8 @@
 import { languages } from "@keystead/domain/languages";
 import { expect, it } from "vitest";
 
-import { formatTypedAmount } from "../lib/format.ts";
-import { readTypedMoney } from "./typed-money.ts";
+import { formatAmountInput } from "../lib/format.ts";
+import { readMoneyInput } from "./read-money-input.ts";
 
 const same = [
   ["12.50", "12.50"],
@@ -21,7 +21,7 @@ const same = [
 it.each(languages.flatMap((language) => same.map(([text, amount]) => [language, text, amount] as const)))(
   "reads in %s %s as %s",
   (language, text, amount) => {
-    expect(readTypedMoney(text, { language, currency: "EUR", rule: "any" })).toMatchObject({
+    expect(readMoneyInput(text, { language, currency: "EUR", rule: "any" })).toMatchObject({
       state: "amount",
       amount,
     });
@@ -32,14 +32,14 @@ it.each([
   ["en", "1,234", "1234.00"],
   ["de", "1.234", "1234.00"],
 ] as const)("takes an ambiguous amount as %s does and reads it back", (language, text, amount) => {
-  expect(readTypedMoney(text, { language, currency: "EUR", rule: "any" })).toMatchObject({
+  expect(readMoneyInput(text, { language, currency: "EUR", rule: "any" })).toMatchObject({
     amount,
     readBack: true,
   });
 });
 
 it("never rounds: three decimals come with a suggestion", () => {
-  expect(readTypedMoney("1.234", { language: "en", currency: "EUR", rule: "any" })).toEqual({
+  expect(readMoneyInput("1.234", { language: "en", currency: "EUR", rule: "any" })).toEqual({
     state: "refused",
     code: "TOO_MANY_DECIMALS",
     suggestion: "1234.00",
@@ -51,14 +51,14 @@ it.each([
   ["0", "AMOUNT_NOT_POSITIVE"],
   ["-5", "AMOUNT_NOT_POSITIVE"],
 ])("refuses %s with %s", (text, code) => {
-  expect(readTypedMoney(text, { language: "en", currency: "EUR", rule: "positive" })).toMatchObject({
+  expect(readMoneyInput(text, { language: "en", currency: "EUR", rule: "positive" })).toMatchObject({
     state: "refused",
     code,
   });
 });
 
 it("tells nothing typed from an amount of zero", () => {
-  expect(readTypedMoney("  ", { language: "en", currency: "EUR", rule: "positive" })).toEqual({
+  expect(readMoneyInput("  ", { language: "en", currency: "EUR", rule: "positive" })).toEqual({
     state: "empty",
   });
 });
@@ -74,8 +74,8 @@ const stored = [
 it.each(
   languages.flatMap((language) => stored.map(([currency, amount]) => [language, currency, amount] as const)),
 )("reads in %s what a form fills in for %s %s as that", (language, currency, amount) => {
-  const filledIn = formatTypedAmount(amount, language);
-  expect(readTypedMoney(filledIn, { language, currency, rule: "any" })).toMatchObject({
+  const filledIn = formatAmountInput(amount, language);
+  expect(readMoneyInput(filledIn, { language, currency, rule: "any" })).toMatchObject({
     state: "amount",
     amount,
   });

@@ -39,7 +39,7 @@ export function monthNamed(word: string): number | null {
 const LAST_SHORT_YEAR = 69;
 
 /** What was typed for a day. */
-export type TypedDay =
+export type DayInput =
   | { readonly state: "day"; readonly day: PlainDate }
   /** A month is named that has no such day: "30.2." */
   | { readonly state: "no_such_day"; readonly month: Month }
@@ -49,11 +49,11 @@ export type TypedDay =
 export type MissingYear = "nearest" | "coming";
 
 /**
- * Reads a day as people type it on `today`: a date as `parseTypedDate` reads it, with or without its year ("5.12.", "5 Dez",
+ * Reads a day as people type it on `today`: a date as `parseDateInput` reads it, with or without its year ("5.12.", "5 Dez",
  * "Dec 5"), "today" and the days beside it, "+3", "in 3 weeks". The words are those of all five languages. The name of a weekday is
  * read only where days to come are meant; it is the first such day after today.
  */
-export function readTypedDay(text: string, today: PlainDate, missingYear: MissingYear): TypedDay {
+export function readDayInput(text: string, today: PlainDate, missingYear: MissingYear): DayInput {
   const relative = relativeDay(text, today, missingYear);
   if (relative !== null) return { state: "day", day: relative };
   const written = writtenDay(text);
@@ -74,7 +74,7 @@ export function readTypedDay(text: string, today: PlainDate, missingYear: Missin
  * as a number or as a name in English, Spanish, German, French or Italian ("5 de marzo de 2026", "1er mars 26", "5. März 2026").
  * ISO `2026-03-05` and a month name before the day are read too. Null when it is no date, has no year or the day does not exist.
  */
-export function parseTypedDate(text: string): PlainDate | null {
+export function parseDateInput(text: string): PlainDate | null {
   const written = writtenDay(text);
   if (written === null || written.year === null) return null;
   const { year, month, day } = written;
@@ -162,16 +162,16 @@ const WEEK_WORD = /^(?:weeks?|wochen?|semanas?|semaines?|settiman[ae])$/;
 const MONTH_WORD = /^(?:months?|monate?n?|mes(?:es)?|mois|mes[ei])$/;
 
 function relativeDay(text: string, today: PlainDate, missingYear: MissingYear): PlainDate | null {
-  const typed = plainText(text).replaceAll("\u2019", "'").replaceAll(/\s+/g, " ");
-  const named = NAMED_DAYS.get(typed);
+  const input = plainText(text).replaceAll("\u2019", "'").replaceAll(/\s+/g, " ");
+  const named = NAMED_DAYS.get(input);
   // "Hier" is French for yesterday and German for here: what is to come is not there.
   if (named !== undefined) return named < 0 && missingYear === "coming" ? null : addDays(today, named);
-  const plus = /^\+ ?(\d{1,3})$/.exec(typed)?.[1];
+  const plus = /^\+ ?(\d{1,3})$/.exec(input)?.[1];
   if (plus !== undefined) return addDays(today, Number(plus));
-  const [, count, unit] = IN_SOME_TIME.exec(typed) ?? [];
+  const [, count, unit] = IN_SOME_TIME.exec(input) ?? [];
   if (count !== undefined && unit !== undefined) return after(today, Number(count), unit);
   const weekday =
-    missingYear === "coming" ? WEEKDAYS.findIndex((names) => names.split(" ").includes(typed)) : -1;
+    missingYear === "coming" ? WEEKDAYS.findIndex((names) => names.split(" ").includes(input)) : -1;
   return weekday === -1 ? null : addDays(today, ((weekday + 7 - dayOfWeek(today)) % 7) + 1);
 }
 

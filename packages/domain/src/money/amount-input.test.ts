@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languages } from "../languages/index.ts";
-import { currency, parseTypedAmount, parseTypedDecimal } from "./index.ts";
+import { currency, parseAmountInput, parseDecimalInput } from "./index.ts";
 
 const EUR = currency("EUR");
 const KWD = currency("KWD");
@@ -32,7 +32,7 @@ describe.each(languages)("an amount typed in %s", (language) => {
     ["950 KWD", "950.000"],
     ["kwd 950", "950.000"],
   ])("%s is %s", (text, api) => {
-    expect(parseTypedAmount(text, language, KWD)).toMatchObject({ ok: true, text: api, ambiguous: false });
+    expect(parseAmountInput(text, language, KWD)).toMatchObject({ ok: true, text: api, ambiguous: false });
   });
 
   it.each([
@@ -50,19 +50,19 @@ describe.each(languages)("an amount typed in %s", (language) => {
     "1e3",
     "12€3x",
   ])("%j is rejected", (text) => {
-    expect(parseTypedAmount(text, language, KWD)).toEqual({ ok: false, code: "INVALID_NUMBER" });
+    expect(parseAmountInput(text, language, KWD)).toEqual({ ok: false, code: "INVALID_NUMBER" });
   });
 
   it.each([
     ["1.234", language === "en" ? "1.234" : "1234.000"],
     ["1,234", language === "en" ? "1234.000" : "1.234"],
   ])("%s is ambiguous and read as %s", (text, api) => {
-    expect(parseTypedAmount(text, language, KWD)).toMatchObject({ ok: true, text: api, ambiguous: true });
+    expect(parseAmountInput(text, language, KWD)).toMatchObject({ ok: true, text: api, ambiguous: true });
   });
 
   it("offers the other reading when the language's has too many decimals", () => {
     const text = language === "en" ? "1.234" : "1,234";
-    expect(parseTypedAmount(text, language, EUR)).toEqual({
+    expect(parseAmountInput(text, language, EUR)).toEqual({
       ok: false,
       code: "TOO_MANY_DECIMALS",
       suggestion: "1234.00",
@@ -70,7 +70,7 @@ describe.each(languages)("an amount typed in %s", (language) => {
   });
 
   it("offers the rounded amount when only the decimals are wrong", () => {
-    expect(parseTypedAmount("0,945", language, EUR)).toEqual({
+    expect(parseAmountInput("0,945", language, EUR)).toEqual({
       ok: false,
       code: "TOO_MANY_DECIMALS",
       suggestion: "0.95",
@@ -78,7 +78,7 @@ describe.each(languages)("an amount typed in %s", (language) => {
   });
 
   it("refuses what is larger than the cap", () => {
-    expect(parseTypedAmount("99999999999", language, EUR)).toEqual({ ok: false, code: "AMOUNT_TOO_LARGE" });
+    expect(parseAmountInput("99999999999", language, EUR)).toEqual({ ok: false, code: "AMOUNT_TOO_LARGE" });
   });
 
   it("reads back what Intl shows", () => {
@@ -90,7 +90,7 @@ describe.each(languages)("an amount typed in %s", (language) => {
     });
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (minor) => {
-        expect(parseTypedAmount(shown.format(minor / 100), language, EUR)).toMatchObject({
+        expect(parseAmountInput(shown.format(minor / 100), language, EUR)).toMatchObject({
           ok: true,
           minor: minor === 0 ? 0 : minor,
         });
@@ -106,9 +106,9 @@ it.each([
   ["163", "163"],
   ["-2,5", "-2.5"],
 ])("the rate %s is %s in every language", (text, value) => {
-  expect(parseTypedDecimal(text)).toEqual({ ok: true, value });
+  expect(parseDecimalInput(text)).toEqual({ ok: true, value });
 });
 
 it.each(["", "abc", "1+1", "1.2.3"])("%j is no rate", (text) => {
-  expect(parseTypedDecimal(text)).toEqual({ ok: false, code: "INVALID_NUMBER" });
+  expect(parseDecimalInput(text)).toEqual({ ok: false, code: "INVALID_NUMBER" });
 });

@@ -5,7 +5,7 @@ import {
   moneyText,
   minorDigits,
   parseMoney,
-  parseTypedDecimal,
+  parseDecimalInput,
 } from "@keystead/domain/money";
 import {
   downPaymentOf,
@@ -14,11 +14,11 @@ import {
   type MortgageTerms,
 } from "@keystead/domain/mortgage";
 
-import { formatTypedAmount } from "../../lib/format.ts";
-import { readTypedMoney } from "../../ui/typed-money.ts";
+import { formatAmountInput } from "../../lib/format.ts";
+import { readMoneyInput } from "../../ui/read-money-input.ts";
 
 /** The fields as they are typed. The down payment has two, of which the one typed last leads. */
-export type TypedMortgage = {
+export type MortgageInput = {
   readonly price: string;
   readonly down: string;
   readonly share: string;
@@ -27,35 +27,35 @@ export type TypedMortgage = {
   readonly leading: "down" | "share";
 };
 
-export type TypedField = Exclude<keyof TypedMortgage, "leading">;
+export type FieldInput = Exclude<keyof MortgageInput, "leading">;
 
 export type ReadMortgage = {
   /** Null while a field cannot be read. */
   readonly terms: MortgageTerms | null;
   /** The fields that are wrong; what is wrong with an amount its field says itself. */
-  readonly wrong: ReadonlySet<TypedField>;
+  readonly wrong: ReadonlySet<FieldInput>;
   readonly downExceeds: boolean;
 };
 
 export type MortgageLocale = { readonly language: Language; readonly currency: Currency };
 
-const typedFields: readonly TypedField[] = ["price", "down", "share", "rate", "years"];
+const mortgageInputFields: readonly FieldInput[] = ["price", "down", "share", "rate", "years"];
 
 /** Something to look at before anything is typed. */
 const example: Readonly<Record<string, string>> = { price: "250000", share: "20", rate: "3.5", years: "25" };
 
 /** Whether an address says anything of a mortgage. */
 export function isAsked(search: URLSearchParams): boolean {
-  return typedFields.some((field) => search.has(field));
+  return mortgageInputFields.some((field) => search.has(field));
 }
 
 /** What an address says, or the example where it says nothing. It holds decimal text, and opens the same in every language. */
-export function typedFrom(search: URLSearchParams, place: MortgageLocale): TypedMortgage {
+export function inputFrom(search: URLSearchParams, place: MortgageLocale): MortgageInput {
   const asked = isAsked(search);
-  const written = (field: TypedField) => {
+  const written = (field: FieldInput) => {
     const text = (asked ? search.get(field) : example[field]) ?? "";
     if (!/^\d+(?:\.\d+)?$/.test(text)) return text;
-    return formatTypedAmount(
+    return formatAmountInput(
       field === "price" || field === "down" ? withDigits(text, place) : text,
       place.language,
     );
@@ -81,13 +81,13 @@ function withDigits(text: string, { currency }: MortgageLocale): string {
 }
 
 /** The address of what is typed, as far as it can be read. */
-export function searchOf(typed: TypedMortgage, place: MortgageLocale): URLSearchParams {
-  const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
+export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearchParams {
+  const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
   const digits = minorDigits(place.currency);
-  const share = decimalOf(typed.share);
-  const said: readonly (readonly [TypedField, string | null])[] = [
+  const share = decimalOf(input.share);
+  const said: readonly (readonly [FieldInput, string | null])[] = [
     ["price", priceMinor === null ? null : formatMinor(priceMinor, digits)],
-    typed.leading === "share"
+    input.leading === "share"
       ? ["share", share]
       : ["down", downMinor === null ? null : formatMinor(downMinor, digits)],
     ["rate", rate],
@@ -97,25 +97,25 @@ export function searchOf(typed: TypedMortgage, place: MortgageLocale): URLSearch
 }
 
 /** The other field of the down payment follows the one that leads, and the price. */
-export function linked(typed: TypedMortgage, place: MortgageLocale): TypedMortgage {
-  const { priceMinor, downMinor } = numbersOf(typed, place);
-  if (priceMinor === null || downMinor === null) return typed;
-  if (typed.leading === "share") {
+export function linked(input: MortgageInput, place: MortgageLocale): MortgageInput {
+  const { priceMinor, downMinor } = numbersOf(input, place);
+  if (priceMinor === null || downMinor === null) return input;
+  if (input.leading === "share") {
     const down = formatMinor(downMinor, minorDigits(place.currency));
-    return { ...typed, down: formatTypedAmount(down, place.language) };
+    return { ...input, down: formatAmountInput(down, place.language) };
   }
-  return { ...typed, share: formatTypedAmount(downPaymentShare(priceMinor, downMinor), place.language) };
+  return { ...input, share: formatAmountInput(downPaymentShare(priceMinor, downMinor), place.language) };
 }
 
-export function readMortgage(typed: TypedMortgage, place: MortgageLocale): ReadMortgage {
-  const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
+export function readMortgage(input: MortgageInput, place: MortgageLocale): ReadMortgage {
+  const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
   const issues = mortgageIssues({
     priceMinor: priceMinor ?? 0,
     downMinor: downMinor ?? -1,
     annualRatePercent: rate ?? "",
     years: years ?? 0,
   });
-  const wrong = new Set<TypedField>(issues.map(({ field }) => (field === "down" ? typed.leading : field)));
+  const wrong = new Set<FieldInput>(issues.map(({ field }) => (field === "down" ? input.leading : field)));
   const downExceeds = issues.some(({ code }) => code === "DOWN_PAYMENT_EXCEEDS_PRICE");
   if (wrong.size > 0 || priceMinor === null || downMinor === null || rate === null || years === null)
     return { terms: null, wrong, downExceeds };
@@ -130,14 +130,14 @@ type Numbers = {
 };
 
 /** Each number that can be read. Nothing typed as a down payment is none. */
-function numbersOf(typed: TypedMortgage, place: MortgageLocale): Numbers {
-  const price = readTypedMoney(typed.price, { ...place, rule: "positive" });
+function numbersOf(input: MortgageInput, place: MortgageLocale): Numbers {
+  const price = readMoneyInput(input.price, { ...place, rule: "positive" });
   const priceMinor = price.state === "amount" ? price.minor : null;
-  const years = typed.years.trim();
+  const years = input.years.trim();
   return {
     priceMinor,
-    downMinor: typed.leading === "share" ? downOf(priceMinor, typed.share) : amountOf(typed.down, place),
-    rate: decimalOf(typed.rate),
+    downMinor: input.leading === "share" ? downOf(priceMinor, input.share) : amountOf(input.down, place),
+    rate: decimalOf(input.rate),
     years: /^\d{1,3}$/.test(years) ? Number(years) : null,
   };
 }
@@ -149,12 +149,12 @@ function downOf(priceMinor: number | null, share: string): number | null {
 }
 
 function amountOf(text: string, place: MortgageLocale): number | null {
-  const typed = readTypedMoney(text, { ...place, rule: "not_negative" });
-  if (typed.state === "empty") return 0;
-  return typed.state === "amount" ? typed.minor : null;
+  const input = readMoneyInput(text, { ...place, rule: "not_negative" });
+  if (input.state === "empty") return 0;
+  return input.state === "amount" ? input.minor : null;
 }
 
 function decimalOf(text: string): string | null {
-  const typed = parseTypedDecimal(text.replace("%", ""));
-  return typed.ok ? typed.value : null;
+  const input = parseDecimalInput(text.replace("%", ""));
+  return input.ok ? input.value : null;
 }

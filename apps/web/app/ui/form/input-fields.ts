@@ -1,20 +1,20 @@
 import { isRecordedDay, type PlainDate } from "@keystead/domain/calendar";
-import { readTypedDay } from "@keystead/domain/typed-days";
+import { readDayInput } from "@keystead/domain/day-input";
 
 import { todayHere } from "../../lib/today.ts";
-import { readTypedMoney } from "../typed-money.ts";
+import { readMoneyInput } from "../read-money-input.ts";
 import type { FieldReading } from "./form-reading.ts";
 
-type AmountContext = Parameters<typeof readTypedMoney>[1];
+type AmountContext = Parameters<typeof readMoneyInput>[1];
 
 /** Refused by a code without words: the field itself says what cannot be read, and why. */
 export const SAID_BY_FIELD = "SAID_BY_FIELD";
 
 /** An amount that has to be there, as wire text. */
 export function requiredAmount(text: string, context: AmountContext): FieldReading<string> {
-  const typed = readTypedMoney(text, context);
-  if (typed.state === "amount") return { ok: true, value: typed.amount };
-  return { ok: false, code: typed.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
+  const input = readMoneyInput(text, context);
+  if (input.state === "amount") return { ok: true, value: input.amount };
+  return { ok: false, code: input.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
 }
 
 /** null where nothing was typed. */
@@ -23,11 +23,11 @@ export function optionalAmount(text: string, context: AmountContext): FieldReadi
 }
 
 /** A day that something can be recorded for, not after the latest one. */
-export function dayTyped(text: string, latest?: string): FieldReading<PlainDate> {
-  const typed = readTypedDay(text, todayHere(), "nearest");
-  if (typed.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
-  if (typed.state === "no_such_day") return { ok: false, code: SAID_BY_FIELD };
-  const { day } = typed;
+export function dayInput(text: string, latest?: string): FieldReading<PlainDate> {
+  const input = readDayInput(text, todayHere(), "nearest");
+  if (input.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
+  if (input.state === "no_such_day") return { ok: false, code: SAID_BY_FIELD };
+  const { day } = input;
   if (!isRecordedDay(day)) return { ok: false, code: SAID_BY_FIELD };
   return latest !== undefined && day > latest
     ? { ok: false, code: "DATE_IN_FUTURE" }

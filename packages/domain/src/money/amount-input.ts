@@ -7,7 +7,7 @@ import { formatMinor, MAX_AMOUNT_MINOR } from "./money.ts";
 import { roundRational } from "./rational.ts";
 
 /** What someone typed into an amount field. */
-export type TypedAmount =
+export type ReadAmountInput =
   | {
       readonly ok: true;
       readonly minor: number;
@@ -30,7 +30,7 @@ export type TypedAmount =
  * else it is decimal. Sums work ("950+35"). Never rounds: TOO_MANY_DECIMALS comes with a suggestion. The sign is not judged:
  * `checkAmount` does that by the rule of the field. Errors: INVALID_NUMBER, TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE.
  */
-export function parseTypedAmount(text: string, language: Language, currency: Currency): TypedAmount {
+export function parseAmountInput(text: string, language: Language, currency: Currency): ReadAmountInput {
   const digits = minorDigits(currency);
   const sum = readSum(stripSigns(text, currency), language === "en" ? "." : ",");
   if (sum === null) return refuse("INVALID_NUMBER");
@@ -44,7 +44,7 @@ export function parseTypedAmount(text: string, language: Language, currency: Cur
  * Reads an exchange rate or another plain number: a single mark is always the decimal one (`1.234` = 1.234 in every language).
  * Answers with decimal text without grouping, for example "1.0845". Error: INVALID_NUMBER.
  */
-export function parseTypedDecimal(text: string): Decision<string, "INVALID_NUMBER"> {
+export function parseDecimalInput(text: string): Decision<string, "INVALID_NUMBER"> {
   const term = readTerm(stripSpaces(text), "always-decimal");
   if (term === null) return refuse("INVALID_NUMBER");
   return accept(`${term.negative ? "-" : ""}${term.whole}${term.fraction === "" ? "" : `.${term.fraction}`}`);
@@ -116,10 +116,10 @@ function scaled(sum: Sum, digits: number): number | null {
 }
 
 function tooManyDecimals(
-  typed: { readonly text: string; readonly language: Language; readonly currency: Currency },
+  input: { readonly text: string; readonly language: Language; readonly currency: Currency },
   sum: Sum,
-): TypedAmount {
-  const { text, language, currency } = typed;
+): ReadAmountInput {
+  const { text, language, currency } = input;
   const digits = minorDigits(currency);
   const other = sum.ambiguous ? readSum(stripSigns(text, currency), language === "en" ? "," : ".") : null;
   const minor =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseTypedMinutes } from "./index.ts";
+import { parseMinutesInput } from "./index.ts";
 
 it.each([
   ["180", 180],
@@ -16,6 +16,6 @@ it.each([
   ["-5", null],
   ["3:75", null],
   ["three", null],
-])("%j is %j minutes", (typed, minutes) => {
-  expect(parseTypedMinutes(typed)).toBe(minutes);
+])("%j is %j minutes", (input, minutes) => {
+  expect(parseMinutesInput(input)).toBe(minutes);
 });

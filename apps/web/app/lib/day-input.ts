@@ -1,9 +1,9 @@
 import { type PlainDate } from "@keystead/domain/calendar";
-import { parseTypedDay } from "@keystead/domain/typed-days";
+import { parseDayInput } from "@keystead/domain/day-input";
 
 import { todayHere } from "./today.ts";
 
 /** A day as it was typed here, or as `YYYY-MM-DD`: the one reading of every date field. Null when nothing can be recorded for it. */
 export function typedDay(text: string, today: PlainDate = todayHere()): PlainDate | null {
-  return parseTypedDay(text, today);
+  return parseDayInput(text, today);
 }

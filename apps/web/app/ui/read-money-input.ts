@@ -4,10 +4,10 @@ import {
   type AmountRefusal,
   type AmountRule,
   parseCurrency,
-  parseTypedAmount,
+  parseAmountInput,
 } from "@keystead/domain/money";
 
-export type TypedMoney =
+export type MoneyInputText =
   /** Nothing typed. */
   | { readonly state: "empty" }
   /** `readBack`: the text could be read in two ways or is a sum, so the result is shown. */
@@ -15,30 +15,30 @@ export type TypedMoney =
   | { readonly state: "refused"; readonly code: AmountRefusal; readonly suggestion?: string };
 
 /** What someone typed into a money field, judged by the rule of the field; never rounded. */
-export function readTypedMoney(
+export function readMoneyInput(
   text: string,
   {
     language,
     currency,
     rule,
   }: { readonly language: Language; readonly currency: string; readonly rule: AmountRule },
-): TypedMoney {
+): MoneyInputText {
   const code = parseCurrency(currency);
   if (text.trim() === "") return { state: "empty" };
   if (code === null) return { state: "refused", code: "INVALID_NUMBER" };
-  const typed = parseTypedAmount(text, language, code);
-  if (!typed.ok) {
-    return typed.code === "TOO_MANY_DECIMALS"
-      ? { state: "refused", code: typed.code, suggestion: typed.suggestion }
-      : { state: "refused", code: typed.code };
+  const input = parseAmountInput(text, language, code);
+  if (!input.ok) {
+    return input.code === "TOO_MANY_DECIMALS"
+      ? { state: "refused", code: input.code, suggestion: input.suggestion }
+      : { state: "refused", code: input.code };
   }
-  const checked = checkAmount(typed.minor, code, rule);
+  const checked = checkAmount(input.minor, code, rule);
   if (!checked.ok) return { state: "refused", code: checked.code };
   return {
     state: "amount",
-    amount: typed.text,
-    minor: typed.minor,
-    readBack: typed.ambiguous || isSum(text),
+    amount: input.text,
+    minor: input.minor,
+    readBack: input.ambiguous || isSum(text),
   };
 }
 

@@ -8,8 +8,8 @@ const HOURS = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*h(?:\s*(\d{1,2})\s*(?:m|min)?)?$/i
 const MINUTES = /^(\d{1,6})\s*(?:m|min)?$/i;
 
 /** A length of time as people type it, a bare number in minutes. Whole minutes; null for what is none. */
-export function parseTypedMinutes(typed: string): number | null {
-  const text = typed.trim();
+export function parseMinutesInput(input: string): number | null {
+  const text = input.trim();
   const clock = CLOCK.exec(text);
   if (clock !== null) return Number(clock[1]) * HOUR + Number(clock[2]);
   const hours = HOURS.exec(text);

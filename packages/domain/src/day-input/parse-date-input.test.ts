@@ -11,7 +11,7 @@ import {
   plainDate,
   yearOf,
 } from "../calendar/index.ts";
-import { parseTypedDate, parseTypedDay, readTypedDay } from "./index.ts";
+import { parseDateInput, parseDayInput, readDayInput } from "./index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 
 const friday = plainDate("2026-11-27");
@@ -34,7 +34,7 @@ it.each([
   ["5 mars 2026"],
   ["5 MARZO 2026"],
 ])("%s is 5 March 2026", (text) => {
-  expect(parseTypedDate(text)).toBe("2026-03-05");
+  expect(parseDateInput(text)).toBe("2026-03-05");
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ["1/1/70", "1970-01-01"],
   ["29.02.2024", "2024-02-29"],
 ])("%s is %s", (text, date) => {
-  expect(parseTypedDate(text)).toBe(date);
+  expect(parseDateInput(text)).toBe(date);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   "2026-3-5-1",
   "0.1.2026",
 ])("%j is no date", (text) => {
-  expect(parseTypedDate(text)).toBeNull();
+  expect(parseDateInput(text)).toBeNull();
 });
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
   ["31/12/2199", "2199-12-31"],
   ["1/1/2200", null],
   ["never", null],
-])("%s is a day that something can be recorded for: %s", (typed, day) => {
-  expect(parseTypedDay(typed, friday)).toBe(day);
+])("%s is a day that something can be recorded for: %s", (input, day) => {
+  expect(parseDayInput(input, friday)).toBe(day);
 });
 
 describe("a day typed on 27 November 2026", () => {
@@ -106,8 +106,8 @@ describe("a day typed on 27 November 2026", () => {
     ["in 3 days", "2026-11-30"],
     ["in 2 Wochen", "2026-12-11"],
     ["tra 1 mese", "2026-12-27"],
-  ])("%s is %s", (typed, day) => {
-    expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "day", day });
+  ])("%s is %s", (input, day) => {
+    expect(readDayInput(input, friday, "nearest")).toEqual({ state: "day", day });
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe("a day typed on 27 November 2026", () => {
     ["Freitag", "2026-12-04"],
     ["sabado", "2026-11-28"],
     ["Thursday", "2026-12-03"],
-  ])("%s is %s where days to come are meant", (typed, day) => {
-    expect(readTypedDay(typed, friday, "coming")).toEqual({ state: "day", day });
+  ])("%s is %s where days to come are meant", (input, day) => {
+    expect(readDayInput(input, friday, "coming")).toEqual({ state: "day", day });
   });
 
   it.each([
@@ -126,20 +126,20 @@ describe("a day typed on 27 November 2026", () => {
     ["31.11.26", "2026-11"],
     ["29.2.2026", "2026-02"],
     ["Feb 30", "2027-02"],
-  ])("%s is no day of %s", (typed, month) => {
-    expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "no_such_day", month });
-    expect(readTypedDay(typed, friday, "coming")).toEqual({ state: "no_such_day", month });
+  ])("%s is no day of %s", (input, month) => {
+    expect(readDayInput(input, friday, "nearest")).toEqual({ state: "no_such_day", month });
+    expect(readDayInput(input, friday, "coming")).toEqual({ state: "no_such_day", month });
   });
 
   it.each(["", "5", "Friday", "soon", "set 5", "5.13.", "45.2.", "0.1.", "+3000", "in 3 hats", "5 Dec 26 9"])(
     "%j is none",
-    (typed) => {
-      expect(readTypedDay(typed, friday, "nearest")).toEqual({ state: "unreadable" });
+    (input) => {
+      expect(readDayInput(input, friday, "nearest")).toEqual({ state: "unreadable" });
     },
   );
 
   it("does not take a word for yesterday where days to come are meant", () => {
-    expect(readTypedDay("hier", friday, "coming")).toEqual({ state: "unreadable" });
+    expect(readDayInput("hier", friday, "coming")).toEqual({ state: "unreadable" });
   });
 });
 
@@ -189,9 +189,9 @@ it("reads every day of ten years back from every way to write it in every langua
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3651 }), (days) => {
       const day = addDays(begin, days);
-      for (const typed of waysToWrite(day)) {
-        expect([typed, readTypedDay(typed, day, "nearest")]).toEqual([typed, { state: "day", day }]);
-        expect([typed, readTypedDay(typed, day, "coming")]).toEqual([typed, { state: "day", day }]);
+      for (const input of waysToWrite(day)) {
+        expect([input, readDayInput(input, day, "nearest")]).toEqual([input, { state: "day", day }]);
+        expect([input, readDayInput(input, day, "coming")]).toEqual([input, { state: "day", day }]);
       }
     }),
     // Some three hundred ways each.

@@ -1,0 +1,9 @@
+import { isRecordedDay } from "../calendar/index.ts";
+import type { PlainDate } from "../calendar/index.ts";
+import { readDayInput } from "./parse-date-input.ts";
+
+/** A day typed on `today`, the nearest where it has no year, of the days that something can be recorded for: nothing was paid in 1850. */
+export function parseDayInput(text: string, today: PlainDate): PlainDate | null {
+  const input = readDayInput(text, today, "nearest");
+  return input.state === "day" && isRecordedDay(input.day) ? input.day : null;
+}
