@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
-import { askedPath, type OwnNames, ownNames, stayPaths } from "./asked-paths.ts";
+import { requestedPath, type OwnNames, ownNames, stayPaths } from "./requested-paths.ts";
 import { atMost, median, quantileOf, type BenchRow } from "./bench-table.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { withManyWorkspaces } from "./many-workspaces.ts";
@@ -100,7 +100,7 @@ async function p95InTurns(path: string, sizes: readonly Size[]): Promise<readonl
     for (const [at, { url, people }] of sizes.entries()) {
       const { cookie, own } = people[(run + WARM_UP_RUNS) % people.length] ?? { cookie: "", own: new Map() };
       const started = performance.now();
-      const answer = await fetch(url + askedPath(path, own), { headers: { cookie } });
+      const answer = await fetch(url + requestedPath(path, own), { headers: { cookie } });
       await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       if (run >= 0) took[at]?.push(performance.now() - started);

@@ -1,4 +1,4 @@
-import { askedPath, type OwnNames, ownNames, stayPaths } from "./asked-paths.ts";
+import { requestedPath, type OwnNames, ownNames, stayPaths } from "./requested-paths.ts";
 import { startBareList } from "./bare-list.ts";
 import { atMost, median, type BenchRow } from "./bench-table.ts";
 import { type DataSetServer, withDataSet } from "./data-set-server.ts";
@@ -35,7 +35,7 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
     const rows: BenchRow[] = only.length > 0 ? [] : [await bareRow(server)];
     for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths, ...analytics])) {
       if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
-      const asked = askedPath(path, own);
+      const asked = requestedPath(path, own);
       const p50 = await medianOf(() =>
         timed(async () =>
           read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } })),

@@ -15,23 +15,23 @@ export type Deployment = {
 export async function deploymentOf(product: string): Promise<Deployment> {
   const { port } = new URL(product);
   let another = false;
-  const server = createServer((asked, answer) => {
-    if (another && asked.url?.startsWith("/assets/") === true) {
+  const server = createServer((requested, answer) => {
+    if (another && requested.url?.startsWith("/assets/") === true) {
       answer.writeHead(404).end();
       return;
     }
-    if (another && asked.url === "/parts.json") {
+    if (another && requested.url === "/parts.json") {
       answer.writeHead(200, { "content-type": "application/json" });
       answer.end(JSON.stringify({ version: "another", files: [] }));
       return;
     }
-    const { url: path, method, headers } = asked;
+    const { url: path, method, headers } = requested;
     const inner = request({ host: "localhost", port, path, method, headers }, (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
     });
     inner.on("error", () => answer.destroy());
-    asked.pipe(inner);
+    requested.pipe(inner);
   });
   server.listen(0, "localhost");
   await once(server, "listening");

@@ -36,14 +36,14 @@ export async function shareHouse(
     await post(page, "members/invitations", { email, role: "assistant", language });
     return linkOf(await product.mails.waitForMail(email), "invitation");
   };
-  await accepted(product, await invite(freshEmail("assistant")), async (asked) => {
+  await accepted(product, await invite(freshEmail("assistant")), async (requested) => {
     const given = {
       description: "Heizung entlüften",
       assigneeName: owner,
       dueOn: dayFromToday(0),
       propertyId,
     };
-    await asked("tasks", given);
+    await requested("tasks", given);
   });
   const invitation = await invite(freshEmail("invited"));
   const late = { description: "Boiler prüfen lassen", dueOn: dayFromToday(-12), priority: "urgent" };

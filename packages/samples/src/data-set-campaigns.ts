@@ -16,7 +16,7 @@ const REACH: Readonly<Record<CampaignChannel, Reach>> = {
   local: { dayMinor: 115, seenADay: 0, clicksPerMille: 0, clicksPerLead: 0 },
 };
 
-type Asked = {
+type Input = {
   readonly today: PlainDate;
   readonly months: number;
   readonly campaigns: number;
@@ -29,7 +29,7 @@ const DAYS_OF_MONTH = 30;
  * Campaigns of two to nine weeks, spread over the months of a data set, in all channels in turns; the latest one goes on. Without
  * bills: the records of a data set are counted.
  */
-export function dataSetCampaigns({ today, months, campaigns, property }: Asked): readonly CampaignRecipe[] {
+export function dataSetCampaigns({ today, months, campaigns, property }: Input): readonly CampaignRecipe[] {
   return Array.from({ length: campaigns }, (_, at) => {
     const turn = property * campaigns + at;
     const channel = campaignChannels[turn % campaignChannels.length] ?? "manual";

@@ -42,7 +42,7 @@ export type WorkTables = {
 /** Older ones have left the bell by and by. */
 const DAYS_IN_BELL = 80;
 
-type Asked = {
+type Input = {
   readonly today: PlainDate;
   readonly newId: () => string;
   readonly notices: number;
@@ -50,7 +50,7 @@ type Asked = {
 };
 
 /** That each record of a portfolio was made, that its owner was told of its tasks, and who cleans. */
-export function dataSetWork(tables: PortfolioTables, { today, newId, notices, cleaners }: Asked): WorkTables {
+export function dataSetWork(tables: PortfolioTables, { today, newId, notices, cleaners }: Input): WorkTables {
   const { properties, units, tenants, leases, payments, bookings, tasks } = tables;
   const day = leases[0]?.startsOn ?? today;
   return {

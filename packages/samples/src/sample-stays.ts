@@ -44,7 +44,7 @@ const GUESTS = [
   "Carla Neri",
 ] as const;
 
-type Asked = {
+type Input = {
   readonly today: PlainDate;
   readonly language: Language;
   /** The stays of the past six months, flat by flat, each paid on the day of its arrival. */
@@ -93,7 +93,7 @@ export function sampleStays({
   today,
   language,
   past,
-}: Asked): Pick<PropertyRecipe, "bookings" | "blocks" | "seasons"> {
+}: Input): Pick<PropertyRecipe, "bookings" | "blocks" | "seasons"> {
   const words = WORDS[language];
   const on = (days: number): PlainDate => addDays(today, days);
   return {

@@ -2,13 +2,13 @@ import type { LoadContext } from "@keystead/contract/web";
 
 import type { Deps } from "#deps.ts";
 
-type Asked = Omit<LoadContext, "publicConfig" | "unsubscribedBy">;
+type Input = Omit<LoadContext, "publicConfig" | "unsubscribedBy">;
 
 /** All that a page may know: what belongs to this request, and what the installation says of itself. */
-export function pageContext(deps: Deps, asked: Asked): LoadContext {
+export function pageContext(deps: Deps, query: Input): LoadContext {
   const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
   return {
-    ...asked,
+    ...query,
     unsubscribedBy: (token) =>
       deps.unsubscribes.map((unsubscribe) => unsubscribe(token, deps.authSecret)).find((one) => one !== null)
         ?.stops ?? null,

@@ -9,11 +9,11 @@ import { expect } from "vitest";
 
 import type { TestClient } from "./test-app.ts";
 
-export type RowsAsked = Pick<MetricRowsQuery, "metric"> &
+export type FigureRowsQuery = Pick<MetricRowsQuery, "metric"> &
   Partial<Pick<MetricRowsQuery, "period" | "section" | "propertyIds" | "currency" | "limit">>;
 
 /** All rows behind a figure, read as somebody who turns its pages, of five unless told. */
-export async function allRows(client: TestClient, { propertyIds, limit = 5, ...asked }: RowsAsked) {
+export async function allRows(client: TestClient, { propertyIds, limit = 5, ...asked }: FigureRowsQuery) {
   const query = {
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
     metric: asked.metric,

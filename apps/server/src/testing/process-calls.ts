@@ -14,10 +14,10 @@ export type ProcessAnswer = {
   readonly body: string;
 };
 
-type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type Input = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 /** One request to a server process, as a browser of the same origin sends it. */
-export async function call(url: string, request: Asked = {}): Promise<ProcessAnswer> {
+export async function call(url: string, request: Input = {}): Promise<ProcessAnswer> {
   const answer = await send(url, request);
   const body = await answer.text();
   const retryAfter = answer.headers.get("retry-after");
@@ -62,7 +62,7 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 /** On a connection of its own: one that is kept for the next request may be closed by the server while that is on its way. */
-function send(url: string, { body, headers }: Asked): Promise<Response> {
+function send(url: string, { body, headers }: Input): Promise<Response> {
   return fetch(url, {
     method: body === undefined ? "GET" : "POST",
     headers: {

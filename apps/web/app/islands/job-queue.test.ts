@@ -38,7 +38,7 @@ const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
 type Answer = JobAnswer<OperationsTaken>;
 
 /** A phone whose page can be closed and opened, and a server that answers as it is told to. */
-function phone(answers: readonly ((asked: LinkOperations) => Answer)[]) {
+function phone(answers: readonly ((requested: LinkOperations) => Answer)[]) {
   const kept = new Map<string, string>();
   const sent: LinkOperations[] = [];
   let now = 1_000;
@@ -48,9 +48,9 @@ function phone(answers: readonly ((asked: LinkOperations) => Answer)[]) {
         getItem: (key) => kept.get(key) ?? null,
         setItem: (key, value) => void kept.set(key, value),
       },
-      send: async (asked) => {
-        sent.push(asked);
-        return Promise.resolve(answers[sent.length - 1]?.(asked) ?? lost());
+      send: async (requested) => {
+        sent.push(requested);
+        return Promise.resolve(answers[sent.length - 1]?.(requested) ?? lost());
       },
       now: () => now,
       newDevice,

@@ -36,7 +36,7 @@ type Kept = {
 
 type QueueOf = {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
-  readonly send: (asked: LinkOperations) => Promise<JobAnswer<OperationsTaken>>;
+  readonly send: (requested: LinkOperations) => Promise<JobAnswer<OperationsTaken>>;
   readonly now: () => number;
   readonly newDevice: () => string;
 };

@@ -12,8 +12,8 @@ export function openLink(token: string | null): Promise<JobAnswer<LinkPage>> {
   return ask<LinkPage>("/api/job/open", { token });
 }
 
-export function sendOperations(asked: LinkOperations): Promise<JobAnswer<OperationsTaken>> {
-  return ask<OperationsTaken>("/api/job/operations", asked);
+export function sendOperations(requested: LinkOperations): Promise<JobAnswer<OperationsTaken>> {
+  return ask<OperationsTaken>("/api/job/operations", requested);
 }
 
 /** A name for this phone; `crypto.randomUUID` is not there over plain http. */

@@ -53,9 +53,11 @@ async function opened(): Promise<IDBDatabase> {
   return answered(asked);
 }
 
-function answered<Of>(asked: IDBRequest<Of>): Promise<Of> {
+function answered<Of>(requested: IDBRequest<Of>): Promise<Of> {
   return new Promise((resolve, reject) => {
-    asked.addEventListener("success", () => resolve(asked.result));
-    asked.addEventListener("error", () => reject(asked.error ?? new Error("a base that does not answer")));
+    requested.addEventListener("success", () => resolve(requested.result));
+    requested.addEventListener("error", () =>
+      reject(requested.error ?? new Error("a base that does not answer")),
+    );
   });
 }

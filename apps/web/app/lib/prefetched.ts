@@ -1,5 +1,8 @@
 /** What the page's first script has asked for: addresses with their answers, and in which workspace. */
-export type AskedAhead = { readonly workspace: string; readonly answers: Record<string, Promise<Response>> };
+export type PrefetchedQueries = {
+  readonly workspace: string;
+  readonly answers: Record<string, Promise<Response>>;
+};
 
 /** So long after the page began an answer is still that of now. */
 const NOW_MS = 20_000;
@@ -9,7 +12,7 @@ const NOW_MS = 20_000;
  * person asks the same in the same workspace. Whatever else is asked goes the usual way.
  */
 export function fetchAsked(request: Request): Promise<Response> {
-  const { ksAsked } = globalThis as { readonly ksAsked?: AskedAhead };
+  const { ksAsked } = globalThis as { readonly ksAsked?: PrefetchedQueries };
   const answer = request.method === "GET" ? ksAsked?.answers[request.url] : undefined;
   if (ksAsked === undefined || answer === undefined) return fetch(request);
   delete ksAsked.answers[request.url];

@@ -32,10 +32,10 @@ type KeyIn<Names extends readonly Namespace[]> =
   | Keys[Names[0] & Namespace]
   | { [Name in Names[number]]: `${Name}:${Keys[Name]}` }[Names[number]];
 
-type Asked = Namespace | readonly Namespace[];
+type Input = Namespace | readonly Namespace[];
 
 /** The text of a key: of the first namespace, or with its own before a colon. */
-export type Translate<Names extends Asked> = (
+export type Translate<Names extends Input> = (
   key: KeyIn<Names extends readonly Namespace[] ? Names : [Names & Namespace]>,
   values?: Values,
 ) => string;
@@ -114,7 +114,7 @@ export function onLanguage(tell: () => void): () => void {
 }
 
 /** The same function for the same question, so that it may stand among the dependencies of an effect. */
-export function translator<const Names extends Asked>(names: Names, language: Language): Translate<Names> {
+export function translator<const Names extends Input>(names: Names, language: Language): Translate<Names> {
   const [name = ""] = typeof names === "string" ? [names] : names;
   const id = `${language}/${name}`;
   const translate = translators.get(id) ?? ((key, values) => textOf(language, name, { key, values }));

@@ -146,16 +146,16 @@ type House = {
   readonly role?: MemberRole;
   readonly plan?: Plan;
   /** What a change is answered with; without it nothing comes back. */
-  readonly onChange?: (asked: Sent) => Response;
+  readonly onChange?: (requested: Sent) => Response;
 };
 
 /** Answers like a workspace whose calendar holds these. */
 export function serveCalendar(house: House = {}): void {
   const { properties = [casaAzul], quote = aQuote(), booking = annasBooking() } = house;
   const { role = "owner", plan = "pro", onChange } = house;
-  answerWith((asked) => {
-    const { method, path, query } = asked;
-    if (method !== "GET") return onChange?.(asked) ?? new Promise(() => {});
+  answerWith((requested) => {
+    const { method, path, query } = requested;
+    if (method !== "GET") return onChange?.(requested) ?? new Promise(() => {});
     const place = properties.find(
       ({ id: one }) => path === `/api/v1/properties/${one}` || query["propertyId"] === one,
     );

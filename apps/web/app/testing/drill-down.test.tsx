@@ -50,7 +50,7 @@ it.each(every)("%s opens the list that is asked for it", async (_name, drillDown
   const { path, page } = lists[drillDown.list];
   await show(page, undefined, drillDownAddress(drillDown));
   await waitFor(() => {
-    expect(sent.filter((asked) => asked.path === path).map(filtersOf)).toContainEqual(
+    expect(sent.filter((requested) => requested.path === path).map(filtersOf)).toContainEqual(
       drillDownQuery(drillDown),
     );
   });

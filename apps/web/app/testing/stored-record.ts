@@ -15,7 +15,7 @@ export function storedRecord<Record extends { readonly version: number }>(
     /** Before each update is judged. */
     readonly before?: (record: StoredRecord<Record>) => Response | undefined;
     /** For everything but updates of the record. */
-    readonly elsewhere?: (asked: Sent) => Response | undefined;
+    readonly elsewhere?: (requested: Sent) => Response | undefined;
   } = {},
 ): StoredRecord<Record> {
   const { answer = (one: Record) => one, before, elsewhere } = options;
@@ -26,12 +26,12 @@ export function storedRecord<Record extends { readonly version: number }>(
     },
     read: () => current,
   };
-  answerWith((asked) => {
-    if (asked.path !== path || asked.method !== "PUT")
-      return elsewhere?.(asked) ?? new Promise<Response>(() => {});
+  answerWith((requested) => {
+    if (requested.path !== path || requested.method !== "PUT")
+      return elsewhere?.(requested) ?? new Promise<Response>(() => {});
     const refused = before?.(stored);
     if (refused !== undefined) return refused;
-    const { version, ...fields } = Object(asked.body);
+    const { version, ...fields } = Object(requested.body);
     if (version !== current.version) {
       const data = { version: current.version, current };
       return Response.json(

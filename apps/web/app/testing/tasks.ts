@@ -42,14 +42,14 @@ type Workspace = {
   readonly role?: MemberRole;
   readonly plan?: Plan;
   /** What a change is answered with; without it nothing comes back. */
-  readonly onChange?: (asked: Sent) => Response;
+  readonly onChange?: (requested: Sent) => Response;
 };
 
 /** Answers like a workspace with these tasks, which Ana opens; Ben helps her. */
 export function serveTasks({ tasks, role = "owner", plan = "pro", onChange }: Workspace): void {
-  answerWith((asked) => {
-    const { path, method, query } = asked;
-    if (method !== "GET") return onChange?.(asked) ?? new Promise(() => {});
+  answerWith((requested) => {
+    const { path, method, query } = requested;
+    if (method !== "GET") return onChange?.(requested) ?? new Promise(() => {});
     if (path === "/api/v1/tasks") {
       const items = tasks.filter((task) => isIn(query["status"], task));
       return Response.json({ items, total: items.length, today: "2026-11-22" });

@@ -8,7 +8,7 @@ export type Sent = {
   readonly body: unknown;
 };
 
-type Answering = (asked: Sent) => Response | Promise<Response>;
+type Answering = (requested: Sent) => Response | Promise<Response>;
 
 /** As a server that never comes to an end: what is asked stays pending. */
 const silent: Answering = () => new Promise<Response>(() => {});

@@ -5,28 +5,32 @@ import type { MetricSection } from "./metric-words.ts";
 import type { MetricRow } from "./metric-rows.ts";
 import { isSectionMetric, metricFigures } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
-import type { AskedDays, PeriodDays } from "./period.ts";
+import type { FigureDaysQuery, PeriodDays } from "./period.ts";
 import type { FigureSums } from "./sums.ts";
 
 /** What a figure is asked for: `figureDays` says which of the days it counts. */
-export type FigureRequest = AskedDays & {
+export type FigureRequest = FigureDaysQuery & {
   /** Of the money of one section alone. */
   readonly section: MetricSection | null;
 };
 
 /** Every figure from what is loaded: its terms, and from them its two sides (domain rules, section F). */
-export function figureSums(analysis: Analysis, metric: Metric, asked: FigureRequest): FigureSums {
-  return metricFigures[metric].sums(inSection(analysis, metric, asked), daysFor(metric, asked));
+export function figureSums(analysis: Analysis, metric: Metric, requested: FigureRequest): FigureSums {
+  return metricFigures[metric].sums(inSection(analysis, metric, requested), daysFor(metric, requested));
 }
 
 /** The rows behind a figure: added up, they are what `figureSums` says of it. */
-export function metricRows(analysis: Analysis, metric: Metric, asked: FigureRequest): readonly MetricRow[] {
-  return metricFigures[metric].rows(inSection(analysis, metric, asked), daysFor(metric, asked));
+export function metricRows(
+  analysis: Analysis,
+  metric: Metric,
+  requested: FigureRequest,
+): readonly MetricRow[] {
+  return metricFigures[metric].rows(inSection(analysis, metric, requested), daysFor(metric, requested));
 }
 
 /** The days that a figure counts of what is loaded: of a payback those that its properties bring into it. */
-export function countFigureDays(analysis: Analysis, metric: Metric, asked: AskedDays): PeriodDays {
-  return metricFigures[metric].countedDays?.(analysis, asked.days) ?? figureDays(metric, asked);
+export function countFigureDays(analysis: Analysis, metric: Metric, query: FigureDaysQuery): PeriodDays {
+  return metricFigures[metric].countedDays?.(analysis, query.days) ?? figureDays(metric, query);
 }
 
 function inSection(analysis: Analysis, metric: Metric, { section }: FigureRequest): Analysis {
@@ -35,6 +39,6 @@ function inSection(analysis: Analysis, metric: Metric, { section }: FigureReques
     : holdingsWithin(analysis, ({ property }) => sectionOf(property) === section);
 }
 
-function daysFor(metric: Metric, asked: FigureRequest) {
-  return { days: figureDays(metric, asked), asked: asked.days };
+function daysFor(metric: Metric, requested: FigureRequest) {
+  return { days: figureDays(metric, requested), asked: requested.days };
 }

@@ -53,8 +53,8 @@ export function analyse(records: AnalysedRecords, target: Target, range: PeriodD
       cells: ofProperty,
       stayMonths: stayMonths(days.stays),
       places: days.places,
-      count: oncePerDays((asked) => addCounts(days.places.map(({ count }) => count(asked)))),
-      cash: oncePerDays((asked) => cashOf(property, ofProperty, { days: asked, into })),
+      count: oncePerDays((requested) => addCounts(days.places.map(({ count }) => count(requested)))),
+      cash: oncePerDays((requested) => cashOf(property, ofProperty, { days: requested, into })),
     };
   });
   return { holdings, target, into, accounts: accountsOnLastDay() };

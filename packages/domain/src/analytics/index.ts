@@ -72,7 +72,7 @@ export {
   monthsOf,
   monthToDate,
 } from "./period.ts";
-export type { AnalysedPeriod, AskedDays, PeriodDays } from "./period.ts";
+export type { AnalysedPeriod, FigureDaysQuery, PeriodDays } from "./period.ts";
 export { addCounts, placeDays } from "./place-days.ts";
 export type { DayCounts, LetRecords, LettableProperty, PricedStay, Service } from "./place-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";

@@ -14,7 +14,7 @@ import { comparedSpans } from "../ledger/index.ts";
 export type PeriodDays = { readonly from: PlainDate; readonly until: PlainDate };
 
 /** The days that are asked for, and the whole of their period, which goes on where it is running. */
-export type AskedDays = { readonly days: PeriodDays; readonly whole: PeriodDays };
+export type FigureDaysQuery = { readonly days: PeriodDays; readonly whole: PeriodDays };
 
 export type AnalysedPeriod = {
   readonly period: Period;

@@ -16,9 +16,9 @@ export type BookingMoney = {
  * own (R-D13); what is linked to it still is to give back.
  */
 export function bookingMoney(totalMinor: number, linkedMinor: number, status: BookingStatus): BookingMoney {
-  const askedMinor = status === "cancelled" ? 0 : totalMinor;
-  const outstandingMinor = Math.max(0, askedMinor - linkedMinor);
-  const creditMinor = Math.max(0, linkedMinor - askedMinor);
+  const amountDueMinor = status === "cancelled" ? 0 : totalMinor;
+  const outstandingMinor = Math.max(0, amountDueMinor - linkedMinor);
+  const creditMinor = Math.max(0, linkedMinor - amountDueMinor);
   return { outstandingMinor, creditMinor, state: stateOf({ outstandingMinor, creditMinor, linkedMinor }) };
 }
 

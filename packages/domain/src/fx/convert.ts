@@ -3,10 +3,10 @@ import { compareText } from "../kernel/index.ts";
 import { minorDigits, roundRational } from "../money/index.ts";
 import type { Currency, Money } from "../money/index.ts";
 import { findRate } from "./find-rate.ts";
-import type { FoundRate, RateAsked, RatesByPair } from "./find-rate.ts";
+import type { FoundRate, RateQuery, RatesByPair } from "./find-rate.ts";
 
 /** R-B05: a month and two currencies between which that month knows no way. */
-export type MissingRate = RateAsked;
+export type MissingRate = RateQuery;
 
 export type Conversion =
   | { readonly status: "converted"; readonly amount: Money; readonly found: FoundRate }
@@ -17,7 +17,7 @@ export type Conversion =
 /** R-B04: the exact amount times the exact rate, change of digits included, rounded once to the target's digits. */
 export function convert(
   { minor, currency: from }: Money,
-  { period, to }: Pick<RateAsked, "period" | "to">,
+  { period, to }: Pick<RateQuery, "period" | "to">,
   table: RatesByPair,
 ): Conversion {
   const found = findRate(table, { period, from, to });
@@ -38,7 +38,7 @@ export function convert(
 export type FxRecord = Money & { readonly period: Month; readonly times: number };
 
 /** The records of one currency in one month, by the rate they were converted with. */
-export type ConvertedGroup = RateAsked & {
+export type ConvertedGroup = RateQuery & {
   readonly records: number;
   readonly originalMinor: number;
   /** Σ of the records, each converted and rounded. */
@@ -92,7 +92,7 @@ export function sumConverted(
   };
 }
 
-type Group = RateAsked & {
+type Group = RateQuery & {
   readonly records: number;
   readonly originalMinor: number;
   readonly minor: number | null;

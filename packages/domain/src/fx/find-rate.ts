@@ -18,7 +18,7 @@ type MonthOfRates = {
 };
 
 /** What is asked for: one unit of `from` in `to`, by the rate of one month. */
-export type RateAsked = { readonly period: Month; readonly from: Currency; readonly to: Currency };
+export type RateQuery = { readonly period: Month; readonly from: Currency; readonly to: Currency };
 
 /** How R-B03 found it. `legs` are the stored records, as they stand: none, one or two. */
 export type FoundRate = {
@@ -40,7 +40,7 @@ export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): Rat
 }
 
 /** R-B03, all within one month: same, direct, inverse, one step across (base currency, EUR, USD, then by name). Null = missing. */
-export function findRate(table: RatesByPair, { period, from, to }: RateAsked): FoundRate | null {
+export function findRate(table: RatesByPair, { period, from, to }: RateQuery): FoundRate | null {
   if (from === to) return { path: "same", via: null, legs: [], factor: { numerator: 1n, denominator: 1n } };
   const ofMonth = table.months.get(period);
   if (ofMonth === undefined) return null;

@@ -1,7 +1,7 @@
 export { convert, sumConverted } from "./convert.ts";
 export type { Conversion, ConvertedGroup, FxRecord, FxSum, MissingRate } from "./convert.ts";
 export { findRate, pathText, rateTable } from "./find-rate.ts";
-export type { FoundRate, RateAsked, RatesByPair } from "./find-rate.ts";
+export type { FoundRate, RateQuery, RatesByPair } from "./find-rate.ts";
 export {
   checkRate,
   FIRST_RATE_MONTH,

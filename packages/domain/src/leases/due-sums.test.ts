@@ -21,7 +21,7 @@ it("counts what was paid for a month to come apart from what is open", () => {
     ],
   };
   expect(dueSums(leaseAccount(ledger, plainDate("2026-01-31")))).toEqual({
-    askedMinor: 100_000,
+    amountDueMinor: 100_000,
     settledMinor: 0,
     openMinor: 100_000,
     aheadMinor: 100_000,
@@ -32,9 +32,9 @@ it("adds up to the balance, and to the money that came in, on any day of any lea
   fc.assert(
     fc.property(someLease, someDay, ({ ledger }, day) => {
       const account = leaseAccount(ledger, day);
-      const { askedMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
+      const { amountDueMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
       expect(openMinor - aheadMinor).toBe(account.balanceMinor);
-      expect(askedMinor - settledMinor).toBe(openMinor);
+      expect(amountDueMinor - settledMinor).toBe(openMinor);
       const cameIn = ledger.payments.filter(({ paidOn }) => paidOn <= day);
       const wentBack = ledger.refunds.filter(({ refundedOn }) => refundedOn <= day);
       expect(settledMinor + aheadMinor).toBe(

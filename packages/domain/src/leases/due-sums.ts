@@ -4,7 +4,7 @@ import type { LeaseAccount } from "./lease-account.ts";
 /** What a lease was asked for up to a day and what became of it. Minor units. */
 export type DueSums = {
   /** Σ (amount − waived) of the rows due by the day. */
-  readonly askedMinor: number;
+  readonly amountDueMinor: number;
   /** What of that is settled. */
   readonly settledMinor: number;
   /** asked − settled. */
@@ -24,12 +24,12 @@ export function dueSums({
 }: Pick<LeaseAccount, "rows" | "creditMinor" | "asOf">): DueSums {
   const due = rows.filter(({ row }) => row.dueOn <= asOf);
   const later = rows.filter(({ row }) => row.dueOn > asOf);
-  const askedMinor = sum(due.map(({ row, waivedMinor }) => row.amountMinor - waivedMinor));
+  const amountDueMinor = sum(due.map(({ row, waivedMinor }) => row.amountMinor - waivedMinor));
   const settledMinor = sum(due.map(({ allocatedMinor }) => allocatedMinor));
   return {
-    askedMinor,
+    amountDueMinor,
     settledMinor,
-    openMinor: askedMinor - settledMinor,
+    openMinor: amountDueMinor - settledMinor,
     aheadMinor: creditMinor + sum(later.map(({ allocatedMinor }) => allocatedMinor)),
   };
 }

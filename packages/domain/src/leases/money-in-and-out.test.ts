@@ -270,7 +270,7 @@ describe("write-offs", () => {
     const rows = ["2026-01", "2026-02", "2026-03"].map((period) => ({
       id: idOf<"rent-row">(period),
       period,
-      askedMinor: 10_000,
+      amountDueMinor: 10_000,
     }));
     expect(planChargeSettlement(rows, 15_000, TODAY)).toMatchObject({
       ok: true,
@@ -288,7 +288,7 @@ describe("write-offs", () => {
 
 it("lists what a row still asks for when credit covers a part of it", () => {
   const rows = [{ id: "a", kind: "rent", dueOn: plainDate("2026-06-27"), outstandingMinor: 100 } as const];
-  expect(upcomingRows(rows, 30, TODAY)).toEqual([{ id: "a", dueOn: "2026-06-27", askedMinor: 70 }]);
+  expect(upcomingRows(rows, 30, TODAY)).toEqual([{ id: "a", dueOn: "2026-06-27", amountDueMinor: 70 }]);
   expect(upcomingRows(rows, 30, plainDate("2026-06-19"))).toEqual([]);
 });
 

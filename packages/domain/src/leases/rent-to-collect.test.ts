@@ -15,15 +15,20 @@ import {
 import { ledgerOf, someLease, terms, TODAY } from "../../testing/lease-samples.ts";
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-const asked = (months: readonly { readonly askedMinor: number }[]) =>
-  sum(months.map(({ askedMinor }) => askedMinor));
+const asked = (months: readonly { readonly amountDueMinor: number }[]) =>
+  sum(months.map(({ amountDueMinor }) => amountDueMinor));
 
 describe("rent to collect", () => {
   it("asks for the late months of a lease as one sum, since the oldest of them", () => {
     const ledger = ledgerOf(terms({ startsOn: plainDate("2026-03-01") }), [100_000, 40_000]);
     const months = overdueMonths(leaseAccount(ledger, TODAY), 0);
     expect(
-      months.map(({ month, dueOn, daysLate, askedMinor }) => [month.period, dueOn, daysLate, askedMinor]),
+      months.map(({ month, dueOn, daysLate, amountDueMinor }) => [
+        month.period,
+        dueOn,
+        daysLate,
+        amountDueMinor,
+      ]),
     ).toEqual([
       ["2026-04", "2026-04-01", 80, 60_000],
       ["2026-05", "2026-05-01", 50, 100_000],
@@ -47,7 +52,7 @@ describe("rent to collect", () => {
     };
     // 20,000 of rent and 1,200 of charges for six days of June, 7,000 of them left over from July's rent.
     const months = upcomingMonths(leaseAccount(ledger, TODAY), 0);
-    expect(months.map(({ dueOn, daysLate, askedMinor }) => [dueOn, daysLate, askedMinor])).toEqual([
+    expect(months.map(({ dueOn, daysLate, amountDueMinor }) => [dueOn, daysLate, amountDueMinor])).toEqual([
       ["2026-06-25", 0, 14_200],
     ]);
   });
@@ -79,9 +84,9 @@ describe("rent to collect", () => {
   });
 });
 
-function said({ month, dueOn, daysLate, askedMinor }: ReturnType<typeof overdueMonths>[number]) {
+function said({ month, dueOn, daysLate, amountDueMinor }: ReturnType<typeof overdueMonths>[number]) {
   const { period, sumMinor, settledMinor, outstandingMinor, state } = month;
-  return { period, sumMinor, settledMinor, outstandingMinor, state, dueOn, daysLate, askedMinor };
+  return { period, sumMinor, settledMinor, outstandingMinor, state, dueOn, daysLate, amountDueMinor };
 }
 
 describe("rent of a period", () => {

@@ -19,7 +19,7 @@ export type UpcomingInput<RowId extends string> = {
 export type UpcomingRow<RowId extends string> = {
   readonly id: RowId;
   readonly dueOn: PlainDate;
-  readonly askedMinor: number;
+  readonly amountDueMinor: number;
 };
 
 /**
@@ -32,14 +32,14 @@ export function upcomingRows<RowId extends string>(
   today: PlainDate,
 ): readonly UpcomingRow<RowId>[] {
   const until = addDays(today, UPCOMING_DAYS);
-  return askedRows(rows, creditMinor).filter(({ dueOn }) => dueOn >= today && dueOn <= until);
+  return billedRows(rows, creditMinor).filter(({ dueOn }) => dueOn >= today && dueOn <= until);
 }
 
 /** What a lease asks for on one day: rent and charges are one sum (minor units). `rowId` is the first of its rows. */
 export type NextPayment = {
   readonly rowId: RentRowId;
   readonly dueOn: PlainDate;
-  readonly askedMinor: number;
+  readonly amountDueMinor: number;
 };
 
 /**
@@ -56,34 +56,40 @@ export function nextPayment(
     dueOn,
     outstandingMinor,
   }));
-  const asked = askedRows(rows, account.creditMinor).filter(({ dueOn }) => from === null || dueOn >= from);
+  const asked = billedRows(rows, account.creditMinor).filter(({ dueOn }) => from === null || dueOn >= from);
   const [first] = asked;
   if (first === undefined) return null;
   return {
     rowId: first.id,
     dueOn: first.dueOn,
-    askedMinor: asked.reduce((sum, row) => (row.dueOn === first.dueOn ? sum + row.askedMinor : sum), 0),
+    amountDueMinor: asked.reduce(
+      (sum, row) => (row.dueOn === first.dueOn ? sum + row.amountDueMinor : sum),
+      0,
+    ),
   };
 }
 
 /** All that is asked for on one due day (minor units). */
-export type AskedDay = { readonly dueOn: PlainDate; readonly askedMinor: number };
+export type BilledDay = { readonly dueOn: PlainDate; readonly amountDueMinor: number };
 
 /** What a lease asks for, by due day, the oldest first; its credit is counted against the oldest (R-C12). */
-export function askedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly AskedDay[] {
+export function queriedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly BilledDay[] {
   const rows = account.rows.map(({ row: { id, kind, dueOn }, outstandingMinor }) => ({
     id,
     kind,
     dueOn,
     outstandingMinor,
   }));
-  return [...Map.groupBy(askedRows(rows, account.creditMinor), ({ dueOn }) => dueOn)]
-    .map(([dueOn, asked]) => ({ dueOn, askedMinor: asked.reduce((sum, row) => sum + row.askedMinor, 0) }))
+  return [...Map.groupBy(billedRows(rows, account.creditMinor), ({ dueOn }) => dueOn)]
+    .map(([dueOn, asked]) => ({
+      dueOn,
+      amountDueMinor: asked.reduce((sum, row) => sum + row.amountDueMinor, 0),
+    }))
     .toSorted((a, b) => compareText(a.dueOn, b.dueOn));
 }
 
 /** Open rows in the order of R-C09 with what is still to be asked for once the credit is counted in. */
-function askedRows<RowId extends string>(
+function billedRows<RowId extends string>(
   rows: readonly UpcomingInput<RowId>[],
   creditMinor: number,
 ): readonly UpcomingRow<RowId>[] {
@@ -91,7 +97,7 @@ function askedRows<RowId extends string>(
   return rows.toSorted(compareRows).flatMap(({ id, dueOn, outstandingMinor }) => {
     const coveredMinor = Math.min(leftMinor, outstandingMinor);
     leftMinor -= coveredMinor;
-    const askedMinor = outstandingMinor - coveredMinor;
-    return askedMinor > 0 ? [{ id, dueOn, askedMinor }] : [];
+    const amountDueMinor = outstandingMinor - coveredMinor;
+    return amountDueMinor > 0 ? [{ id, dueOn, amountDueMinor }] : [];
   });
 }

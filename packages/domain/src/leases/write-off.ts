@@ -47,7 +47,7 @@ export function planWaiver(input: {
 export type SettledRow = {
   readonly id: RentRowId;
   readonly period: string;
-  readonly askedMinor: number;
+  readonly amountDueMinor: number;
 };
 
 /**
@@ -63,7 +63,7 @@ export function planChargeSettlement(
   let leftMinor = amountMinor;
   const writeDowns: WriteDown[] = [];
   for (const row of rows.toSorted((a, b) => compareText(b.period, a.period) || compareText(b.id, a.id))) {
-    const takenMinor = Math.min(leftMinor, row.askedMinor);
+    const takenMinor = Math.min(leftMinor, row.amountDueMinor);
     if (takenMinor <= 0) continue;
     writeDowns.push({
       rowId: row.id,

@@ -48,9 +48,9 @@ export function planSettlement(before: {
   const asked = rows.map((row) => ({
     id: row.id,
     period: row.period,
-    askedMinor: row.amountMinor - writtenOff(row),
+    amountDueMinor: row.amountMinor - writtenOff(row),
   }));
-  const advancesMinor = sum(asked.map(({ askedMinor }) => askedMinor));
+  const advancesMinor = sum(asked.map(({ amountDueMinor }) => amountDueMinor));
   const resultMinor = shareMinor - advancesMinor;
   const account = leaseAccount(ledger, today);
   const open = account.rows.filter(({ row }) => ids.has(row.id));

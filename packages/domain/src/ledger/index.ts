@@ -24,7 +24,7 @@ export type {
   RentCategory,
 } from "./record-kinds.ts";
 export { MOST_PARTS, splitBill, splitReversal, splitWays, sumOfShares } from "./split-bill.ts";
-export type { PartAsked, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
+export type { PartInput, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
 export {
   changeOfAmount,
   comparedWith,

@@ -11,7 +11,7 @@ const SHARE_TEXT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,4}))?$/;
 const SHARE_DIGITS = 4;
 
 /** Where a part of a bill belongs, and what decides how large it is: the share that was typed, or the size in square metres. */
-export type PartAsked = {
+export type PartInput = {
   readonly propertyId: string;
   readonly unitId: string | null;
   /** Decimal text; null where none is known. Not read where all are alike. */
@@ -31,7 +31,7 @@ export type SplitIssue = {
  * remainder first, ties to the earlier part. Answers all that is wrong: a place that is named twice, a share or a size that is
  * missing or zero, a part that would get nothing.
  */
-export function splitBill<Part extends PartAsked>(
+export function splitBill<Part extends PartInput>(
   amountMinor: number,
   by: SplitWay,
   parts: readonly Part[],
@@ -77,7 +77,7 @@ export function sumOfShares(shares: readonly string[]): string {
   return formatMinor(totalOf(shares.map(weightOf)), SHARE_DIGITS);
 }
 
-function isSamePlace(a: PartAsked, b: PartAsked): boolean {
+function isSamePlace(a: PartInput, b: PartInput): boolean {
   return a.propertyId === b.propertyId && a.unitId === b.unitId;
 }
 

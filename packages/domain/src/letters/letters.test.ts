@@ -47,8 +47,8 @@ describe("the receipt of a month", () => {
         from: "2026-03-01",
         to: "2026-03-31",
         lines: [
-          { part: "rent", askedMinor: 88_000, paidMinor: 88_000 },
-          { part: "charges", askedMinor: 14_000, paidMinor: 14_000 },
+          { part: "rent", amountDueMinor: 88_000, paidMinor: 88_000 },
+          { part: "charges", amountDueMinor: 14_000, paidMinor: 14_000 },
         ],
         payments: [{ paidOn: "2026-03-01", method: "bank_transfer", amountMinor: 102_000 }],
         paidMinor: 102_000,
@@ -98,8 +98,8 @@ describe("the receipt of a month", () => {
           const { lines, payments, paidMinor, leftMinor, isWhole } = receipt.value;
           expect(sum(lines.map((line) => line.paidMinor))).toBe(paidMinor);
           expect(sum(payments.map(({ amountMinor }) => amountMinor))).toBe(paidMinor);
-          expect(sum(lines.map((line) => line.askedMinor)) - paidMinor).toBe(leftMinor);
-          expect(lines.every((line) => line.paidMinor <= line.askedMinor)).toBe(true);
+          expect(sum(lines.map((line) => line.amountDueMinor)) - paidMinor).toBe(leftMinor);
+          expect(lines.every((line) => line.paidMinor <= line.amountDueMinor)).toBe(true);
           expect(isWhole).toBe(leftMinor === 0);
           certified += paidMinor;
         }

@@ -15,7 +15,7 @@ export type ReceiptLine = {
   readonly adjusts: Month | null;
   readonly part: RowPart;
   /** What it asks for, write-downs taken off. */
-  readonly askedMinor: number;
+  readonly amountDueMinor: number;
   /** What of it was paid: by all transfers in the receipt of a month, by the one in the receipt of a transfer. */
   readonly paidMinor: number;
 };
@@ -65,7 +65,7 @@ export function receiptOfMonth(
     ...spanOf(rows),
     lines: rows
       .map((row) => lineOf(row, ledger, row.allocatedMinor))
-      .filter(({ askedMinor }) => askedMinor > 0),
+      .filter(({ amountDueMinor }) => amountDueMinor > 0),
     payments: paymentsOf(ledger, account, new Set<string>(rows.map(({ row }) => row.id))),
     paidMinor,
     leftMinor,
@@ -136,7 +136,7 @@ function lineOf({ row, waivedMinor }: RowAccount, { rows }: LetterLedger, paidMi
     period: row.period,
     adjusts: adjustedMonth(row, rows),
     part: partOf(row, rows),
-    askedMinor: row.amountMinor - waivedMinor,
+    amountDueMinor: row.amountMinor - waivedMinor,
     paidMinor,
   };
 }

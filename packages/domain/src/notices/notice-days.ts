@@ -21,7 +21,7 @@ export function weekStartOf(day: PlainDate): PlainDate {
   return addDays(day, 1 - dayOfWeek(day));
 }
 
-export type RentDueNotice = NoticeDay & { readonly dueOn: PlainDate; readonly askedMinor: number };
+export type RentDueNotice = NoticeDay & { readonly dueOn: PlainDate; readonly amountDueMinor: number };
 
 /**
  * Rent that falls due within three days, and on whichever due days it does: all that is asked on one day together, after the credit of
@@ -41,7 +41,9 @@ export function rentDueNotices(
   return [...byDay].flatMap(([dueOn, asked]) => {
     const day = addDays(dueOn, -RENT_DUE_DAYS);
     if (day > today) return [];
-    return [{ day, dueOn, askedMinor: asked.reduce((sum, { askedMinor }) => sum + askedMinor, 0) }];
+    return [
+      { day, dueOn, amountDueMinor: asked.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0) },
+    ];
   });
 }
 

@@ -29,7 +29,7 @@ describe("rent that is due", () => {
     const ledger = ledgerOf(terms({ startsOn: day("2026-06-01"), chargesMinor: 6_000 }), [100_000, 6_000]);
     const on = (today: string) => rentDueNotices(leaseAccount(ledger, day(today)), day(today));
     expect(on("2026-06-27")).toEqual([]);
-    const notice = { day: "2026-06-28", dueOn: "2026-07-01", askedMinor: 106_000 };
+    const notice = { day: "2026-06-28", dueOn: "2026-07-01", amountDueMinor: 106_000 };
     expect(on("2026-06-28")).toEqual([notice]);
     expect(on("2026-07-01")).toEqual([notice]);
     expect(on("2026-07-02")).toEqual([]);
@@ -47,7 +47,7 @@ describe("rent that is due", () => {
         const account = leaseAccount(ledger, today);
         for (const notice of rentDueNotices(account, today)) {
           expect(addDays(notice.day, 3)).toBe(notice.dueOn);
-          expect(notice.askedMinor).toBeGreaterThan(0);
+          expect(notice.amountDueMinor).toBeGreaterThan(0);
           const later = leaseAccount(ledger, notice.dueOn);
           expect(rentDueNotices(later, notice.dueOn).map((one) => one.day)).toContain(notice.day);
         }

@@ -12,9 +12,9 @@ const day = plainDate;
 /** 1,000.00 on the first of each month from June on, with 60.00 of charges. */
 const lease = terms({ startsOn: day("2026-06-01"), chargesMinor: 6_000 });
 const both = { beforeDays: 3, afterDays: 5 };
-const sentOn = (today: string, { rule = both, sent = [], ledger = ledgerOf(lease) }: Partial<Asked> = {}) =>
+const sentOn = (today: string, { rule = both, sent = [], ledger = ledgerOf(lease) }: Partial<Input> = {}) =>
   reminderToSend({ account: leaseAccount(ledger, day(today)), rule, graceDays: ledger.graceDays }, sent);
-type Asked = {
+type Input = {
   readonly rule: ReminderRule;
   readonly sent: readonly ReminderOccasion[];
   readonly ledger: PlanLedger;
@@ -28,7 +28,7 @@ describe("before rent is due", () => {
     expect(sentOn("2026-05-29")).toEqual({
       on: "2026-05-29",
       occasions: [before("2026-06-01")],
-      asked: [{ dueOn: "2026-06-01", askedMinor: 106_000 }],
+      asked: [{ dueOn: "2026-06-01", amountDueMinor: 106_000 }],
     });
   });
 
@@ -57,7 +57,7 @@ describe("after rent was due", () => {
   it("asks for what is left of a part, and for nothing once all is paid", () => {
     const part = ledgerOf(lease, [40_000], day("2026-06-20"));
     expect(sentOn("2026-06-06", { ledger: part })?.asked).toEqual([
-      { dueOn: "2026-06-01", askedMinor: 66_000 },
+      { dueOn: "2026-06-01", amountDueMinor: 66_000 },
     ]);
     const paid = ledgerOf(lease, [100_000, 6_000], day("2026-06-20"));
     expect(sentOn("2026-06-06", { ledger: paid })).toBeNull();
@@ -117,7 +117,7 @@ describe("whatever the lease and whatever is chosen", () => {
               );
               expect(open).not.toEqual([]);
             }
-            expect(reminder.asked.every(({ askedMinor }) => askedMinor > 0)).toBe(true);
+            expect(reminder.asked.every(({ amountDueMinor }) => amountDueMinor > 0)).toBe(true);
             sent.push(...reminder.occasions);
           }
         },

@@ -1,7 +1,7 @@
 import { addDays, laterOf } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { askedDays } from "../leases/index.ts";
-import type { AskedDay, LeaseAccount } from "../leases/index.ts";
+import { queriedDays } from "../leases/index.ts";
+import type { BilledDay, LeaseAccount } from "../leases/index.ts";
 
 /** So many days before rent is due, or after it, a tenant can be reminded. */
 export const BEFORE_DAYS = [1, 2, 3, 5, 7, 10, 14] as const;
@@ -31,7 +31,7 @@ export type Reminder = {
   /** The day it goes out. */
   readonly on: PlainDate;
   readonly occasions: readonly ReminderOccasion[];
-  readonly asked: readonly AskedDay[];
+  readonly asked: readonly BilledDay[];
 };
 
 type Reminded = {
@@ -54,7 +54,7 @@ export function reminderToSend(
 /** The first reminder from tomorrow on, if nothing is paid until then; null when there will be none. */
 export function nextReminder(reminded: Reminded, sent: readonly ReminderOccasion[]): Reminder | null {
   const tomorrow = addDays(reminded.account.asOf, 1);
-  const days = askedDays(reminded.account)
+  const days = queriedDays(reminded.account)
     .flatMap(({ dueOn }) => windowsOf(dueOn, reminded))
     .filter(({ until }) => until >= tomorrow)
     .map(({ from }) => laterOf(from, tomorrow))
@@ -67,7 +67,7 @@ export function nextReminder(reminded: Reminded, sent: readonly ReminderOccasion
 }
 
 function reminderOn(reminded: Reminded, day: PlainDate, sent: readonly ReminderOccasion[]): Reminder | null {
-  const asked = askedDays(reminded.account);
+  const asked = queriedDays(reminded.account);
   const occasions = asked
     .flatMap(({ dueOn }) => windowsOf(dueOn, reminded))
     .filter(({ from, until }) => from <= day && day <= until)

@@ -29,7 +29,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
       ["amount", texts.columns.paid],
     ),
     rows: [
-      ...lines.map((line) => letterRow([words.row(line), money(line.askedMinor), money(line.paidMinor)])),
+      ...lines.map((line) => letterRow([words.row(line), money(line.amountDueMinor), money(line.paidMinor)])),
       sumRow([texts.sums.total, money(paidMinor + leftMinor), money(paidMinor)]),
       ...(isWhole ? [] : [sumRow([texts.sums.left, "", money(leftMinor)])]),
     ],

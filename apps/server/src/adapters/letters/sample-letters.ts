@@ -25,8 +25,8 @@ export const wholeMonth: LetterContent = {
     from: day("2026-03-01"),
     to: day("2026-03-31"),
     lines: [
-      { ...rent, askedMinor: 88_000, paidMinor: 88_000 },
-      { ...charges, askedMinor: 14_000, paidMinor: 14_000 },
+      { ...rent, amountDueMinor: 88_000, paidMinor: 88_000 },
+      { ...charges, amountDueMinor: 14_000, paidMinor: 14_000 },
     ],
     payments: [{ ...payment, amountMinor: 102_000 }],
     paidMinor: 102_000,
@@ -40,9 +40,9 @@ export const partOfMonth: LetterContent = {
   receipt: {
     ...wholeMonth.receipt,
     lines: [
-      { ...rent, askedMinor: 88_000, paidMinor: 88_000 },
-      { ...charges, askedMinor: 14_000, paidMinor: 2_000 },
-      { ...key, askedMinor: 4_550, paidMinor: 0 },
+      { ...rent, amountDueMinor: 88_000, paidMinor: 88_000 },
+      { ...charges, amountDueMinor: 14_000, paidMinor: 2_000 },
+      { ...key, amountDueMinor: 4_550, paidMinor: 0 },
     ],
     payments: [
       { ...payment, amountMinor: 80_000 },

@@ -13,7 +13,7 @@ import { textIn } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Of which properties (none = all), in what the figures are said, and where any of their days begin or end: the last cut is after all. */
-export type CashAsked = {
+export type CashQuery = {
   readonly propertyIds: readonly string[];
   readonly currency: Currency;
   readonly cuts: readonly PlainDate[];
@@ -26,7 +26,7 @@ export type CashAsked = {
  */
 export async function sumCash(
   { tx, scope }: Work<WorkspaceScope>,
-  { propertyIds, currency: target, cuts }: CashAsked,
+  { propertyIds, currency: target, cuts }: CashQuery,
 ): Promise<readonly CashGroup[]> {
   const [first, last] = [cuts[0], cuts.at(-1)];
   if (first === undefined || last === undefined) return [];

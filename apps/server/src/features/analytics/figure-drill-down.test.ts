@@ -4,7 +4,7 @@ import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addedUp, allRows, cardsOf, expectSides, expectSum, wholes } from "../../testing/figure-rows.ts";
-import type { RowsAsked } from "../../testing/figure-rows.ts";
+import type { FigureRowsQuery } from "../../testing/figure-rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
 import { randomPortfolio } from "../../testing/random-portfolio.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -20,11 +20,11 @@ afterAll(() => app.close());
 const MANY_FIGURES_MS = 120_000;
 
 /** A figure of the screen beside its cards, with what its link opens. */
-type Inner = { readonly measure: Measure; readonly asked: RowsAsked };
+type Inner = { readonly measure: Measure; readonly asked: FigureRowsQuery };
 
 /** The figures of the history, of each property, and of each property in each month. */
 function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer): readonly Inner[] {
-  const inner = (metric: Metric, measure: Measure, of: Omit<RowsAsked, "metric">): Inner => ({
+  const inner = (metric: Metric, measure: Measure, of: Omit<FigureRowsQuery, "metric">): Inner => ({
     measure,
     asked: { metric, currency, ...of },
   });

@@ -20,7 +20,7 @@ import { moneyText } from "@keystead/domain/money";
 import { missingView } from "../fx/index.ts";
 import type { Loaded } from "./load-analysis.ts";
 
-export type FigureAsked = {
+export type FigureQuery = {
   readonly metric: Metric;
   readonly section?: MetricSection | null;
   /** With it the figure is set beside the same days of the period before, if it ever is. */
@@ -30,7 +30,7 @@ export type FigureAsked = {
 /** One figure, with everything that its card says. */
 export function figureView(
   loaded: Loaded,
-  { metric, section = null, compared = false }: FigureAsked,
+  { metric, section = null, compared = false }: FigureQuery,
 ): Figure {
   const { analysis, period, whole, currency } = loaded;
   const sums = figureSums(analysis, metric, { days: period.current, whole, section });

@@ -43,10 +43,10 @@ import { loadAnalysis, readScope } from "./load-analysis.ts";
 import type { AnalysedScope, Loaded } from "./load-analysis.ts";
 
 /** Everything of the screen, in three statements whatever the size of the books. */
-export async function getAnalytics(work: Work, asked: AnalyticsQuery): Promise<AnalyticsAnswer> {
-  const isAdvanced = asked.view === "advanced";
+export async function getAnalytics(work: Work, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
+  const isAdvanced = query.view === "advanced";
   if (isAdvanced) assertFeature(work.scope, "advanced_analytics");
-  const scope = await readScope(work, asked);
+  const scope = await readScope(work, query);
   const loaded = await loadAnalysis(work, scope, {
     cash: true,
     standing: true,
@@ -59,7 +59,7 @@ export async function getAnalytics(work: Work, asked: AnalyticsQuery): Promise<A
   const answer = {
     today: loaded.today,
     currency,
-    view: asked.view,
+    view: query.view,
     empty: isEmpty(loaded),
     period: periodView(loaded),
     previous: {

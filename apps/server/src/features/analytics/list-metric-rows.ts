@@ -27,21 +27,25 @@ import { recordView, rowView } from "./row-view.ts";
  * What a figure is made of, page by page: what follows from rules first, then the records of the books, the latest first. Four
  * statements whatever the size.
  */
-export async function listMetricRows(work: Work, asked: MetricRowsQuery): Promise<MetricRows> {
-  const { metric, section = null } = asked;
+export async function listMetricRows(work: Work, query: MetricRowsQuery): Promise<MetricRows> {
+  const { metric, section = null } = query;
   if (isAdvanced(metric)) assertFeature(work.scope, "advanced_analytics");
-  const scope = await readScope(work, asked);
+  const scope = await readScope(work, query);
   const loaded = await loadAnalysis(work, scope, needsOf(metric));
-  const window = { days: loaded.period.current, whole: loaded.whole, section: sectionAsked(metric, section) };
+  const window = {
+    days: loaded.period.current,
+    whole: loaded.whole,
+    section: requestedSection(metric, section),
+  };
   const rows = metricRows(loaded.analysis, metric, window);
   const keysOf = () => rows.map((row) => rowView(loaded, metric, row).key);
-  const from = startOf(rows.length, keysOf, asked);
-  const derived = rows.slice(from.row, from.row + rowsFor(asked)).map((row) => rowView(loaded, metric, row));
+  const from = startOf(rows.length, keysOf, query);
+  const derived = rows.slice(from.row, from.row + rowsFor(query)).map((row) => rowView(loaded, metric, row));
   const { records, total } = await recordsBehind(work, loaded, {
     ...window,
     metric,
     from: from.record,
-    limit: rowsFor(asked) - derived.length,
+    limit: rowsFor(query) - derived.length,
   });
   const { rows: shown, onward } = pageFrom(
     [
@@ -51,7 +55,7 @@ export async function listMetricRows(work: Work, asked: MetricRowsQuery): Promis
         place: [IN_THE_BOOKS, record.date, record.book, record.id],
       })),
     ],
-    asked,
+    query,
   );
   return {
     currency: loaded.currency,
@@ -107,7 +111,7 @@ async function recordsBehind(
 }
 
 /** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */
-function sectionAsked(metric: Metric, section: MetricRowsQuery["section"] | null) {
+function requestedSection(metric: Metric, section: MetricRowsQuery["section"] | null) {
   return isSectionMetric(metric) ? (section ?? null) : null;
 }
 

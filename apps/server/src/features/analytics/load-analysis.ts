@@ -31,7 +31,7 @@ import type { StoredProperty, StoredScope } from "./scope-store.ts";
 import { findStanding } from "./standing-records-store.ts";
 import type { StandingRecords } from "./standing-records-store.ts";
 
-export type ScopeAsked = Pick<AnalyticsQuery, "period" | "span" | "propertyIds" | "currency">;
+export type ScopeQuery = Pick<AnalyticsQuery, "period" | "span" | "propertyIds" | "currency">;
 
 /** What is asked for, before anything of it is read. */
 export type AnalysedScope = {
@@ -64,19 +64,19 @@ export type Needs = {
 };
 
 /** Whose properties, which days, in which currency. NOT_FOUND for a property of somebody else. One statement. */
-export async function readScope(work: Work, asked: ScopeAsked): Promise<AnalysedScope> {
-  const propertyIds = [...new Set(asked.propertyIds ?? [])];
-  const input = asked.period === undefined ? null : parsePeriod(asked.period);
+export async function readScope(work: Work, query: ScopeQuery): Promise<AnalysedScope> {
+  const propertyIds = [...new Set(query.propertyIds ?? [])];
+  const input = query.period === undefined ? null : parsePeriod(query.period);
   const around = input?.last ?? monthOf(plainDate(work.now.toISOString().slice(0, 10)));
   const stored = await findScope(work, { propertyIds, around });
   if (stored.properties.length < propertyIds.length) throw refusal("NOT_FOUND");
   const [only] = stored.properties;
   const single = propertyIds.length === 1 ? only : undefined;
   const today = single?.today ?? stored.today;
-  const period = input ?? periodOf(asked.span, monthOf(today));
+  const period = input ?? periodOf(query.span, monthOf(today));
   if (firstDayOf(period.first) > today) throw badField(["period"], "INVALID_PERIOD");
-  const currency = asked.currency === undefined ? null : parseCurrency(asked.currency);
-  if (asked.currency !== undefined && currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
+  const currency = query.currency === undefined ? null : parseCurrency(query.currency);
+  if (query.currency !== undefined && currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
   const analysed = analysedPeriod(period, today);
   return {
     stored,

@@ -16,7 +16,7 @@ import type { StoredRow } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isLinked } from "./cash-store.ts";
 
-export type RecordsAsked = {
+export type RecordsQuery = {
   readonly metric: Metric;
   readonly days: PeriodDays;
   readonly propertyIds: readonly string[];
@@ -36,7 +36,7 @@ export type RecordOfFigure = ReturnType<typeof recordFrom>;
 /** The records behind a figure, the latest first, some of them and how many there are; of one that has none no statement, else one. */
 export async function findFigureRecords(
   { tx, scope }: Work<WorkspaceScope>,
-  { metric, days, propertyIds, from, limit }: RecordsAsked,
+  { metric, days, propertyIds, from, limit }: RecordsQuery,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
   const use = cashUseOf(metric);
   if (use === null) return { records: [], total: 0 };

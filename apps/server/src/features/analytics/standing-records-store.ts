@@ -12,7 +12,7 @@ import { wallClockOf } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount, ledgersFrom, ledgersOf } from "../rent-book/index.ts";
 
-export type StandingAsked = {
+export type StandingRecordsQuery = {
   /** None = all. */
   readonly propertyIds: readonly string[];
   /** Nights, lease days and blocked nights of these days; of a stay all its nights. */
@@ -30,7 +30,7 @@ export type StandingRecords = Pick<AnalysedRecords, "leases" | "stays" | "blocke
 /** What stands on properties: leases with their ledgers, stays night by night, blocked nights. One statement. */
 export async function findStanding(
   { tx, scope }: Work<WorkspaceScope>,
-  { propertyIds, days, ledgers }: StandingAsked,
+  { propertyIds, days, ledgers }: StandingRecordsQuery,
 ): Promise<StandingRecords> {
   const ws = sql`${scope.workspaceId}::uuid`;
   const among = (column: SQL): SQL =>

@@ -59,17 +59,17 @@ export function auditedPlace({ propertyId, unitId }: FeedPlace) {
   return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
 }
 
-type Asked = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
+type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
 
 /** What was asked for, among all that the property has. */
-async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Asked> {
+async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
   const places = await findFeeds(work, propertyId);
   const asked = places.find((place) => place.unitId === (unitId ?? null));
   if (asked === undefined) throw refusal("NOT_FOUND");
   return { unitId: asked.unitId, feed: asked.feed, places };
 }
 
-function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Asked): FeedView {
+function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): FeedView {
   const secret = feed === null ? null : feedLinks(deps).tokenOf(feed.sealed);
   return {
     unitId,

@@ -17,10 +17,10 @@ type Conflict = { readonly id: string; readonly checkIn: string };
 export async function tellConflicts(
   work: Work<WorkspaceScope>,
   conflicts: readonly Conflict[],
-  askedUserId: string | null,
+  actingUserId: string | null,
 ): Promise<void> {
   if (conflicts.length === 0) return;
-  const hosts = (await findHosts(work)).filter((userId) => userId !== askedUserId);
+  const hosts = (await findHosts(work)).filter((userId) => userId !== actingUserId);
   await tellSeveral(
     work,
     hosts,

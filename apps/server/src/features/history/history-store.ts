@@ -106,12 +106,12 @@ export async function findOfTransfer(
     .limit(limit);
 }
 
-type Asked = z.infer<typeof ActivityQuery>;
+type Query = z.infer<typeof ActivityQuery>;
 
 /** One page of all that was done, and how much there is in all. */
 export async function findActivity(
   { tx, scope }: Work<ActorScope>,
-  query: Asked,
+  query: Query,
 ): Promise<{ readonly entries: readonly StoredHistory[]; readonly total: number; readonly onward: Onward }> {
   const where = whereOf(scope, query);
   const { order, place, behind } = listedBy(
@@ -163,7 +163,7 @@ function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): 
     where known.workspace_id = ${workspaceId}::uuid and known.id = ${before}::uuid)`;
 }
 
-function whereOf(scope: ActorScope, { person, kind, from, to }: Asked): SQL | undefined {
+function whereOf(scope: ActorScope, { person, kind, from, to }: Query): SQL | undefined {
   const entities = kind?.flatMap((one): readonly string[] => auditedEntities[one]) ?? [];
   // A day begins when it does for the person who asks (R-Z03).
   const startOf = (day: SQL) =>

@@ -9,13 +9,13 @@ import { findOfRecord, findOfTransfer, findTransferEntries } from "./history-sto
 import type { StoredHistory } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";
 
-type Asked = z.infer<typeof HistoryQuery>;
+type Query = z.infer<typeof HistoryQuery>;
 
 /** Of a property with that of its units, of a lease with that of its money. Of a record that is gone nothing is told. */
 export async function historyOfRecord(
   work: Work,
   kind: NamedKind,
-  { id, before }: Asked,
+  { id, before }: Query,
 ): Promise<RecordHistory> {
   const found = await findOfRecord(work, id, { before, limit: HISTORY_STEP + 1 });
   const { entries, records } = await tellHistory(work, step(found), [id]);
@@ -24,7 +24,7 @@ export async function historyOfRecord(
 }
 
 /** Of one transfer, with what was given back of it. */
-export async function historyOfPayment(work: Work, { id, before }: Asked): Promise<RecordHistory> {
+export async function historyOfPayment(work: Work, { id, before }: Query): Promise<RecordHistory> {
   const transfer = await findTransferEntries(work, id);
   if (transfer === undefined) throw refusal("NOT_FOUND");
   const found = await findOfTransfer(work, transfer, { before, limit: HISTORY_STEP + 1 });

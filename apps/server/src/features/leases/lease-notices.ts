@@ -36,13 +36,13 @@ export const weeklySummary: NoticeSource = {
 type Today = NoticeReader["today"];
 
 function rentDue({ lease, account }: LeaseWithAccount, today: Today): readonly NoticeToMake[] {
-  return rentDueNotices(account, today).map(({ day, dueOn, askedMinor }) => ({
+  return rentDueNotices(account, today).map(({ day, dueOn, amountDueMinor }) => ({
     kind: "rent_due",
     recordId: lease.id,
     day,
     facts: {
       dueOn,
-      amounts: [{ amount: amountText(askedMinor, lease.currency), currency: lease.currency }],
+      amounts: [{ amount: amountText(amountDueMinor, lease.currency), currency: lease.currency }],
     },
   }));
 }
@@ -89,8 +89,8 @@ function weekOf(
     ),
     coming: moneyByCurrency(
       lines.flatMap(({ lease, account }) =>
-        upcomingMonths(account, lease.graceDays).map(({ askedMinor }) => ({
-          minor: askedMinor,
+        upcomingMonths(account, lease.graceDays).map(({ amountDueMinor }) => ({
+          minor: amountDueMinor,
           currency: lease.currency,
         })),
       ),

@@ -61,7 +61,7 @@ export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<L
     soon: money(soonMinor(account)),
     daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     nextDue:
-      next === null ? null : { ref: next.rowId, dueOn: next.dueOn, outstanding: money(next.askedMinor) },
+      next === null ? null : { ref: next.rowId, dueOn: next.dueOn, outstanding: money(next.amountDueMinor) },
   };
 }
 
@@ -69,7 +69,7 @@ export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<L
 export function soonMinor(account: LeaseAccount): number {
   const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
   return upcomingRows(rows, account.creditMinor, account.asOf).reduce(
-    (sum, { askedMinor }) => sum + askedMinor,
+    (sum, { amountDueMinor }) => sum + amountDueMinor,
     0,
   );
 }
@@ -162,9 +162,9 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
 }
 
 function untilTodayView(account: LeaseAccount, money: (minor: number) => string): LeaseView["untilToday"] {
-  const { askedMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
+  const { amountDueMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
   return {
-    asked: money(askedMinor),
+    asked: money(amountDueMinor),
     settled: money(settledMinor),
     open: money(openMinor),
     ahead: money(aheadMinor),

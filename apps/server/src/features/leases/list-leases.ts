@@ -103,10 +103,10 @@ export function storeQuery(query: ListedBy): StandingQuery {
 }
 
 function isWanted(line: ListedLease, query: ListedBy): boolean {
-  return owesAsAsked(line, query) && (query.due === undefined || hasRent(line, query.rent));
+  return matchesOwing(line, query) && (query.due === undefined || hasRent(line, query.rent));
 }
 
-function owesAsAsked({ lease, account }: ListedLease, { owes, deposit }: ListedBy): boolean {
+function matchesOwing({ lease, account }: ListedLease, { owes, deposit }: ListedBy): boolean {
   if (owes === "true" && account.balanceMinor <= 0) return false;
   if (owes === "overdue" && account.overdueMinor <= 0) return false;
   if (owes === "soon" && soonMinor(account) <= 0) return false;

@@ -10,12 +10,12 @@ import { leaseBefore, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { requireLease } from "./the-lease.ts";
 
-type Asked = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
+type Input = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 
 /** R-C07, R-C19: the one plan behind a change of rent, whether it is made or only looked at; `oldMinor` was to hold on its day. */
 export function plannedRentChange(
   lease: StoredLease,
-  { kind, amount, effectiveOn }: Asked,
+  { kind, amount, effectiveOn }: Input,
 ): { readonly oldMinor: number; readonly step: AmountStep; readonly plan: LeasePlan } {
   const step = {
     from: parseDay(effectiveOn, "effectiveOn"),

@@ -9,7 +9,7 @@ import { storedRecordFields, auditedRecord } from "./create-record.ts";
 import { lockRecords, updateRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
 
-type Asked = (IncomeChanges | ExpenseChanges)["records"][number];
+type Input = (IncomeChanges | ExpenseChanges)["records"][number];
 
 /** What can be set of several at once. */
 const fieldNames = ["propertyId", "unitId", "category", "nature"] as const;
@@ -21,13 +21,13 @@ const fieldNames = ["propertyId", "unitId", "category", "nature"] as const;
 export async function changeRecords(
   work: Work,
   book: Book,
-  asked: readonly Asked[],
+  query: readonly Input[],
 ): Promise<readonly StoredRecord[]> {
-  const byId = new Map(asked.map((one, at) => [one.id, { change: one, at }]));
-  const records = await lockRecords(work, book, { ids: [...byId.keys()], also: asked });
+  const byId = new Map(query.map((one, at) => [one.id, { change: one, at }]));
+  const records = await lockRecords(work, book, { ids: [...byId.keys()], also: query });
   refuseUnlessAsRead(
     records.filter(({ id }) => byId.has(id)),
-    new Map(asked.map(({ id, version }) => [id, version])),
+    new Map(query.map(({ id, version }) => [id, version])),
     ({ notes, date }) => (notes === "" ? date : notes),
   );
   if (records.some(({ linked }) => linked)) throw refusal("LINKED_INCOME");
@@ -76,7 +76,7 @@ export async function changeRecords(
 }
 
 /** In another property a record is the whole property's until its unit is said. */
-function laidOver(record: StoredRecord, { id: _id, version: _version, ...change }: Asked) {
+function laidOver(record: StoredRecord, { id: _id, version: _version, ...change }: Input) {
   const moved = change.propertyId !== undefined && change.propertyId !== record.propertyId;
   const { unitId, cleaningOf = null } = record;
   const there = moved ? { unitId: null, cleaningOf: null } : { unitId, cleaningOf };

@@ -15,11 +15,11 @@ import { recordTrash } from "./record-trash.ts";
 export async function deleteRecords(
   work: Work,
   book: Book,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<{ trashId: string }> {
-  const records = await lockRecords(work, book, { ids: asked });
+  const records = await lockRecords(work, book, { ids: requested });
   const ids = records.map(({ id }) => id);
-  if (!asked.every((id) => ids.includes(id))) throw refusal("NOT_FOUND");
+  if (!requested.every((id) => ids.includes(id))) throw refusal("NOT_FOUND");
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, `${book}.delete_any`);
   for (const record of records) {

@@ -29,10 +29,10 @@ export type RecordFilter = Partial<
   readonly ids?: readonly string[];
 };
 
-type Asked = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; readonly names?: boolean };
+type Input = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; readonly names?: boolean };
 
 /** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
-export function found(book: Book, { scope, filter, names = false }: Asked): SQL {
+export function found(book: Book, { scope, filter, names = false }: Input): SQL {
   const table = sql.identifier(bookTables[book].name);
   const guests =
     book === "income" && filter.q !== undefined
@@ -46,12 +46,12 @@ export function found(book: Book, { scope, filter, names = false }: Asked): SQL 
  * Records of one transfer, or of one bill, are one line. Counted apart, each of which an index answers without the records; what only
  * the records themselves can answer is asked once.
  */
-export function countOfLines(book: Book, asked: Asked): SQL {
+export function countOfLines(book: Book, query: Input): SQL {
   const { line } = bookTables[book];
-  if (asked.filter.q !== undefined || asked.filter.category !== undefined)
-    return sql`select (count(*) - count(${line}) + count(distinct ${line}))::int as total ${found(book, asked)}`;
-  return sql`select ((select count(*) ${found(book, asked)})
-    - (select count(*) - count(distinct ${line}) ${found(book, asked)} and ${line} is not null))::int as total`;
+  if (query.filter.q !== undefined || query.filter.category !== undefined)
+    return sql`select (count(*) - count(${line}) + count(distinct ${line}))::int as total ${found(book, query)}`;
+  return sql`select ((select count(*) ${found(book, query)})
+    - (select count(*) - count(distinct ${line}) ${found(book, query)} and ${line} is not null))::int as total`;
 }
 
 /** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */

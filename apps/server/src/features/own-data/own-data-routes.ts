@@ -9,7 +9,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { About } from "./data-export-store.ts";
 import { readyExport } from "./order-data-export.ts";
 
-const Asked = z
+const Input = z
   .object({ tenantId: z.uuid().nullable(), year: z.coerce.number().int().nullable() })
   .refine(({ tenantId, year }) => tenantId === null || year === null);
 
@@ -19,7 +19,7 @@ export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
   routes.get(
     "/data-export/file",
     memberRoute("account.export")(async (c, context) => {
-      const about = Asked.safeParse({
+      const about = Input.safeParse({
         tenantId: c.req.query("tenant") ?? null,
         year: c.req.query("year") ?? null,
       });

@@ -11,7 +11,7 @@ import { assertFits, lockWorkspace } from "../plans/index.ts";
 import { makeInvitationLink } from "./invitation-link.ts";
 import {
   insertInvitation,
-  readAsked,
+  readRequested,
   writeInvitation,
   type InvitedAddress,
   type InvitationRow,
@@ -32,7 +32,7 @@ export async function invite(
   if (scope.kind !== "own") throw refusal("FORBIDDEN");
   const { role, language, email } = input;
   await lockWorkspace(work);
-  const asked = await readAsked(work, email);
+  const asked = await readRequested(work, email);
   if (asked.isMember) throw badField(["email"], "ALREADY_MEMBER");
   const { invitation: before } = asked;
   if (before !== null && isOpen(before, now)) throw badField(["email"], "ALREADY_INVITED");

@@ -192,7 +192,10 @@ export type InvitedAddress = {
 };
 
 /** As `app_system`: a tenant's transaction knows the people of its own workspace alone. */
-export async function readAsked({ tx, scope }: Work<WorkspaceScope>, email: string): Promise<InvitedAddress> {
+export async function readRequested(
+  { tx, scope }: Work<WorkspaceScope>,
+  email: string,
+): Promise<InvitedAddress> {
   const known = alias(user, "known");
   const [row] = await tx
     .select({

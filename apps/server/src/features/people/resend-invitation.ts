@@ -7,7 +7,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFits, lockWorkspace } from "../plans/index.ts";
 import { isOpen, postInvitation } from "./invite.ts";
-import { readAsked, readInvitation, writeInvitation } from "./people-store.ts";
+import { readRequested, readInvitation, writeInvitation } from "./people-store.ts";
 import { invitationView } from "./people-view.ts";
 
 /** Another mail with a new link; one that was over takes a place again. As `app_system`. */
@@ -29,7 +29,7 @@ export async function resendInvitation(
   if (before.role === "assistant" && !isOpen(before, now)) await assertFits(work, { assistants: 1 });
   const row = { ...before, status: next.status, expiresAt: new Date(next.expiresAtMs), sentAt: now };
   await writeInvitation(work, id, { expiresAt: row.expiresAt, sentAt: now });
-  await postInvitation(work, deps, { row, asked: await readAsked(work, row.email) });
+  await postInvitation(work, deps, { row, asked: await readRequested(work, row.email) });
   await writeAudit(work, { action: "resend", entity: "invitation", entityId: id });
   return invitationView(row, now);
 }

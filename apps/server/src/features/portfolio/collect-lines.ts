@@ -1,10 +1,10 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { compareText } from "@keystead/domain/kernel";
 import { overdueMonths, upcomingMonths, tenantsInShort } from "@keystead/domain/leases";
-import type { AskedMonth } from "@keystead/domain/leases";
+import type { BilledMonth } from "@keystead/domain/leases";
 
 import { amountText, moneyByCurrency } from "../properties/index.ts";
-import { askedMonthView } from "../rent-book/index.ts";
+import { billedMonthView } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 type Group = PortfolioView["overdue"];
@@ -22,13 +22,13 @@ export function upcomingLines(lines: readonly LeaseWithAccount[]): Group {
 
 function groupOf(
   lines: readonly LeaseWithAccount[],
-  monthsOf: (line: LeaseWithAccount) => readonly AskedMonth[],
+  monthsOf: (line: LeaseWithAccount) => readonly BilledMonth[],
 ): Group {
   const asked = lines.flatMap((line) => {
     const months = monthsOf(line);
     const [first] = months.toSorted((a, b) => compareText(a.dueOn, b.dueOn));
     if (first === undefined) return [];
-    const minor = months.reduce((sum, { askedMinor }) => sum + askedMinor, 0);
+    const minor = months.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0);
     return [{ line: collectLine(line, months, { first, minor }), minor, currency: line.lease.currency }];
   });
   return {
@@ -41,8 +41,8 @@ function groupOf(
 
 function collectLine(
   { lease }: LeaseWithAccount,
-  months: readonly AskedMonth[],
-  { first, minor }: { readonly first: AskedMonth; readonly minor: number },
+  months: readonly BilledMonth[],
+  { first, minor }: { readonly first: BilledMonth; readonly minor: number },
 ): CollectLine {
   return {
     leaseId: lease.id,
@@ -54,6 +54,6 @@ function collectLine(
     dueOn: first.dueOn,
     daysLate: first.daysLate,
     sum: amountText(minor, lease.currency),
-    months: months.map((asked) => askedMonthView(asked, { currency: lease.currency })),
+    months: months.map((requested) => billedMonthView(requested, { currency: lease.currency })),
   };
 }

@@ -66,8 +66,8 @@ function recordOf({ lease }: LeaseWithAccount, minor: number, period: Month): Fx
 }
 
 function overdueRecords(line: LeaseWithAccount): readonly FxRecord[] {
-  return overdueMonths(line.account, line.lease.graceDays).map(({ askedMinor, dueOn }) =>
-    recordOf(line, askedMinor, monthOf(dueOn)),
+  return overdueMonths(line.account, line.lease.graceDays).map(({ amountDueMinor, dueOn }) =>
+    recordOf(line, amountDueMinor, monthOf(dueOn)),
   );
 }
 

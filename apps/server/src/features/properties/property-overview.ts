@@ -198,7 +198,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
               ...shared,
               on: payment.dueOn,
               kind: "rent" as const,
-              amount: amountText(payment.askedMinor, lease.currency),
+              amount: amountText(payment.amountDueMinor, lease.currency),
             },
           ]),
       ...(lease.startsOn > today

@@ -89,7 +89,7 @@ function nextDue(leases: readonly LeaseWithAccount[]): PropertyListItem["nextDue
   const { lease, payment } = next;
   return {
     dueOn: payment.dueOn,
-    amount: amountText(payment.askedMinor, lease.currency),
+    amount: amountText(payment.amountDueMinor, lease.currency),
     currency: lease.currency,
     leaseId: lease.id,
     tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),

@@ -1,5 +1,5 @@
 import { plainDate } from "@keystead/domain/calendar";
-import { askedDays } from "@keystead/domain/leases";
+import { queriedDays } from "@keystead/domain/leases";
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -49,7 +49,7 @@ async function asItStands(
   const recipient = reminded.recipients.find(({ id }) => id === tenantId);
   if (recipient === undefined || stopOf(recipient) !== null || (beforeDays ?? afterDays) === null)
     return null;
-  const asked = askedDays(reminded.account);
+  const asked = queriedDays(reminded.account);
   const sentFor = recipient.sent.filter((one) => one.orderedOn === orderedOn);
   const open = sentFor.filter((one) => asked.some(({ dueOn }) => dueOn === one.dueOn));
   const last = open

@@ -30,7 +30,7 @@ export async function previewReminder(
   return { replyTo: reminded.landlord.email, tenants };
 }
 
-type Asked = {
+type Query = {
   readonly query: ReminderQuery;
   readonly reminded: RemindedLease;
   readonly recipient: Recipient;
@@ -39,7 +39,7 @@ type Asked = {
 async function mailTo(
   { scope: { workspaceId } }: Work,
   deps: PreviewDeps,
-  { query, reminded, recipient }: Asked,
+  { query, reminded, recipient }: Query,
 ): Promise<ReminderPreview["tenants"][number]["mail"]> {
   if (stopOf(recipient) !== null || remindsNobody(reminded)) return null;
   const { account, lease } = reminded;

@@ -7,7 +7,7 @@ export { dayInForce, depositDueMinor, heldMinor, inForceMinor } from "./lease-fa
 export { ledgersFrom, ledgersOf } from "./ledger-columns-store.ts";
 export { namedLease, namedLeases } from "./named-leases-store.ts";
 export { findLeaseNeighbours } from "./neighbours-store.ts";
-export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
+export { billedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";
 export type { ListedStanding, LeaseWithAccount } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";

@@ -1,6 +1,6 @@
 import type { LeaseMonthView, OpenMonthView } from "@keystead/contract/leases";
 import { leaseMonths } from "@keystead/domain/leases";
-import type { AskedMonth, LeaseAccount, LeaseMonth } from "@keystead/domain/leases";
+import type { BilledMonth, LeaseAccount, LeaseMonth } from "@keystead/domain/leases";
 import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
@@ -26,16 +26,16 @@ export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMont
 }
 
 /** A month with those of its parts that are asked for, as the form for a payment takes it. */
-export function askedMonthView(
-  { month, parts, dueOn, daysLate, askedMinor }: AskedMonth,
+export function billedMonthView(
+  { month, parts, dueOn, daysLate, amountDueMinor }: BilledMonth,
   { currency, noteOf }: OfLease,
 ): OpenMonthView {
   return {
     ...monthView(month, currency),
     dueOn,
     daysLate,
-    outstanding: moneyText({ minor: askedMinor, currency }),
-    rows: parts.map(({ row: { row, adjusts }, askedMinor: partMinor }) => ({
+    outstanding: moneyText({ minor: amountDueMinor, currency }),
+    rows: parts.map(({ row: { row, adjusts }, amountDueMinor: partMinor }) => ({
       ref: row.id,
       kind: row.kind,
       dueOn: row.dueOn,
@@ -56,15 +56,15 @@ export function openMonths(
   return leaseMonths(account, graceDays)
     .filter(({ outstandingMinor }) => outstandingMinor > 0)
     .map((month) =>
-      askedMonthView(
+      billedMonthView(
         {
           month,
           parts: month.rows
             .filter(({ outstandingMinor }) => outstandingMinor > 0)
-            .map((row) => ({ row, askedMinor: row.outstandingMinor })),
+            .map((row) => ({ row, amountDueMinor: row.outstandingMinor })),
           dueOn: month.dueOn,
           daysLate: month.daysOverdue,
-          askedMinor: month.outstandingMinor,
+          amountDueMinor: month.outstandingMinor,
         },
         lease,
       ),

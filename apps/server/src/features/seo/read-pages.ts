@@ -24,8 +24,8 @@ export async function getPage({ tx }: Work<PersonScope>, id: string): Promise<Se
 /** A hint while somebody types; whether it is still free when they save, the database decides. */
 export async function checkSlug(
   { tx }: Work<PersonScope>,
-  asked: { readonly slug: string; readonly pageId?: string | undefined },
+  requested: { readonly slug: string; readonly pageId?: string | undefined },
 ): Promise<{ free: boolean }> {
-  const owner = await slugOwner(tx, asked.slug);
-  return { free: owner === undefined || owner.id === asked.pageId };
+  const owner = await slugOwner(tx, requested.slug);
+  return { free: owner === undefined || owner.id === requested.pageId };
 }

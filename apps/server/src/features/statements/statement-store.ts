@@ -142,7 +142,7 @@ export type KnownSides = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-type Asked = {
+type Input = {
   readonly since: PlainDate;
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -152,7 +152,7 @@ type Asked = {
 /** All that tells whose a line may be, besides leases and what is booked of it. In one statement. */
 export async function findKnownSides(
   { tx, scope }: Work<WorkspaceScope>,
-  { since, from, to, payees }: Asked,
+  { since, from, to, payees }: Input,
 ): Promise<KnownSides> {
   const workspace = sql`${scope.workspaceId}::uuid`;
   const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;

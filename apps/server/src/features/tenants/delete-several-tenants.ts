@@ -9,9 +9,9 @@ import { tenantTrash } from "./tenant-trash.ts";
 /** All or none, and one Undo for all of them. */
 export async function deleteSeveralTenants(
   work: Work,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<{ trashId: string }> {
-  const ids = [...new Set(asked)];
+  const ids = [...new Set(requested)];
   const [first] = ids;
   await lockPropertiesOfTenants(work, ids);
   if (first === undefined || (await lockTenants(work, ids)) < ids.length) throw refusal("NOT_FOUND");

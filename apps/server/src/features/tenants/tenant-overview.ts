@@ -103,7 +103,7 @@ function leaseOfTenant({ lease, account }: TimelineLease): TenantLease {
     dueSince: due.map(({ row }) => row.dueOn).toSorted(compareText)[0] ?? null,
     daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     openMonths: months,
-    nextDue: next === null ? null : { dueOn: next.dueOn, outstanding: money(next.askedMinor) },
+    nextDue: next === null ? null : { dueOn: next.dueOn, outstanding: money(next.amountDueMinor) },
     deposit: depositOf(lease),
   };
 }
@@ -143,9 +143,9 @@ function yearOf(leases: readonly TimelineLease[]): TenantOverview["year"] {
   return { months: [...months], settled: sum("settledMinor"), asked: sum("sumMinor") };
 }
 
-type Asked = { readonly only?: TimelineFilter | undefined; readonly before?: string | undefined };
+type Query = { readonly only?: TimelineFilter | undefined; readonly before?: string | undefined };
 
-function pageOf(leases: readonly TimelineLease[], { only, before }: Asked): Timeline {
+function pageOf(leases: readonly TimelineLease[], { only, before }: Query): Timeline {
   const all = timelineOf(leases, only);
   const rest = before === undefined ? all : all.filter(({ id }) => id < before);
   const most = before === undefined ? FIRST_ENTRIES : MORE_ENTRIES;

@@ -27,7 +27,7 @@ import { insertOperations } from "./operation-store.ts";
 import type { KeptOperation } from "./operation-store.ts";
 
 type Sent = LinkOperations["operations"][number];
-type Asked = LinkOperations & { readonly now: Date };
+type Input = LinkOperations & { readonly now: Date };
 
 /**
  * What was pressed on a phone at the cleaner's own jobs, each once however often it is sent: what is known already is answered from what
@@ -36,7 +36,7 @@ type Asked = LinkOperations & { readonly now: Date };
 export async function takeOperations(
   deps: Pick<Deps, "db" | "jobs">,
   holders: readonly JobHolder[],
-  { deviceId, operations, now }: Asked,
+  { deviceId, operations, now }: Input,
 ): Promise<OperationsTaken["effects"]> {
   const effects = new Map<Sent, OperationEffect>();
   for (const holder of holders) {

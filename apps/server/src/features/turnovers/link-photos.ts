@@ -14,15 +14,15 @@ import { isShown } from "./link-jobs.ts";
 import type { JobHolder } from "./link-store.ts";
 import { findProblems } from "./problem-store.ts";
 
-type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
+type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
 
 /**
  * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
  * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
  */
-export async function takePhoto(deps: Deps, holders: readonly JobHolder[], asked: Asked): Promise<void> {
-  const { photoId, itemId, now, file } = asked;
-  const found = await findPlaceOf(deps, holders, asked);
+export async function takePhoto(deps: Deps, holders: readonly JobHolder[], query: Input): Promise<void> {
+  const { photoId, itemId, now, file } = query;
+  const found = await findPlaceOf(deps, holders, query);
   if (found === null) throw refusal("NOT_FOUND");
   const { workspaceId, cleanerId, plan, job, on, onId } = found;
   const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
@@ -59,7 +59,7 @@ type Place = {
 async function findPlaceOf(
   { db, env }: Deps,
   holders: readonly JobHolder[],
-  { jobId, problemId, now }: Asked,
+  { jobId, problemId, now }: Input,
 ): Promise<Place | null> {
   for (const { workspaceId, cleanerId } of holders) {
     const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {

@@ -16,7 +16,7 @@ import { auditedJob, personalJobFields } from "./job-view.ts";
 import { payoutsOf } from "./list-payouts.ts";
 import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
 
-type Asked = PayoutApproval["jobs"];
+type Input = PayoutApproval["jobs"];
 
 /** The mark that locks the fee, or its end: of all or of none. */
 export async function setPayoutsApproved(
@@ -104,15 +104,15 @@ function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpens
   };
 }
 
-async function lockAsRead(work: Work, asked: Asked): Promise<readonly ListedJob[]> {
-  const read = new Map(asked.map(({ id, version }) => [id, version]));
+async function lockAsRead(work: Work, query: Input): Promise<readonly ListedJob[]> {
+  const read = new Map(query.map(({ id, version }) => [id, version]));
   const jobs = await lockJobs(work, [...read.keys()]);
   refuseUnlessAsRead(jobs, read, ({ unit, property }) => unit?.name ?? property.name);
   return jobs;
 }
 
 /** The payouts as they are now; the audit says what was done to those that it was done to. */
-async function notifiedOf(work: Work, before: readonly ListedJob[], asked: Asked): Promise<PayoutsChanged> {
+async function notifiedOf(work: Work, before: readonly ListedJob[], query: Input): Promise<PayoutsChanged> {
   const after = await selectJobs(work, { ids: before.map(({ id }) => id), withCancelled: true });
   await writeAudits(
     work,
@@ -131,7 +131,7 @@ async function notifiedOf(work: Work, before: readonly ListedJob[], asked: Asked
       },
     })),
   );
-  const ids = asked.map(({ id }) => id);
+  const ids = query.map(({ id }) => id);
   const { items } = await payoutsOf(work, { ids, page: 1, limit: ids.length });
   return { items };
 }

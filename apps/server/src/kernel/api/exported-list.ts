@@ -40,9 +40,9 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
   return {
     name: given.name,
     needs: given.needs,
-    async *pages(read, asked) {
+    async *pages(read, requested) {
       // From the first row, whichever page the screen is at.
-      const query = { ...postedAs(given.query, asked), after: undefined };
+      const query = { ...postedAs(given.query, requested), after: undefined };
       for await (const items of given.ids === undefined
         ? byPage(given, read, query)
         : byId(given, read, query))

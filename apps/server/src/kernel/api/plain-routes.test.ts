@@ -61,9 +61,9 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-type Asked = Parameters<TestApp["call"]>[1];
+type Input = Parameters<TestApp["call"]>[1];
 
-async function answerOf(path: string, call?: Asked) {
+async function answerOf(path: string, call?: Input) {
   const answer = await app.call(path, call);
   return {
     status: answer.status,
@@ -80,7 +80,7 @@ async function notes(): Promise<number> {
 }
 
 describe("a plain route refuses with the bytes of a procedure", () => {
-  const same = async (plain: readonly [string, Asked?], procedure: readonly [string, Asked?]) => {
+  const same = async (plain: readonly [string, Input?], procedure: readonly [string, Input?]) => {
     const [here, there] = [await answerOf(...plain), await answerOf(...procedure)];
     expect(here).toEqual(there);
     return here;

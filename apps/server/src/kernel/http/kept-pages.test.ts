@@ -32,10 +32,10 @@ const web: WebBuild = {
     ],
     inlineScripts: [script],
   },
-  async respond(asked, context) {
-    const { pathname } = new URL(asked.url);
+  async respond(requested, context) {
+    const { pathname } = new URL(requested.url);
     drawn.push({ path: pathname, context });
-    if (context.session !== null) return Response.redirect(new URL("/portfolio", asked.url), 302);
+    if (context.session !== null) return Response.redirect(new URL("/portfolio", requested.url), 302);
     return new Response(`<p lang="${context.language}">${"words ".repeat(200)}</p>`, {
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache" },
     });

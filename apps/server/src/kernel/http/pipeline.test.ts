@@ -8,10 +8,10 @@ import type { WebBuild } from "./web-mount.ts";
 /** Stands where the built pages would: a page, a redirect and one that fails. */
 const web: WebBuild = {
   clientDir: "/nonexistent",
-  async respond(asked, context) {
-    const { pathname } = new URL(asked.url);
+  async respond(requested, context) {
+    const { pathname } = new URL(requested.url);
     if (pathname === "/portfolio" && context.session === null)
-      return Response.redirect(`${asked.url}/../auth`, 302);
+      return Response.redirect(`${requested.url}/../auth`, 302);
     if (pathname === "/broken") throw new Error("broken page");
     return new Response(`<script nonce="${context.nonce}"></script>`, {
       headers: { "content-type": "text/html; charset=utf-8" },

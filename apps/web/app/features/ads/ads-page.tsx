@@ -25,7 +25,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
-import { useAskedCampaigns, useCampaignList, useDeleteCampaign, useSetActive } from "./campaign-queries.ts";
+import { useCampaignsOfQuery, useCampaignList, useDeleteCampaign, useSetActive } from "./campaign-queries.ts";
 import { CampaignCard, useCampaignColumns } from "./campaign-record.tsx";
 import { CampaignFigures } from "./campaign-totals.tsx";
 import { campaignKinds, OpenedCampaign } from "./opened-campaign.tsx";
@@ -35,7 +35,7 @@ export function AdsPage() {
   const { t } = useTranslation("ads");
   const can = useCan();
   const [params] = useSearchParams();
-  const { state, period, list, filters } = useAskedCampaigns();
+  const { state, period, list, filters } = useCampaignsOfQuery();
   const result = useCampaignList(list);
   const totals = useQuery({
     ...query.ads.totals.queryOptions({ input: filters }),

@@ -16,7 +16,7 @@ import { campaignListRules } from "./campaign-list-rules.ts";
 import { campaignFields } from "./campaign-values.ts";
 
 /** What the address asks for: a period is days on the wire. */
-export function useAskedCampaigns() {
+export function useCampaignsOfQuery() {
   const state = useListState(campaignListRules);
   const { period: text, ...asked } = state.query;
   const period = parsePeriod(text ?? "");

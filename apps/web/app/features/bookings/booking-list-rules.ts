@@ -15,13 +15,13 @@ export const bookingListRules = {
   },
 } as const;
 
-type Asked = ListQueryOf<(typeof bookingOrder.sorts)[number], typeof bookingListRules.filters>;
+type Query = ListQueryOf<(typeof bookingOrder.sorts)[number], typeof bookingListRules.filters>;
 
 /** What in the address stands for the nights from today on. */
 export const FROM_TODAY = "today";
 
 /** What the list is asked for: the nights of a month as its first and last day. What cannot be read narrows nothing. */
-export function bookingQuery({ nights, ...query }: Asked, today: PlainDate) {
+export function bookingQuery({ nights, ...query }: Query, today: PlainDate) {
   if (nights === FROM_TODAY) return { ...query, from: today };
   const month = parseMonth(nights ?? "");
   return month === null ? query : { ...query, from: firstDayOf(month), to: lastDayOf(month) };

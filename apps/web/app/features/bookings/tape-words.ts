@@ -88,9 +88,9 @@ function makeTapeWords(language: Language) {
 /** A thousand bars begin and end on a few dozen days. */
 function remembered(say: (day: string) => string): (day: string) => string {
   const said = new Map<string, string>();
-  return (asked) => {
-    const text = said.get(asked) ?? say(asked);
-    said.set(asked, text);
+  return (requested) => {
+    const text = said.get(requested) ?? say(requested);
+    said.set(requested, text);
     return text;
   };
 }

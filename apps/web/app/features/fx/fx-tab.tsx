@@ -7,7 +7,7 @@ import { todayHere } from "../../lib/today.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { askedRate } from "./rate-address.ts";
+import { requestedRate } from "./rate-address.ts";
 import { RateBook } from "./rate-book.tsx";
 import { spanFor } from "./rate-span.ts";
 
@@ -15,7 +15,9 @@ import { spanFor } from "./rate-span.ts";
 export function FxTab() {
   const { t } = useTranslation("fx");
   const { search } = useLocation();
-  const [span, setSpan] = useState(() => spanFor(askedRate(search)?.period ?? null, todayHere().slice(0, 7)));
+  const [span, setSpan] = useState(() =>
+    spanFor(requestedRate(search)?.period ?? null, todayHere().slice(0, 7)),
+  );
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.fx.grid.queryOptions({ input: span }),
     // The table stays while more of its months come.

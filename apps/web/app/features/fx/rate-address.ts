@@ -15,7 +15,7 @@ export function rateAddress(
 }
 
 /** The month and the currency that an address asks for; null when it names none. */
-export function askedRate(search: string): { readonly period: string; readonly currency: string } | null {
+export function requestedRate(search: string): { readonly period: string; readonly currency: string } | null {
   const [period = "", currency = ""] = (new URLSearchParams(search).get("rate") ?? "").split(".");
   return parseMonth(period) !== null && CURRENCY_CODE.test(currency) ? { period, currency } : null;
 }

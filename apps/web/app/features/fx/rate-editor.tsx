@@ -15,7 +15,7 @@ import { copiedInto } from "./copied-rates.ts";
 import { RateEffects } from "./rate-effects.tsx";
 import { keyOfPair, rateRows } from "./rate-rows.ts";
 import { RateTableView } from "./rate-table.tsx";
-import { useAskedCurrency, useFocusAsked } from "./use-asked-rate.ts";
+import { useRequestedCurrency, useFocusAsked } from "./use-requested-rate.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import "../../ui/second.css";
 import "./rate-book.css";
@@ -26,7 +26,7 @@ type RateEditorProps = { readonly grid: RateGrid; readonly months: ReactNode };
 export function RateEditor({ grid, months }: RateEditorProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
-  const asked = useAskedCurrency(grid);
+  const asked = useRequestedCurrency(grid);
   const [added, setAdded] = useState<readonly string[]>(asked);
   const [readFrom, setReadFrom] = useState<Readonly<Record<string, string>>>({});
   const rows = rateRows(grid, { added, readFrom });

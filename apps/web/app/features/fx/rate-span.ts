@@ -10,12 +10,12 @@ const STEP = 6;
 const MOST = 36;
 
 /** The last six months and the running one, or as many as it takes to see a month that was asked for. */
-export function spanFor(asked: string | null, thisMonth: string): RateSpan {
-  if (asked === null) return { months: USUAL };
-  const back = differenceInMonths(monthOf(asked), monthOf(thisMonth));
+export function spanFor(requested: string | null, thisMonth: string): RateSpan {
+  if (requested === null) return { months: USUAL };
+  const back = differenceInMonths(monthOf(requested), monthOf(thisMonth));
   // One to spare: the clock of the browser may be in another month than the owner's.
   if (back >= 0 && back + 2 <= MOST) return { months: Math.max(USUAL, back + 2) };
-  return { months: USUAL, last: asked };
+  return { months: USUAL, last: requested };
 }
 
 /** Null where it goes no further. */

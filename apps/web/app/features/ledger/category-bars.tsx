@@ -11,11 +11,11 @@ import "../../ui/card.css";
 import { CategoryList } from "./category-list.tsx";
 import "./category-bars.css";
 
-type Asked = Parameters<typeof api.expenses.categories>[0];
+type Input = Parameters<typeof api.expenses.categories>[0];
 
 type CategoryBarsProps = {
   readonly period: Period;
-  readonly filters: Omit<Asked, "from" | "to" | "beforeFrom" | "beforeTo">;
+  readonly filters: Omit<Input, "from" | "to" | "beforeFrom" | "beforeTo">;
 };
 
 /**

@@ -181,12 +181,12 @@ function PartsFoot({ form, parts, units, onParts }: PartsFootProps) {
   );
 }
 
-type Asked = Pick<SplitFieldsProps, "form" | "currency" | "split"> & {
+type Input = Pick<SplitFieldsProps, "form" | "currency" | "split"> & {
   readonly sizeOf: (part: PartValues) => number | null;
 };
 
 /** What comes to each part by what is typed so far. */
-function useDivided({ form, currency, split: { by, parts }, sizeOf }: Asked) {
+function useDivided({ form, currency, split: { by, parts }, sizeOf }: Input) {
   const language = useLanguage();
   const input = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
   const shareOf = (part: PartValues): string | null => {

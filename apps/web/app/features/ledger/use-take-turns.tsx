@@ -21,7 +21,7 @@ export type TakeTurns = {
 
 type Limit = Extract<FailedCall, { readonly code: "PLAN_LIMIT" }>["data"];
 /** Those that look entered already wait for an answer. */
-type Asked = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
+type Input = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
 
 /** Accepts what is proposed as it stands on the screen, or skips it: one Undo for all that one press took. */
 export function useTakeTurns(): TakeTurns {
@@ -29,7 +29,7 @@ export function useTakeTurns(): TakeTurns {
   const changed = useChanged();
   const offerUndo = useUndo("record");
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Input | null>(null);
   const [limit, setLimit] = useState<Limit | null>(null);
   const run = async (
     said: string,

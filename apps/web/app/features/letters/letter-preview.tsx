@@ -11,10 +11,10 @@ import { useCan } from "../session/public.ts";
 import "../../ui/form.css";
 import "./letter-preview.css";
 import { SenderQuestion } from "./sender-question.tsx";
-import type { LetterAsked } from "./use-letter-preview.ts";
+import type { LetterQuery } from "./use-letter-preview.ts";
 
 /** The letter as it would be printed, or why there is none. */
-export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }) {
+export function LetterPreviewPart({ preview }: { readonly preview: LetterQuery }) {
   const { t } = useTranslation(["letters", "errors"]);
   const can = useCan();
   const { data, error, isFetching, again } = preview;

@@ -4,7 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 
 import { query } from "../../lib/api.ts";
 
-export type LetterAsked = {
+export type LetterQuery = {
   readonly data: LetterPreview | undefined;
   /** It is what the fields say now, not what they said before. */
   readonly isOfNow: boolean;
@@ -16,7 +16,7 @@ export type LetterAsked = {
 const SETTLED_MS = 250;
 
 /** What the letter says that is chosen, asked for once the fields have come to rest. */
-export function useLetterPreview(order: LetterOrder | null): LetterAsked {
+export function useLetterPreview(order: LetterOrder | null): LetterQuery {
   const [settled] = useDebouncedValue(JSON.stringify(order), SETTLED_MS);
   const isSettled = settled === JSON.stringify(order);
   const asked = isSettled ? order : parsed(settled);

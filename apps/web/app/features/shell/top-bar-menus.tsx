@@ -15,11 +15,11 @@ type TopBarMenuProps = { readonly button: MenuButton };
 
 export function LanguageMenu({ button }: TopBarMenuProps) {
   return (
-    <AskedMenu button={button}>
+    <OpenedMenu button={button}>
       <Menu.Dropdown>
         <LanguageItems />
       </Menu.Dropdown>
-    </AskedMenu>
+    </OpenedMenu>
   );
 }
 
@@ -27,11 +27,11 @@ type UserMenuProps = TopBarMenuProps & { readonly onShortcuts: () => void };
 
 export function UserMenu({ button, onShortcuts }: UserMenuProps) {
   return (
-    <AskedMenu button={button} width={240}>
+    <OpenedMenu button={button} width={240}>
       <Menu.Dropdown>
         <UserMenuItems onShortcuts={onShortcuts} />
       </Menu.Dropdown>
-    </AskedMenu>
+    </OpenedMenu>
   );
 }
 
@@ -41,7 +41,7 @@ type PhoneMenuProps = UserMenuProps & { readonly email: string; readonly onRepor
 export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuProps) {
   const { t } = useTranslation(["frame", "shell"]);
   return (
-    <AskedMenu button={button} width={260}>
+    <OpenedMenu button={button} width={260}>
       <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
         <Menu.Label>{email}</Menu.Label>
         <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
@@ -55,14 +55,14 @@ export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuPro
         <Menu.Divider />
         <UserMenuItems onShortcuts={onShortcuts} />
       </Menu.Dropdown>
-    </AskedMenu>
+    </OpenedMenu>
   );
 }
 
-type AskedMenuProps = TopBarMenuProps & Pick<MenuProps, "width"> & { readonly children: ReactNode };
+type OpenedMenuProps = TopBarMenuProps & Pick<MenuProps, "width"> & { readonly children: ReactNode };
 
 /** Its first click has already happened, so it opens by itself. */
-function AskedMenu({ button, children, ...rest }: AskedMenuProps) {
+function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);
   return (

@@ -299,10 +299,10 @@ it("[TASK-01] on Free adds nothing and loses nothing: what was typed stays, and 
   serveTasks({
     tasks: [meters],
     plan: "free",
-    onChange: (asked) =>
-      asked.path === "/api/v1/tasks"
+    onChange: (requested) =>
+      requested.path === "/api/v1/tasks"
         ? refused("PLAN_FEATURE", { feature: "tasks", plan: "free", from: "starter" }, 403)
-        : done(meters)(asked),
+        : done(meters)(requested),
   });
   const user = await open();
   const line = await screen.findByRole("textbox", { name: "Add a task" });

@@ -11,7 +11,7 @@ import { turnOf, useSetTaskStatus } from "./task-queries.ts";
 
 const TaskMenu = lazyPart(async () => (await import("./task-menu.tsx")).TaskMenu);
 
-type Asked = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
+type Input = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
 
 /** Sets one field of a task beside what has the focus, which has it again afterwards. */
 export type AskTask = (kind: TaskMenuKind, task: TaskView) => void;
@@ -32,7 +32,7 @@ export function useTaskKeys(
 ): TaskKeys {
   const mayChange = useCan()("task.update_any");
   const setStatus = useSetTaskStatus();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Input | null>(null);
   const ask: AskTask = (kind, task) => {
     const from = document.activeElement;
     if (from instanceof HTMLElement) setAsked({ kind, task, from });

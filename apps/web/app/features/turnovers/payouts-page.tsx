@@ -121,7 +121,7 @@ function usePayoutFilters(state: ListState): readonly ListFilter[] {
 /** Who, what is still to be paid in each currency, and one press for all of it that stands on this page. */
 function useCleanerHeads(
   data: PayoutList | undefined,
-  asked: object,
+  requested: object,
   onPay: (lines: readonly PayoutView[]) => void,
 ) {
   const { t } = useTranslation("payouts");
@@ -153,7 +153,7 @@ function useCleanerHeads(
                 onClick={() => {
                   void sheet.start("/api/exports/list", {
                     list: "payouts",
-                    query: { ...asked, cleanerId: cleaner.id },
+                    query: { ...requested, cleanerId: cleaner.id },
                     format: "pdf",
                     language,
                   });

@@ -49,5 +49,5 @@ export type MetricFigure = {
   /** All rows but the records of the books. Added up, they are the two sides of `sums`. */
   readonly rows: (analysis: Analysis, of: MetricDays) => readonly MetricRow[];
   /** Fewer days than `counts` says, where that follows from what is loaded. */
-  readonly countedDays?: (analysis: Analysis, asked: PeriodDays) => PeriodDays;
+  readonly countedDays?: (analysis: Analysis, requested: PeriodDays) => PeriodDays;
 };

@@ -25,7 +25,7 @@ export const payback: MetricFigure = {
   nothingToDivideBy: null,
   sums: (analysis, { asked }) => paybackSums(analysis, asked),
   rows: (analysis, { asked }) => paybackRows(analysis, asked),
-  countedDays: (analysis, asked) => paybackDays(analysis, { days: asked }),
+  countedDays: (analysis, requested) => paybackDays(analysis, { days: requested }),
 };
 
 function paybackRows(analysis: Analysis, days: PeriodDays): readonly MetricRow[] {

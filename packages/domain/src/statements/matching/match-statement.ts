@@ -64,13 +64,13 @@ function inOneOrder(lines: readonly ReadLine[]): readonly (readonly [number, Rea
 }
 
 /** A line that is to be judged. */
-type Asked = Omit<PlacedLine, "at"> & {
+type Input = Omit<PlacedLine, "at"> & {
   /** Another line of the statement takes it back. */
   readonly isTakenBack: boolean;
 };
 
-function outcomeOf(asked: Asked, known: readonly Matched[]): StatementOutcome {
-  const { line, payers } = asked;
+function outcomeOf(query: Input, known: readonly Matched[]): StatementOutcome {
+  const { line, payers } = query;
   if (line.amountMinor < 0) return { state: "out" };
   if (line.chosenLeaseId !== null) return chosen(line, known);
   const inCurrency = payers.filter(({ of }) => of.lease.currency === line.currency);
@@ -85,7 +85,7 @@ function outcomeOf(asked: Asked, known: readonly Matched[]): StatementOutcome {
     line,
     inCurrency.map(({ of }) => of),
   );
-  return deposit ?? judged({ ...asked, payers: inCurrency }, known);
+  return deposit ?? judged({ ...query, payers: inCurrency }, known);
 }
 
 /** Somebody said whose it is: how it would be booked there, to be looked at. */
@@ -100,8 +100,8 @@ function chosen(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   return proposal === null ? none("nothing_open") : doubtful("chosen", [proposal]);
 }
 
-function judged(asked: Asked, known: readonly Matched[]): StatementOutcome {
-  const { line, payers } = asked;
+function judged(query: Input, known: readonly Matched[]): StatementOutcome {
+  const { line, payers } = query;
   const ways = payers.flatMap(({ of, by }): MatchWay[] => {
     const proposal = proposalOn(line, of.lease, by);
     return proposal === null ? [] : [{ of, proposal }];
@@ -121,7 +121,7 @@ function judged(asked: Asked, known: readonly Matched[]): StatementOutcome {
   }
   if (others.length > 0) return doubtful("several_fit", proposals);
   const [theirs, rest] = [only.proposal, proposals.filter((one) => one !== only.proposal)];
-  const doubt = doubtOf(asked, only, { payers, known });
+  const doubt = doubtOf(query, only, { payers, known });
   const isTheirs = doubt === null || doubt === "account_unknown";
   if (isTheirs) take(line, only.of, only.proposal);
   return doubt === null ? { state: "certain", proposal: theirs } : doubtful(doubt, [theirs, ...rest]);
@@ -138,7 +138,7 @@ function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
 
 /** What speaks against the one lease that fits. */
 function doubtOf(
-  { line, isTakenBack }: Asked,
+  { line, isTakenBack }: Input,
   { of, proposal }: MatchWay,
   { payers, known }: { readonly payers: readonly Payer[]; readonly known: readonly Matched[] },
 ): Doubt | null {

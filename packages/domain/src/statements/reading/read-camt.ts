@@ -151,11 +151,11 @@ function lineOf(
   };
 }
 
-type Asked = { readonly isIn: boolean; readonly returned: boolean; readonly ownAccount: string | null };
+type Input = { readonly isIn: boolean; readonly returned: boolean; readonly ownAccount: string | null };
 type Side = { readonly name: string; readonly account: string | null; readonly behind?: string };
 
 /** The party that is not the owner: who paid of what came in, who was paid of what went out, and of money sent back who had sent it. */
-function otherSide(parties: XmlElement | undefined, { isIn, returned, ownAccount }: Asked): Side | null {
+function otherSide(parties: XmlElement | undefined, { isIn, returned, ownAccount }: Input): Side | null {
   if (parties === undefined) return null;
   const [debtor, creditor] = (["Dbtr", "Cdtr"] as const).map((side): Side => {
     const behind = partyName(find(parties, `Ultmt${side}`));

@@ -32,6 +32,6 @@ export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
 }
 
 /** A path with its own names in it. */
-export function askedPath(path: string, own: OwnNames): string {
+export function requestedPath(path: string, own: OwnNames): string {
   return path.replaceAll(/:[a-z]+/g, (name) => own.get(name) ?? "");
 }
