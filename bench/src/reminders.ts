@@ -84,7 +84,7 @@ async function soaked(
     const areAllOut = await untilAllOut(settings);
     await end(product);
     const after = await open(dataDir);
-    const kept = await keptOtherThanOnce(after);
+    const stored = await keptOtherThanOnce(after);
     await after.close();
     const sent = remindersOf(mails);
     const distinct = new Set(sent).size;
@@ -96,8 +96,8 @@ async function soaked(
     return [
       row("missed", JOBS - distinct, 0),
       row("doubled", sent.length - distinct, KILLS),
-      row("written down other than once", kept.reminders, 0),
-      row("told to the host other than once", kept.notices, 0),
+      row("written down other than once", stored.reminders, 0),
+      row("told to the host other than once", stored.notices, 0),
     ];
   } finally {
     await product.stop();

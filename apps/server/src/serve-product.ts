@@ -8,7 +8,7 @@ import type { Clock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
-import { keptAuthSecret } from "#features/auth/index.ts";
+import { storedAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
 import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
@@ -64,7 +64,7 @@ export async function serveProduct(
   const telegram = env.telegram === null ? null : telegramBot(env.telegram);
   const files = await openStorage(env);
   const archives = await openArchives(env);
-  const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
+  const authSecret = storedAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
   const { deps, mailDestination, stop } = await compose({
     env,
     content,

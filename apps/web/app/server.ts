@@ -2,7 +2,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { keptPagesOf } from "./features/site/kept-pages.ts";
+import { cacheablePagesOf } from "./features/site/kept-pages.ts";
 import { loadContextKey } from "./lib/load-context.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
 
@@ -21,7 +21,7 @@ const handle = createRequestHandler(
 );
 
 /** Pages that the server may keep, and the one inline script they carry: allowed by its hash, for want of a nonce. */
-export const kept = { pages: keptPagesOf(build.routes), inlineScripts: [THEME_SCRIPT] } as const;
+export const kept = { pages: cacheablePagesOf(build.routes), inlineScripts: [THEME_SCRIPT] } as const;
 
 /** What the server calls the web by: one request and what it knows about it in, one page out. */
 export function respond(request: Request, loadContext: LoadContext): Promise<Response> {

@@ -96,8 +96,8 @@ describe("PostgreSQL killed while transactions run", { timeout }, () => {
       await until(takesWrites);
     }
     expectRefused(refused);
-    const kept = await propertyNames(url, cookie);
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    const stored = await propertyNames(url, cookie);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   });
 });
 

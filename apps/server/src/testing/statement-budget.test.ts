@@ -416,8 +416,8 @@ async function eachWrite(
   );
   const changes = [{ ...cell, rate: null, version: 1 }];
   await write("clear an exchange rate", () => client.fx.save({ changes }));
-  const kept = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
-  await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: kept?.id ?? "" }));
+  const stored = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
+  await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: stored?.id ?? "" }));
 
   const lease = { on: "lease", onId: id } as const;
   const file = await storedFile(app, landlord, { ...lease, content: pdfOf(100) });

@@ -7,8 +7,8 @@ export function leaveNotices(texts: readonly string[]): void {
 
 /** Read once: the second call finds nothing. */
 export function takeNotices(): readonly string[] {
-  const kept = sessionStorage.getItem(KEY);
+  const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  const read: unknown = JSON.parse(kept ?? "[]");
+  const read: unknown = JSON.parse(stored ?? "[]");
   return Array.isArray(read) ? read.filter((text) => typeof text === "string") : [];
 }

@@ -1,6 +1,6 @@
 import type { PhotosSent } from "./job-extras-of.ts";
 import { photoShelf } from "./photo-shelf.ts";
-import type { KeptPhoto } from "./photo-shelf.ts";
+import type { StoredPhoto } from "./photo-shelf.ts";
 import { NO_CONNECTION, sendPhoto } from "./send-photo.ts";
 import type { PhotoAnswer } from "./send-photo.ts";
 
@@ -76,7 +76,7 @@ export async function jobPhotos({ onLost }: PhotosOf) {
   }
 
   return {
-    add: async (photo: KeptPhoto) => {
+    add: async (photo: StoredPhoto) => {
       later.clear();
       await shelf.put(photo);
     },

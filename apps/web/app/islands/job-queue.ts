@@ -24,7 +24,7 @@ export type Pressed = {
 /** What a tick and a problem say beside the job. */
 export type Pressing = Partial<Pick<Pressed, "itemId" | "problem">>;
 
-type Kept = {
+type Stored = {
   /** Of which build the page is: another one may have kept it otherwise. */
   readonly shape: number;
   readonly deviceId: string;
@@ -63,9 +63,9 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   let atOnce = AT_ONCE;
 
   /** Anew each time: another tab of this phone may have written. */
-  function read(): Kept {
+  function read(): Stored {
     try {
-      const found: Kept | null = JSON.parse(storage.getItem(KEPT) ?? "null");
+      const found: Stored | null = JSON.parse(storage.getItem(KEPT) ?? "null");
       // What was pressed is sent by any; what was heard is heard anew, since a new build came with a signal.
       if (found !== null) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
     } catch {
@@ -75,7 +75,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     return { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
   }
 
-  function write(change: (was: Kept) => Partial<Kept>): void {
+  function write(change: (was: Stored) => Partial<Stored>): void {
     const was = read();
     kept = { ...was, ...change(was) };
     try {

@@ -8,21 +8,21 @@ export type PhotoPlace = {
   /** It shows this line of the list. */
   readonly itemId: string | null;
 };
-export type KeptPhoto = PhotoPlace & { readonly id: string; readonly bytes: ArrayBuffer };
-type Name = Omit<KeptPhoto, "bytes">;
+export type StoredPhoto = PhotoPlace & { readonly id: string; readonly bytes: ArrayBuffer };
+type Name = Omit<StoredPhoto, "bytes">;
 
 /**
  * Where photos lie on a phone: too large for what the rest is kept in. A browser that keeps nothing, as in a private window, has them
  * as long as the page is open.
  */
 export async function photoShelf() {
-  const memory = new Map<string, KeptPhoto>();
+  const memory = new Map<string, StoredPhoto>();
   const base = await opened().catch(() => null);
-  const found: readonly KeptPhoto[] =
+  const found: readonly StoredPhoto[] =
     base === null ? [] : await answered(base.transaction(PHOTOS).objectStore(PHOTOS).getAll());
   let names: readonly Name[] = found.map(({ bytes: _bytes, ...name }) => name);
 
-  async function put(photo: KeptPhoto): Promise<void> {
+  async function put(photo: StoredPhoto): Promise<void> {
     const { bytes: _bytes, ...name } = photo;
     try {
       if (base === null) throw new Error("nothing is kept here");
@@ -33,9 +33,9 @@ export async function photoShelf() {
     names = [...names, name];
   }
 
-  async function read(id: string): Promise<KeptPhoto | undefined> {
+  async function read(id: string): Promise<StoredPhoto | undefined> {
     if (base === null || memory.has(id)) return memory.get(id);
-    return answered<KeptPhoto | undefined>(base.transaction(PHOTOS).objectStore(PHOTOS).get(id));
+    return answered<StoredPhoto | undefined>(base.transaction(PHOTOS).objectStore(PHOTOS).get(id));
   }
 
   async function drop(id: string): Promise<void> {

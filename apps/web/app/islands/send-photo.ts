@@ -1,4 +1,4 @@
-import type { KeptPhoto } from "./photo-shelf.ts";
+import type { StoredPhoto } from "./photo-shelf.ts";
 import { codeOfStatus, isRecord } from "./send-json.ts";
 
 /** `reason` says more of a picture that was not taken: the code of its first issue. Both empty when the server has it. */
@@ -7,7 +7,7 @@ export type PhotoAnswer = { readonly code: string; readonly reason: string };
 /** Of a phone that nobody answers. */
 export const NO_CONNECTION = "NO_CONNECTION";
 
-export async function sendPhoto({ id, jobId, problemId, itemId, bytes }: KeptPhoto): Promise<PhotoAnswer> {
+export async function sendPhoto({ id, jobId, problemId, itemId, bytes }: StoredPhoto): Promise<PhotoAnswer> {
   // One that an older page has kept knows of no lines.
   const line = itemId ?? null;
   const of = problemId !== null ? `?problem=${problemId}` : line === null ? "" : `?item=${line}`;

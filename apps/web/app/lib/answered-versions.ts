@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 type Versioned = { readonly id: string; readonly version: number };
 
-export type AnsweredVersions = {
+export type LatestVersions = {
   /** The records as a change of them is to name them. */
   readonly newest: (records: readonly Versioned[]) => readonly Versioned[];
   /** What a change was answered with. */
@@ -16,7 +16,7 @@ const known = new WeakMap<QueryClient, Map<string, number>>();
  * The versions that this tab's own changes led to. A line on the screen is as old as the last answer of its list, and somebody
  * who presses twice within that moment knows both changes: refused as stale, they would be told that somebody else had made one.
  */
-export function useAnsweredVersions(): AnsweredVersions {
+export function useLatestVersions(): LatestVersions {
   const client = useQueryClient();
   return useMemo(() => {
     const versions = known.get(client) ?? new Map<string, number>();

@@ -114,17 +114,17 @@ function nextOf(trail: readonly Place[]): HTMLElement | null {
 
 /** What takes the focus of an element that is gone: in the nearest part of the page that is left of what it stood in. */
 export function nextIn({ element, layer, around, line }: Place): HTMLElement | null {
-  const kept = around.find(({ box }) => box.isConnected);
-  if (kept === undefined || !layer.isConnected) return null;
-  const arrival = kept.box.closest<HTMLElement>("[data-arrival]");
+  const stored = around.find(({ box }) => box.isConnected);
+  if (stored === undefined || !layer.isConnected) return null;
+  const arrival = stored.box.closest<HTMLElement>("[data-arrival]");
   if (arrival !== null) return arrivalOf(arrival);
-  const wasLast = line !== null && !line.isConnected && kept.box.querySelector(LINES) === null;
+  const wasLast = line !== null && !line.isConnected && stored.box.querySelector(LINES) === null;
   if (wasLast || element.matches(ADDS)) {
     const beginning = beginningOf(around.map(({ box }) => box));
     if (beginning !== null) return beginning;
   }
-  const inside = focusablesOf(kept.box).filter(takesFocus);
-  return inside[Math.min(Math.max(kept.index, 0), inside.length - 1)] ?? ownerOf(kept.box);
+  const inside = focusablesOf(stored.box).filter(takesFocus);
+  return inside[Math.min(Math.max(stored.index, 0), inside.length - 1)] ?? ownerOf(stored.box);
 }
 
 /** Where a list begins that has no lines any more: the nearest button that adds to it, else the nearest heading. */

@@ -51,8 +51,8 @@ it("moves cash by what is kept less what was paid, and leaves nothing on the boo
       const keptMinor = Math.floor(paid * kept);
       const cancelled = planCancellation({ payments, keptMinor, on: ON });
       if (!cancelled.ok) throw new Error(cancelled.code);
-      const { reversals, keptFee, refundMinor } = cancelled.value;
-      let cash = keptFee?.amountMinor ?? 0;
+      const { reversals, storedFee, refundMinor } = cancelled.value;
+      let cash = storedFee?.amountMinor ?? 0;
       for (const { amountMinor } of reversals) cash += amountMinor;
       expect(cash).toBe(keptMinor - paid);
       expect(refundMinor).toBe(paid - keptMinor);
@@ -71,7 +71,7 @@ it("writes nothing where nothing is recorded, or all of it went back before", ()
   for (const payments of [[], back]) {
     expect(planCancellation({ payments, keptMinor: 0, on: ON })).toEqual({
       ok: true,
-      value: { on: ON, refundMinor: 0, reversals: [], keptFee: null },
+      value: { on: ON, refundMinor: 0, reversals: [], storedFee: null },
     });
   }
 });

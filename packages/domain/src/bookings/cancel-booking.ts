@@ -18,7 +18,7 @@ export type Cancellation = {
   /** Reversals of the payments (R-A08), negative; they keep the payment's category. */
   readonly reversals: readonly { readonly incomeId: IncomeId; readonly amountMinor: number }[];
   /** An Income other without a link to the booking, whose note names it; null when nothing is kept. */
-  readonly keptFee: { readonly category: "other"; readonly amountMinor: number } | null;
+  readonly storedFee: { readonly category: "other"; readonly amountMinor: number } | null;
 };
 
 /**
@@ -41,6 +41,6 @@ export function planCancellation(input: {
   const paidMinor = reversals.reduce((paid, { amountMinor }) => paid - amountMinor, 0);
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > paidMinor)
     return refuse("INVALID_INPUT");
-  const keptFee = keptMinor === 0 ? null : ({ category: "other", amountMinor: keptMinor } as const);
-  return accept({ on, refundMinor: paidMinor - keptMinor, reversals, keptFee });
+  const storedFee = keptMinor === 0 ? null : ({ category: "other", amountMinor: keptMinor } as const);
+  return accept({ on, refundMinor: paidMinor - keptMinor, reversals, storedFee });
 }

@@ -80,7 +80,7 @@ export type {
   BookingRefusal,
   BookingSurroundings,
   BookingWarning,
-  WantedStay,
+  StayDraft,
 } from "./plan-booking.ts";
 export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./price-nights.ts";
 export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./price-nights.ts";

@@ -36,7 +36,7 @@ export type BookingRefusal =
   | BlockedRefusal;
 
 /** A stay that somebody wants to save; `id` null for a new one. */
-export type WantedStay = PlacedStay & {
+export type StayDraft = PlacedStay & {
   readonly id: BookingId | null;
   readonly rateMode: RateMode;
   readonly dailyRateMinor: number | null;
@@ -59,38 +59,38 @@ export type BookingSurroundings = {
  * the order overlap, gap, lease, minimum stay, complimentary (R-D12: nights that cost nothing).
  */
 export function planBooking(
-  wanted: WantedStay,
+  draft: StayDraft,
   sold: SoldNights | null,
   around: BookingSurroundings,
 ): Accepted<BookingPlan> | BookingRefusal {
-  const counted = countNights(wanted);
+  const counted = countNights(draft);
   if (!counted.ok) return counted;
-  const free = checkBlockedDates(wanted, around.blocked);
+  const free = checkBlockedDates(draft, around.blocked);
   if (!free.ok) return free;
   const { currency, seasons } = around;
-  const { unitId, dailyRateMinor, rateMode } = wanted;
+  const { unitId, dailyRateMinor, rateMode } = draft;
   const before = sold ?? { nights: [], currency };
   const rates = { unitId, dailyRateMinor, rateMode, seasons, currency };
-  const priced = repriceNights(nightsOf(wanted), before, rates);
+  const priced = repriceNights(nightsOf(draft), before, rates);
   if (!priced.ok) return priced;
   const keepsSome = priced.value.some(({ kept }) => kept);
   return accept({
     nights: priced.value,
     totalMinor: totalOfNights(priced.value),
     currency: keepsSome ? before.currency : currency,
-    warnings: warningsOf(wanted, priced.value, around),
+    warnings: warningsOf(draft, priced.value, around),
   });
 }
 
 function warningsOf(
-  wanted: WantedStay,
+  draft: StayDraft,
   priced: readonly RepricedNight[],
   around: BookingSurroundings,
 ): readonly BookingWarning[] {
   const { zone, minGapMinutes, bookings: others } = around;
-  const { overlaps, shortGaps } = findConflicts({ booking: wanted, others, zone, minGapMinutes });
-  const leaseIds = leasesDuring(wanted, around.leases);
-  const { met, required, nights } = minimumStay(wanted, around.seasons);
+  const { overlaps, shortGaps } = findConflicts({ booking: draft, others, zone, minGapMinutes });
+  const leaseIds = leasesDuring(draft, around.leases);
+  const { met, required, nights } = minimumStay(draft, around.seasons);
   const warnings: BookingWarning[] = [];
   if (overlaps.length > 0) warnings.push({ code: "BOOKING_OVERLAP", bookingIds: overlaps });
   if (shortGaps.length > 0) warnings.push({ code: "BOOKING_SHORT_GAP", gaps: shortGaps });

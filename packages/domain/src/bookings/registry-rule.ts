@@ -88,13 +88,13 @@ export function registryRule({
   }
 }
 
-type Kept = {
+type Stored = {
   readonly transmit: boolean;
   readonly keepUntil: PlainDate | null;
   readonly destroyBy?: PlainDate;
 };
 
-function required(due: RegistryDue, { transmit, keepUntil, destroyBy = keepUntil ?? undefined }: Kept) {
+function required(due: RegistryDue, { transmit, keepUntil, destroyBy = keepUntil ?? undefined }: Stored) {
   return { required: true, due, transmit, keepUntil, destroyBy: destroyBy ?? null } as const;
 }
 

@@ -201,7 +201,7 @@ function cancel(input: {
     on: plainDate(input.date),
   });
   if (!cancelled.ok) return errorOf(cancelled);
-  const { refundMinor, reversals, keptFee, on: date } = cancelled.value;
+  const { refundMinor, reversals, storedFee, on: date } = cancelled.value;
   return {
     refund_minor: refundMinor,
     records: [
@@ -211,9 +211,9 @@ function cancel(input: {
         date,
         reversal_of: incomeId,
       })),
-      ...(keptFee === null
+      ...(storedFee === null
         ? []
-        : [{ category: keptFee.category, amount_minor: keptFee.amountMinor, date, reversal_of: null }]),
+        : [{ category: storedFee.category, amount_minor: storedFee.amountMinor, date, reversal_of: null }]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { authRoutes } from "./auth-routes.ts";
 import { purgeAuthJob } from "./purge-auth.ts";
 import { passwordResetJob } from "./reset-password.ts";
 
-export { keptAuthSecret } from "./kept-auth-secret.ts";
+export { storedAuthSecret } from "./kept-auth-secret.ts";
 export { sessionView } from "./session-view.ts";
 
 export const auth: Feature = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 
 /** The configured secret, or one made at the first start and kept in the data folder (readable by its owner only). */
-export function keptAuthSecret(options: {
+export function storedAuthSecret(options: {
   readonly configured: string | null;
   readonly dataDir: string;
 }): string {

@@ -70,10 +70,10 @@ function bookedOf(payments: readonly StoredPayment[]) {
 async function book(
   work: Work,
   row: BookingRow,
-  { reversals, keptFee, on }: Cancellation,
+  { reversals, storedFee, on }: Cancellation,
 ): Promise<readonly AuditEntry[]> {
   if (reversals.length === 0) return [];
-  const fees = keptFee === null ? [] : [feeOf(row, keptFee.amountMinor, on)];
+  const fees = storedFee === null ? [] : [feeOf(row, storedFee.amountMinor, on)];
   await assertRoomForRecords(
     work,
     [...reversals, ...fees].map(() => on),

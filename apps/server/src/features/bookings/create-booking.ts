@@ -10,7 +10,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { wantedStay } from "./booking-input.ts";
+import { stayDraft } from "./booking-input.ts";
 import type { BookingInputFields } from "./booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { StoredStay } from "./booking-store.ts";
@@ -35,7 +35,7 @@ export async function createBooking(
   assertFeature(work.scope, "calendar");
   const site = await requireSite(work, typed);
   assertOpenTo(site, "daily");
-  const wanted = wantedStay(typed, site.currency, null);
+  const wanted = stayDraft(typed, site.currency, null);
   const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
   const plan = planStay(wanted, null, around);
   askAbout(plan.said, confirm);

@@ -11,7 +11,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { wantedStay } from "./booking-input.ts";
+import { stayDraft } from "./booking-input.ts";
 import type { BookingInputFields } from "./booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedStay } from "./booking-trash.ts";
@@ -85,11 +85,11 @@ async function planLines(work: Work, propertyId: string, lines: readonly Line[])
     const site = sites.get(line.typed.unitId);
     return site === undefined ? [] : [{ line, site }];
   });
-  const stays = new Map<number, ReturnType<typeof wantedStay>>();
+  const stays = new Map<number, ReturnType<typeof stayDraft>>();
   refuseIssues(
     wanted.flatMap(({ line, site }) =>
       issuesAt(["rows", line.at], () => {
-        stays.set(line.at, wantedStay(line.typed, site.currency, null));
+        stays.set(line.at, stayDraft(line.typed, site.currency, null));
       }),
     ),
   );
@@ -102,7 +102,7 @@ async function planLines(work: Work, propertyId: string, lines: readonly Line[])
 /** A line that is planned stands in the way of those below it. */
 function planAfterEachOther(
   wanted: readonly { readonly line: Line; readonly site: Site }[],
-  stays: ReadonlyMap<number, ReturnType<typeof wantedStay>>,
+  stays: ReadonlyMap<number, ReturnType<typeof stayDraft>>,
   around: Surroundings,
 ) {
   const planned: { line: Line; plan: PlannedStay; site: Site }[] = [];

@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingList, BookingQuery, BookingView } from "@keystead/contract/bookings";
 import { findConflicts, leasesDuring } from "@keystead/domain/bookings";
-import type { WantedStay } from "@keystead/domain/bookings";
+import type { StayDraft } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
@@ -62,7 +62,7 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
 
 /** What overlaps a stay, comes too close to it, or has let the place by the month. */
 export function inTheWayOf(
-  stay: Pick<WantedStay, "id" | "unitId" | "checkIn" | "checkOut">,
+  stay: Pick<StayDraft, "id" | "unitId" | "checkIn" | "checkOut">,
   around: Surroundings,
 ): Pick<BookingDetail, "overlaps" | "shortGaps" | "leases"> {
   const { bookings: others, zone, minGapMinutes } = around;

@@ -1,5 +1,5 @@
 import { MOST_NIGHTS, planBooking } from "@keystead/domain/bookings";
-import type { BookingPlan, BookingWarning, SoldNights, WantedStay } from "@keystead/domain/bookings";
+import type { BookingPlan, BookingWarning, SoldNights, StayDraft } from "@keystead/domain/bookings";
 import { dateOfLocal, differenceInDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { sameScope } from "@keystead/domain/properties";
@@ -10,15 +10,15 @@ import type { StandingBlock, Surroundings } from "./surroundings-store.ts";
 export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** A stay that can be saved, once its warnings were confirmed. */
-export type PlannedStay = BookingPlan & { readonly stay: WantedStay; readonly said: PlanWarning[] };
+export type PlannedStay = BookingPlan & { readonly stay: StayDraft; readonly said: PlanWarning[] };
 
 /** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
-export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Surroundings): PlannedStay {
-  assertLength(wanted);
-  const plan = planBooking(wanted, sold, around);
+export function planStay(draft: StayDraft, sold: SoldNights | null, around: Surroundings): PlannedStay {
+  assertLength(draft);
+  const plan = planBooking(draft, sold, around);
   if (plan.ok) {
     const said = plan.value.warnings.flatMap((warning) => saidOf(warning, around));
-    return { ...plan.value, stay: wanted, said };
+    return { ...plan.value, stay: draft, said };
   }
   switch (plan.code) {
     case "BOOKING_MIN_ONE_NIGHT":
@@ -29,19 +29,19 @@ export function planStay(wanted: WantedStay, sold: SoldNights | null, around: Su
       throw refusal(plan.code);
     case "DATE_BLOCKED":
       throw refusal(plan.code, {
-        blocked: blocksOf(plan.nights, wanted, around.blocked),
+        blocked: blocksOf(plan.nights, draft, around.blocked),
       });
   }
 }
 
 /** What nobody has confirmed yet is asked about first (R-Z06). */
-export function askAbout(said: readonly PlanWarning[], confirmed: readonly string[] | undefined): void {
-  const open = said.filter(({ code }) => confirmed?.includes(code) !== true);
+export function askAbout(warnings: readonly PlanWarning[], confirmed: readonly string[] | undefined): void {
+  const open = warnings.filter(({ code }) => confirmed?.includes(code) !== true);
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 }
 
 /** A longer one is a lease, or a slip of the keys. */
-export function assertLength({ checkIn, checkOut }: Pick<WantedStay, "checkIn" | "checkOut">): void {
+export function assertLength({ checkIn, checkOut }: Pick<StayDraft, "checkIn" | "checkOut">): void {
   if (differenceInDays(dateOfLocal(checkIn), dateOfLocal(checkOut)) > MOST_NIGHTS)
     throw badField(["checkOut"], "STAY_TOO_LONG");
 }
@@ -49,7 +49,7 @@ export function assertLength({ checkIn, checkOut }: Pick<WantedStay, "checkIn" |
 /** The blocks that hold one of the nights of the place, each once and whole, by its first night: what is to be changed is the block. */
 export function blocksOf(
   nights: readonly PlainDate[],
-  { unitId }: Pick<WantedStay, "unitId">,
+  { unitId }: Pick<StayDraft, "unitId">,
   blocked: readonly StandingBlock[],
 ): Pick<StandingBlock, "blockId" | "from" | "through" | "reason">[] {
   const inTheWay = blocked.filter((one) => nights.includes(one.date) && sameScope(one.unitId, unitId));

@@ -10,7 +10,7 @@ import {
   seasonOfNight,
   totalOfUnits,
 } from "@keystead/domain/bookings";
-import type { WantedStay } from "@keystead/domain/bookings";
+import type { StayDraft } from "@keystead/domain/bookings";
 import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
@@ -31,7 +31,7 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
   const row = query.id === undefined ? undefined : await findBooking(work, query.id);
   if (site === undefined || (query.id !== undefined && row === undefined)) throw refusal("NOT_FOUND");
   const code = currency(site.currency);
-  const wanted: WantedStay = {
+  const draft: StayDraft = {
     id: row === undefined ? null : idOf(row.id),
     unitId: query.unitId ?? null,
     checkIn: localDateTime(query.checkIn),
@@ -39,20 +39,20 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
     rateMode: query.rateMode,
     dailyRateMinor: optionalAmountIn(query.dailyRate, code, { field: "dailyRate", rule: "not_negative" }),
   };
-  const counted = countNights(wanted);
+  const counted = countNights(draft);
   if (!counted.ok) return nothing(site.currency, counted.code);
   if (counted.value > MOST_NIGHTS) return nothing(site.currency, "STAY_TOO_LONG");
-  const around = await findSurroundings(work, { propertyId: query.propertyId, site }, [wanted]);
+  const around = await findSurroundings(work, { propertyId: query.propertyId, site }, [draft]);
   const keeps =
     row !== undefined &&
     query.recalculate !== "true" &&
-    row.rateMode === wanted.rateMode &&
-    row.dailyRateMinor === wanted.dailyRateMinor;
+    row.rateMode === draft.rateMode &&
+    row.dailyRateMinor === draft.dailyRateMinor;
   const sold = keeps ? { nights: await findNights(work, row.id), currency: currency(row.currency) } : null;
   return {
-    ...said(wanted, around),
-    ...priced(planBooking(wanted, sold, around), site.currency),
-    unitsTogether: unitsTogether(wanted, around),
+    ...said(draft, around),
+    ...priced(planBooking(draft, sold, around), site.currency),
+    unitsTogether: unitsTogether(draft, around),
   };
 }
 
@@ -71,16 +71,16 @@ function priced(plan: ReturnType<typeof planBooking>, code: string): Priced {
 }
 
 /** R-D06 prices the whole house as such: whoever sells it sees what its flats would bring. */
-function unitsTogether(wanted: WantedStay, { unitIds, seasons, currency: code }: Surroundings) {
-  const totalMinor = wanted.unitId === null ? totalOfUnits(nightsOf(wanted), unitIds, seasons) : null;
+function unitsTogether(draft: StayDraft, { unitIds, seasons, currency: code }: Surroundings) {
+  const totalMinor = draft.unitId === null ? totalOfUnits(nightsOf(draft), unitIds, seasons) : null;
   return totalMinor === null ? null : { count: unitIds.length, total: amountText(totalMinor, code) };
 }
 
-function said(wanted: WantedStay, around: Surroundings) {
-  const arrival = seasonOfNight(around.seasons, wanted.unitId, dateOfLocal(wanted.checkIn));
-  const stay = minimumStay(wanted, around.seasons);
-  const blocked = checkBlockedDates(wanted, around.blocked);
-  const inTheWay = inTheWayOf(wanted, around);
+function said(draft: StayDraft, around: Surroundings) {
+  const arrival = seasonOfNight(around.seasons, draft.unitId, dateOfLocal(draft.checkIn));
+  const stay = minimumStay(draft, around.seasons);
+  const blocked = checkBlockedDates(draft, around.blocked);
+  const inTheWay = inTheWayOf(draft, around);
   const taken = inTheWay.overlaps.length > 0 || !blocked.ok;
   return {
     nights: stay.nights,
@@ -94,8 +94,8 @@ function said(wanted: WantedStay, around: Surroundings) {
           },
     ...inTheWay,
     minimumStay: stay.met ? null : stay.required,
-    blocked: blocked.ok ? [] : blocksOf(blocked.nights, wanted, around.blocked),
-    free: taken ? freePartOf(wanted, around) : null,
+    blocked: blocked.ok ? [] : blocksOf(blocked.nights, draft, around.blocked),
+    free: taken ? freePartOf(draft, around) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { currency } from "@keystead/domain/money";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
-import { wantedStay } from "./booking-input.ts";
+import { stayDraft } from "./booking-input.ts";
 import type { BookingInputFields } from "./booking-input.ts";
 import { findListedBooking } from "./booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
@@ -61,7 +61,7 @@ export async function lockedAsRead(
 
 /** Who comes and what is noted of it: the stay is the same. */
 async function keep({ work }: StayWork, row: BookingRow, typed: BookingInputFields): Promise<BookingDetail> {
-  wantedStay(typed, row.currency, row.id);
+  stayDraft(typed, row.currency, row.id);
   const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
   await writeBooking(work, row, { fields });
@@ -86,7 +86,7 @@ async function replan(
   const sold = recalculate
     ? null
     : { nights: await findNights(work, row.id), currency: currency(row.currency) };
-  const wanted = wantedStay(typed, sold === null ? site.currency : row.currency, row.id);
+  const wanted = stayDraft(typed, sold === null ? site.currency : row.currency, row.id);
   const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
   // Another rate, or another way to price, is a new price for all nights.
   const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;

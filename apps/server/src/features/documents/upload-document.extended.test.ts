@@ -75,10 +75,10 @@ it.each(["a folder", "a bucket"] as const)(
       ),
     );
     const recorded = rowsOf(rows).map(({ id }) => keyOfFile(workspaceId, String(id)));
-    const kept = (await keysInStore(app)).filter((key) => key.startsWith(workspaceId));
+    const stored = (await keysInStore(app)).filter((key) => key.startsWith(workspaceId));
     expect(recorded).toHaveLength(2);
     // A refused upload leaves no bytes behind.
-    expect(kept.toSorted()).toEqual(recorded.toSorted());
+    expect(stored.toSorted()).toEqual(recorded.toSorted());
     // What was stored and never got a record goes, and nothing else does.
     const stray = keyOfFile(workspaceId, randomUUID());
     await app.deps.files.put(stray, import.meta.filename);

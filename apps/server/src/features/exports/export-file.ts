@@ -14,7 +14,7 @@ import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
 import { dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { pickedColumns } from "./picked-columns.ts";
-import { said, saidRows } from "./said-rows.ts";
+import { said, exportedRows } from "./said-rows.ts";
 
 /** A table that goes out as a file. */
 export type ExportTable = {
@@ -47,7 +47,7 @@ export async function* csvOf(
 ): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(isForPeople === true ? labels : columns.map(({ key }) => key), form)}`;
   for await (const page of isForPeople === true
-    ? saidRows(columns, pages, { language, months: "as they are" })
+    ? exportedRows(columns, pages, { language, months: "as they are" })
     : pages) {
     let lines = "";
     for (const row of page) lines += csvLine(csvValues(columns, row), form);
@@ -63,7 +63,7 @@ export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uin
   const sheet = {
     ...table,
     name,
-    pages: saidRows(columns, pages, { language, months: "in words" }),
+    pages: exportedRows(columns, pages, { language, months: "in words" }),
     say: (words: WordSet, word: string) => said(language, words, word),
     sumWords: { own, apart, totals: paperWords[language].total },
   };
@@ -83,7 +83,7 @@ export async function rowsForPaper({
   const sums = controlSums(columns);
   const totals = controlSums(columns, "totals");
   const rows: ExportRow[] = [];
-  for await (const page of saidRows(columns, pages, { language, months: "in words" })) {
+  for await (const page of exportedRows(columns, pages, { language, months: "in words" })) {
     for (const row of page) {
       sums.add(row);
       totals.add(row);

@@ -141,8 +141,8 @@ async function movementOf(
         minor: -minorCell(passThrough),
       });
   }
-  const isSaid = ({ column }: Total) => amounts === "original" || column !== "net_cash_movement";
-  return totalsOf(all.filter(isSaid));
+  const isStated = ({ column }: Total) => amounts === "original" || column !== "net_cash_movement";
+  return totalsOf(all.filter(isStated));
 }
 
 /** A file says some figures in two columns of which a screen says what is left of them. */

@@ -10,7 +10,7 @@ import { valueWords } from "./value-words.ts";
 export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
 
 /** The rows with each word as the screens say it, for whoever reads and does not calculate with them. */
-export async function* saidRows(
+export async function* exportedRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
   saying: Saying,

@@ -74,8 +74,8 @@ test("they change without touching the rest, also when money was recorded", asyn
   const { id, version } = lease;
   const turned = await client.leases.update({ id, version, coTenantIds: [carl, bea] });
   expect(turned.coTenants.map(({ name }) => name)).toEqual(["Carl", "Bea"]);
-  const kept = await client.leases.update({ id, version: version + 1, notes: "Signed in May" });
-  expect(kept.coTenants).toEqual(turned.coTenants);
+  const stored = await client.leases.update({ id, version: version + 1, notes: "Signed in May" });
+  expect(stored.coTenants).toEqual(turned.coTenants);
   await expect(client.leases.update({ id, version, coTenantIds: [] })).rejects.toMatchObject({
     code: "STALE",
   });

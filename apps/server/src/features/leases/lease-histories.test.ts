@@ -93,13 +93,13 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
   const flat = await rentedFlat(client, "Deposit house");
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   await client.leases.moveDeposit({ id, kind: "received", amount: "1900.00" });
-  const kept = await client.leases.moveDeposit({
+  const stored = await client.leases.moveDeposit({
     id,
     kind: "retained",
     amount: "950.00",
     rows: [rows[0]?.ref ?? ""],
   });
-  expect(kept.depositAccount).toMatchObject({ held: "950.00", due: "0.00" });
+  expect(stored.depositAccount).toMatchObject({ held: "950.00", due: "0.00" });
   const more = { id, kind: "received", amount: "0.01" } as const;
   await expect(client.leases.moveDeposit(more)).rejects.toMatchObject({
     code: "CONFIRMATION_REQUIRED",
@@ -110,12 +110,12 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
   await client.leases.deleteDepositMovement({ id: extra?.id ?? "" });
   await expect(
     client.leases.refundTransfer({
-      id: kept.payments[0]?.transferId ?? "",
+      id: stored.payments[0]?.transferId ?? "",
       amount: "10.00",
       confirm: ["REFUND_REOPENS_ROW"],
     }),
   ).rejects.toMatchObject({ data: { warnings: [{ code: "REFUND_KEEPS_DEPOSIT" }] } });
-  expect(kept.rows[0]).toMatchObject({ state: "paid" });
+  expect(stored.rows[0]).toMatchObject({ state: "paid" });
   expect((await client.income.sums({ leaseId: id })).sums).toEqual([
     { currency: "EUR", amount: "950.00", deposits: "950.00", passThrough: "0.00", records: 1 },
   ]);
@@ -123,7 +123,7 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
     code: "DEPOSIT_EXCEEDED",
   });
   const { trashId } = await client.leases.deleteDepositMovement({
-    id: kept.depositAccount.movements.find(({ kind }) => kind === "retained")?.id ?? "",
+    id: stored.depositAccount.movements.find(({ kind }) => kind === "retained")?.id ?? "",
   });
   expect(await client.leases.get({ id })).toMatchObject({
     depositAccount: { held: "1900.00" },
@@ -190,20 +190,20 @@ test("a deposit kept for a month settles its rent and charges, and comes back wh
   const [first, second] = months;
   const rows = first?.rows ?? [];
   expect(rows).toHaveLength(2);
-  const kept = await client.leases.moveDeposit({ id, kind: "retained", amount: "1060.00", rows });
-  expect(kept.months.slice(0, 2)).toMatchObject([
+  const stored = await client.leases.moveDeposit({ id, kind: "retained", amount: "1060.00", rows });
+  expect(stored.months.slice(0, 2)).toMatchObject([
     { state: "paid", settled: "1050.00" },
     { state: "partially_paid", settled: "10.00" },
   ]);
-  expect(kept.transfers).toMatchObject([{ amount: "1060.00", fromDeposit: true, method: "other" }]);
-  expect(kept.depositAccount.held).toBe("840.00");
-  const movement = kept.depositAccount.movements.find(({ kind }) => kind === "retained");
+  expect(stored.transfers).toMatchObject([{ amount: "1060.00", fromDeposit: true, method: "other" }]);
+  expect(stored.depositAccount.held).toBe("840.00");
+  const movement = stored.depositAccount.movements.find(({ kind }) => kind === "retained");
   const { trashId } = await client.leases.deleteDepositMovement({ id: movement?.id ?? "" });
   const without = await client.leases.get({ id });
   expect(without.months.slice(0, 2).map(({ settled }) => settled)).toEqual(["0.00", "0.00"]);
   expect(without.depositAccount.held).toBe("1900.00");
   await client.trash.restore({ id: trashId });
-  expect((await client.leases.get({ id })).transfers).toEqual(kept.transfers);
+  expect((await client.leases.get({ id })).transfers).toEqual(stored.transfers);
   await expect(
     client.leases.moveDeposit({ id, kind: "received", amount: "1.00", rows: second?.rows ?? [] }),
   ).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -130,12 +130,12 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
       .toSorted((a, b) => a.item.number - b.item.number)
       .map((one) => [one.series.id, one]),
   );
-  const kept: StoredTurns["kept"] = [];
+  const stored: StoredTurns["kept"] = [];
   for (const { item, series } of last.values()) {
     const { amountMinor } = moneyOfRecord(item.amount, series.currency);
     if (amountMinor === series.amountMinor) continue;
     await writeRecurring(work, series, { amountMinor });
-    kept.push({ recurringId: series.id, fromMinor: series.amountMinor, toMinor: amountMinor });
+    stored.push({ recurringId: series.id, fromMinor: series.amountMinor, toMinor: amountMinor });
     const before = storedRecurring(series);
     await writeAudits(work, [
       {
@@ -146,7 +146,7 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
       },
     ]);
   }
-  return kept;
+  return stored;
 }
 
 async function offerUndo(work: Work, made: StoredTurns): Promise<TakenOccurrences> {

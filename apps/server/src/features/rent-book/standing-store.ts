@@ -48,7 +48,7 @@ export type ListedLeaseLine = {
   readonly deposits: readonly DepositMovement[];
 };
 
-export type LeaseWithKept = {
+export type LeaseWithStanding = {
   readonly line: ListedLeaseLine;
   /** Null when nothing is kept, or nothing that says anything about today. */
   readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
@@ -75,7 +75,7 @@ export type LeaseRowsQuery = {
 export async function findLeaseLines(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: LeaseRowsQuery,
-): Promise<readonly LeaseWithKept[]> {
+): Promise<readonly LeaseWithStanding[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const { order, place, behind } = listedLeases(query, now);
   // The tables stand under their own names where the search folds their columns.
@@ -205,7 +205,7 @@ function keysOf({ sort, descending = false }: LeaseRowsQuery, now: Date): readon
 
 type Row = Readonly<Record<string, unknown>>;
 
-function lineFrom(row: Row): LeaseWithKept {
+function lineFrom(row: Row): LeaseWithStanding {
   const text = (column: string): string => String(row[column]);
   const dayOrNull = (column: string): PlainDate | null =>
     row[column] === null ? null : plainDate(text(column));

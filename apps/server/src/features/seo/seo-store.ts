@@ -197,7 +197,7 @@ export async function addImpressions(tx: Tx, id: string, views: number): Promise
 
 /** Keeps the row for Undo in the trash of the administrator's own workspace, where the purge finds it. */
 export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: string): Promise<string> {
-  const kept = firstRow(
+  const stored = firstRow(
     await tx.execute(sql`
       insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
       select ${scope.workspaceId}, ${seoPageTrashKind}, p.id, to_jsonb(p), ${scope.userId}, ${now.toISOString()}::timestamptz,
@@ -206,7 +206,7 @@ export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: stri
       returning id`),
   );
   await tx.delete(seoPages).where(eq(seoPages.id, id));
-  return String(kept?.["id"]);
+  return String(stored?.["id"]);
 }
 
 /** Puts a deleted page back under its id; `undefined` when it is not there any more, `slug_taken` when its place is not. */

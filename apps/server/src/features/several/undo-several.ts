@@ -10,9 +10,9 @@ import { isBatchTouched, lockMade, removeBatch } from "./several-store.ts";
  * word, so it is refused, and everything stays.
  */
 export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }> {
-  const kept = await lockBatch(work, "batch", id);
-  if (kept === undefined) throw refusal("NOT_FOUND");
-  const batch = StoredBatch.parse(kept.made);
+  const stored = await lockBatch(work, "batch", id);
+  if (stored === undefined) throw refusal("NOT_FOUND");
+  const batch = StoredBatch.parse(stored.made);
   await lockMade(work, batch);
   const touched = await isBatchTouched(work, batch);
   if (touched.money) throw refusal("HAS_PAYMENTS", { records: touched.named });

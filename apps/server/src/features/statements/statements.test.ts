@@ -120,12 +120,12 @@ describe("a statement", () => {
   it("keeps a keyed hash of the line and of the account with its last four, and no word of the bank", async () => {
     await house();
     await book([line()]);
-    const kept = await app.db.asSystem((tx) =>
+    const stored = await app.db.asSystem((tx) =>
       Promise.all([tx.select().from(statementLine), tx.select().from(tenantAccount)]),
     );
-    const text = JSON.stringify([...kept, app.logLines]);
+    const text = JSON.stringify([...stored, app.logLines]);
     for (const word of [JONAS, OWN, "WEBER", "Miete"]) expect(text).not.toContain(word);
-    expect(kept[1].at(-1)).toMatchObject({ lastFour: JONAS.slice(-4) });
+    expect(stored[1].at(-1)).toMatchObject({ lastFour: JONAS.slice(-4) });
     const later = line({ bookedOn: "2026-11-15", name: "ELKE SCHMIDT" });
     expect(await client.statements.match({ lines: [later] })).toMatchObject({
       lines: [{ state: "certain", proposal: { byPayer: "account", months: [{ period: "2026-12" }] } }],
@@ -438,9 +438,9 @@ describe("lines that are no rent", () => {
   it("keep of the payee a keyed hash, which goes with the record and comes back with it", async () => {
     await house();
     await client.statements.book({ records: [await asRecord(power())] });
-    const kept = await app.db.asSystem((tx) => tx.select().from(statementLine));
+    const stored = await app.db.asSystem((tx) => tx.select().from(statementLine));
     for (const word of ["DE0212", "tadtwerke", "Abschlag"])
-      expect(JSON.stringify([kept, app.logLines])).not.toContain(word);
+      expect(JSON.stringify([stored, app.logLines])).not.toContain(word);
     const [{ id } = { id: "" }] = (await expenses()).items;
     const { trashId } = await client.expenses.delete({ ids: [id] });
     expect(states(await client.statements.match({ lines: [power()] }))).toEqual(["out"]);

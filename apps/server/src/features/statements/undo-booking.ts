@@ -18,10 +18,10 @@ import { Booking } from "./stored-booking.ts";
 
 /** Takes every payment and record of one booking away again, as it was booked: what was changed or sent back since is not lost without a word. */
 export async function undoBooking(work: Work, id: string): Promise<{ ok: true }> {
-  const kept = await lockBatch(work, "statement", id);
-  if (kept === undefined) throw refusal("NOT_FOUND");
-  if (kept.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
-  const { transfers, accountIds, stays, records, refunds } = Booking.parse(kept.made);
+  const stored = await lockBatch(work, "statement", id);
+  if (stored === undefined) throw refusal("NOT_FOUND");
+  if (stored.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
+  const { transfers, accountIds, stays, records, refunds } = Booking.parse(stored.made);
   const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
   const bookingIds = stays.map(({ bookingId }) => bookingId);
   await lockStatementRecords(work, [...new Set(leaseIds)].toSorted(), {

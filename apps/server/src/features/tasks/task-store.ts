@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { document, task } from "#kernel/db/schema/index.ts";
-import type { KeptRecords } from "#kernel/registry/tables.ts";
+import type { RemainingRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { ownOf } from "./task-list-store.ts";
@@ -181,7 +181,7 @@ export function taskParts(id: string): readonly TrashPart<"task" | "document">[]
 }
 
 /** R-M01: tasks of a property stay when it goes. */
-export const keptTasks: KeptRecords = {
+export const keptTasks: RemainingRecords = {
   countedAs: "tasksKept",
   count: ({ workspaceId, propertyId }) =>
     sql`select count(*)::int from task k where k.workspace_id = ${workspaceId} and k.property_id = ${propertyId}`,

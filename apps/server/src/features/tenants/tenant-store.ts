@@ -13,7 +13,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
 import { storedValues } from "#kernel/db/stored-values.ts";
-import type { KeptRecords } from "#kernel/registry/tables.ts";
+import type { RemainingRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isActiveOn, isRentedBy } from "../rent-book/index.ts";
@@ -185,7 +185,7 @@ export async function deleteExportsOf({ tx, scope }: Work<WorkspaceScope>, id: s
 }
 
 /** R-M01: tenants of a property, entered for it or by a lease in it, stay when it goes. */
-export const keptTenants: KeptRecords = {
+export const keptTenants: RemainingRecords = {
   countedAs: "tenantsKept",
   count: ({ workspaceId, propertyId }) =>
     sql`select count(*)::int from tenant t where t.workspace_id = ${workspaceId} and (t.property_id = ${propertyId}

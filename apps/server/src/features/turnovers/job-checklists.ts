@@ -6,13 +6,13 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findChecklists } from "./checklist-store.ts";
 import type { ListedJob } from "./job-row.ts";
 import { selectOperations } from "./operation-store.ts";
-import type { KeptOperation } from "./operation-store.ts";
+import type { StoredOperation } from "./operation-store.ts";
 
 /** What was pressed at some jobs, and the lists they are cleaned by: two statements whatever their number. */
 export type PressedJobs = {
   /** Of a job that has begun the list of then, else the property's. */
   readonly roomsOf: (job: ListedJob) => readonly ChecklistRoom[];
-  readonly operationsOf: (job: Pick<ListedJob, "id">) => readonly KeptOperation[];
+  readonly operationsOf: (job: Pick<ListedJob, "id">) => readonly StoredOperation[];
 };
 
 export async function readPressed(

@@ -24,7 +24,7 @@ import type { JobHolder } from "./link-store.ts";
 import { takeProblem } from "./take-problem.ts";
 import { orderTelling } from "./tell-done-job.ts";
 import { insertOperations } from "./operation-store.ts";
-import type { KeptOperation } from "./operation-store.ts";
+import type { StoredOperation } from "./operation-store.ts";
 
 type Sent = LinkOperations["operations"][number];
 type Input = LinkOperations & { readonly now: Date };
@@ -74,7 +74,7 @@ async function takeAt(
   );
   const pressed = await readPressed(work, jobs);
   const effects = new Map<Sent, OperationEffect>();
-  const made: KeptOperation[] = [];
+  const made: StoredOperation[] = [];
   const done: string[] = [];
   for (const job of jobs) {
     const sent = operations.filter(({ jobId }) => jobId === job.id).toSorted((a, b) => a.seq - b.seq);
@@ -108,7 +108,7 @@ const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overta
 type Taking = {
   readonly job: ListedJob;
   readonly rooms: Parameters<typeof isOnChecklist>[0];
-  readonly kept: readonly KeptOperation[];
+  readonly kept: readonly StoredOperation[];
 };
 type Taken = { readonly job: ListedJob; readonly effect: OperationEffect };
 
@@ -143,8 +143,8 @@ function itemOf({ act, itemId, problem }: Sent): string | null {
 }
 
 /** A higher number has said what holds of the same thing, and with this one all of them still come to that. */
-function isOvertaken(kept: readonly KeptOperation[], operation: JobOperation): boolean {
-  const same = kept.filter((one) => thingOf(one) === thingOf(operation));
+function isOvertaken(stored: readonly StoredOperation[], operation: JobOperation): boolean {
+  const same = stored.filter((one) => thingOf(one) === thingOf(operation));
   if (same.every((one) => inSequence(one, operation) < 0)) return false;
   if (thingOf(operation) !== JOB) return true;
   const isDone = (of: readonly JobOperation[]) => replayOperations(of).doneAtMs !== null;

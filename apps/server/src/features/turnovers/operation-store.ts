@@ -6,7 +6,7 @@ import { jobOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** An operation with what became of it. */
-export type KeptOperation = JobOperation & {
+export type StoredOperation = JobOperation & {
   readonly jobId: string;
   readonly by: DoneBy;
   readonly effect: OperationEffect;
@@ -16,7 +16,7 @@ export type KeptOperation = JobOperation & {
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
   jobIds: readonly string[],
-): Promise<readonly KeptOperation[]> {
+): Promise<readonly StoredOperation[]> {
   if (jobIds.length === 0) return [];
   const rows = await tx
     .select()
@@ -37,7 +37,7 @@ export async function selectOperations(
 /** The job is locked by the caller, who has looked that none of them is there. */
 export async function insertOperations(
   { tx, scope, now }: Work<WorkspaceScope>,
-  operations: readonly KeptOperation[],
+  operations: readonly StoredOperation[],
 ): Promise<void> {
   if (operations.length === 0) return;
   await tx.insert(jobOperation).values(

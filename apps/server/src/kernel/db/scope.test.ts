@@ -187,9 +187,9 @@ onBothDatabases("scope on", (open) => {
     const second = await discard();
     await opened.db.asTenant(workspaceA, (tx) => tx.delete(property).where(eq(property.id, made.propertyId)));
     await expect(restore(second)).rejects.toThrow("its place is gone");
-    const kept = await opened.db.asTenant(workspaceA, (tx) =>
+    const stored = await opened.db.asTenant(workspaceA, (tx) =>
       lockDiscarded({ tx, scope: scopeA, now }, second, [units.kind]),
     );
-    expect(kept?.entityId).toBe(made.id);
+    expect(stored?.entityId).toBe(made.id);
   });
 });

@@ -25,7 +25,7 @@ export type KeptPagesOptions = {
 };
 
 type Place = { readonly page: CachedPage; readonly language: Language | null };
-type Kept = { readonly answer: InMemory; readonly at: number };
+type Stored = { readonly answer: InMemory; readonly at: number };
 
 /**
  * The pages that are the same for every visitor, rendered once per language and compressed once. The first request
@@ -33,7 +33,7 @@ type Kept = { readonly answer: InMemory; readonly at: number };
  */
 export function keptPages(options: KeptPagesOptions): FromMemory {
   const places = placesOf(options.kept.pages);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Stored>();
   const preparing = new Set<string>();
 
   function prepare(key: string, place: Place, language: Language): void {

@@ -43,7 +43,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const { respond } = built;
   return {
     clientDir: join(folder, "client"),
-    kept: Kept.parse("kept" in built ? built.kept : undefined),
+    kept: Stored.parse("kept" in built ? built.kept : undefined),
     respond: async (request, context) => pageOf(await respond(request, context)),
   };
 }
@@ -71,7 +71,7 @@ export function serveContentPictures(contentDir: string): MiddlewareHandler<Http
   return async (c, next) => (/[.](avif|webp|jpe?g|png)$/.test(c.req.path) ? files(c, next) : next());
 }
 
-const Kept = z.object({
+const Stored = z.object({
   pages: z.array(
     z.object({
       path: z.string(),

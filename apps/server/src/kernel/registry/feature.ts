@@ -15,7 +15,7 @@ import type { RenewAddresses } from "./renew-addresses.ts";
 import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
-import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
+import type { GlobalTable, RemainingRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
 export type Procedures = Readonly<Record<string, Router<AnyContractRouter, RequestContext>>>;
@@ -44,7 +44,7 @@ export type Feature = {
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];
   /** What of it a property names and leaves behind when it is deleted. */
-  readonly staysWithoutProperty?: readonly KeptRecords[];
+  readonly staysWithoutProperty?: readonly RemainingRecords[];
   /** What it tells people of, in the bell and by mail. */
   readonly notices?: readonly NoticeSource[];
   /** Its lists that can be taken along as they stand on their screens. */

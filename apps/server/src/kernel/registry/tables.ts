@@ -33,7 +33,7 @@ export type DeletionCount = keyof PropertyDeletion["counts"];
 export type CountedTable = Counted & { readonly name: TableName };
 
 /** Records of a property that stay without it, and the query that counts them. */
-export type KeptRecords = {
+export type RemainingRecords = {
   readonly countedAs: DeletionCount;
   readonly count: (of: { readonly workspaceId: string; readonly propertyId: string }) => SQL;
 };
@@ -41,5 +41,5 @@ export type KeptRecords = {
 /** What the dialog of a property's deletion counts. */
 export type WithProperty = {
   readonly goes: readonly CountedTable[];
-  readonly stays: readonly KeptRecords[];
+  readonly stays: readonly RemainingRecords[];
 };

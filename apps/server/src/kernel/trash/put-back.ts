@@ -88,7 +88,7 @@ export function wholeOf({ payload }: Discarded, { partOf = [] }: TrashKind): str
 }
 
 /** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */
-async function lockNamed(work: Work<WorkspaceScope>, parts: readonly KeptPart[]): Promise<void> {
+async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorablePart[]): Promise<void> {
   const { scope } = work;
   const named = (column: string): string[] => [
     ...new Set(parts.flatMap(({ rows }) => rows.flatMap((row) => textAt(row, column)))),
@@ -114,7 +114,7 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly KeptPart[])
 async function linkAgain(
   { tx, scope }: Work<WorkspaceScope>,
   table: TableName,
-  links: readonly KeptLinks[],
+  links: readonly RestorableLinks[],
 ): Promise<void> {
   const known = looseReferencesTo(table);
   // What others lock in one order is locked here in that order, before what hangs on it.
@@ -145,15 +145,15 @@ function textAt(row: unknown, column: string): readonly string[] {
 const conflicts: ReadonlySet<string> = new Set([foreignKeyViolation, "23505", "23P01"]);
 
 /** Rows that stayed and only lost their link to a row of the part. */
-type KeptLinks = { readonly table: string; readonly column: string; readonly rows: readonly unknown[] };
+type RestorableLinks = { readonly table: string; readonly column: string; readonly rows: readonly unknown[] };
 
-type KeptPart = {
+type RestorablePart = {
   readonly table: string;
   readonly rows: readonly unknown[];
-  readonly links: readonly KeptLinks[];
+  readonly links: readonly RestorableLinks[];
 };
 
-function insertionOf(part: KeptPart, kind: TrashKind): SQL {
+function insertionOf(part: RestorablePart, kind: TrashKind): SQL {
   const table = tableOf(part, kind);
   const name = sql.identifier(table);
   const rows = sql`${JSON.stringify(part.rows)}::jsonb`;
@@ -181,13 +181,13 @@ function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQ
 }
 
 /** A stored name becomes a table only if it is one of its kind. */
-function tableOf({ table }: KeptPart, { kind, tables }: TrashKind): TableName {
+function tableOf({ table }: RestorablePart, { kind, tables }: TrashKind): TableName {
   const known = tables.find((name) => name === table);
   if (known === undefined) throw new Error(`The trash names the table ${table}, which is none of a ${kind}.`);
   return known;
 }
 
-function partsOf(payload: unknown): readonly KeptPart[] {
+function partsOf(payload: unknown): readonly RestorablePart[] {
   if (!Array.isArray(payload)) throw new Error("The trash holds something that is no list of rows.");
   return payload.map((part: unknown) => {
     if (!isRowsOf(part)) throw new Error("The trash holds a part without table or rows.");
@@ -196,7 +196,7 @@ function partsOf(payload: unknown): readonly KeptPart[] {
   });
 }
 
-function isLinks(part: unknown): part is KeptLinks {
+function isLinks(part: unknown): part is RestorableLinks {
   return isRowsOf(part) && "column" in part && typeof part.column === "string";
 }
 

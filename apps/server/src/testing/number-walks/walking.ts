@@ -47,11 +47,11 @@ export async function whole<Row>(
 }
 
 /** One after the other: a server has so many places, and no walk is in a hurry. */
-export async function each<Row, Said>(
+export async function each<Row, StatedText>(
   rows: readonly Row[],
-  ask: (row: Row) => Promise<Said>,
-): Promise<readonly Said[]> {
-  const said: Said[] = [];
+  ask: (row: Row) => Promise<StatedText>,
+): Promise<readonly StatedText[]> {
+  const said: StatedText[] = [];
   for (const row of rows) said.push(await ask(row));
   return said;
 }

@@ -2,7 +2,7 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { firstDayOf, lastDayOf, parsePeriod } from "@keystead/domain/calendar";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
-import { useAnsweredVersions } from "../../lib/answered-versions.ts";
+import { useLatestVersions } from "../../lib/answered-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
@@ -48,7 +48,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
   const nameOf = useCampaignName();
   const changed = useChanged();
   const offerUndo = useUndo("record");
-  const { newest, learn } = useAnsweredVersions();
+  const { newest, learn } = useLatestVersions();
   const { mutate } = useMutation({
     scope: { id: "campaign switch" },
     mutationFn: ({ campaign, active }: { readonly campaign: CampaignView; readonly active: boolean }) => {

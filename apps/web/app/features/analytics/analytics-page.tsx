@@ -50,7 +50,7 @@ export function AnalyticsPage() {
           aria-busy={isPlaceholderData}
           data-old={isPlaceholderData}
         >
-          <Answered answer={data} address={address} inPlan={inPlan} />
+          <AnsweredFigures answer={data} address={address} inPlan={inPlan} />
         </div>
       )}
     </div>
@@ -63,7 +63,7 @@ type AnsweredProps = {
   readonly inPlan: boolean;
 };
 
-function Answered({ answer, address, inPlan }: AnsweredProps) {
+function AnsweredFigures({ answer, address, inPlan }: AnsweredProps) {
   const screen = useScreen(answer, address);
   if (answer.empty) return <EmptyAnalytics />;
   return (

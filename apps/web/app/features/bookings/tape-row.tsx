@@ -188,15 +188,15 @@ function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
 const icons = { booking: null, block: IconLock, lease: IconKey } as const;
 
 /** Its icon is drawn by the sheet: there are as many of them as of bars. */
-function drawnChip({ key, isShort, left }: TapeTurnover, height: number, said: string) {
+function drawnChip({ key, isShort, left }: TapeTurnover, height: number, message: string) {
   return (
     <span
       key={key}
       role="img"
       className="ks-tape-chip"
       data-short={isShort || undefined}
-      aria-label={said}
-      title={said}
+      aria-label={message}
+      title={message}
       style={{ left: `${left}%`, top: (height - CHIP_HEIGHT) / 2 }}
     />
   );

@@ -33,9 +33,9 @@ export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
     send: (changes) => saveAt(changes),
     onSent: async ({ saved, trashId }) => {
       form.reset({});
-      const said = t("saved", { count: saved });
-      if (trashId === null) toast.success(said);
-      else offerUndo({ said, takeBack: () => api.trash.restore({ id: trashId }) });
+      const message = t("saved", { count: saved });
+      if (trashId === null) toast.success(message);
+      else offerUndo({ said: message, takeBack: () => api.trash.restore({ id: trashId }) });
       await changed("rates");
       if (back !== null) await navigate(back);
     },

@@ -99,11 +99,11 @@ function Before({ line: { month, part }, sheet: { money, currency } }: OfLinePro
 function Open({ line, sheet: { outcome, money } }: OfLineProps) {
   const { t } = useTranslation("pay");
   const of = outcome?.lines.find((one) => one.line.key === line.key);
-  const isSaid = of !== undefined && of.coveredMinor > 0 && (of.staysOpenMinor > 0 || !of.isTicked);
+  const isStated = of !== undefined && of.coveredMinor > 0 && (of.staysOpenMinor > 0 || !of.isTicked);
   return (
     <span className="ks-pay-sheet-open">
       {money(line.openMinor)}
-      {isSaid ? <small>{t("covered", { amount: money(of.coveredMinor) })}</small> : null}
+      {isStated ? <small>{t("covered", { amount: money(of.coveredMinor) })}</small> : null}
     </span>
   );
 }

@@ -32,14 +32,18 @@ export function useTakeTurns(): TakeTurns {
   const [asked, setAsked] = useState<Input | null>(null);
   const [limit, setLimit] = useState<Limit | null>(null);
   const run = async (
-    said: string,
+    message: string,
     send: () => Promise<{ readonly undoId: string }>,
     onRefused: (refusal: FailedCall) => boolean,
   ) => {
     setBusy(true);
     try {
       const { undoId } = await send();
-      offerUndo({ said, takeBack: () => api.recurring.undo({ id: undoId }), takenBack: t("takenBack") });
+      offerUndo({
+        said: message,
+        takeBack: () => api.recurring.undo({ id: undoId }),
+        takenBack: t("takenBack"),
+      });
     } catch (error) {
       if (!onRefused(refusalOf(error))) toast.error(t(refusalKey(error)), error);
     }

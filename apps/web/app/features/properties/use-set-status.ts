@@ -1,7 +1,7 @@
 import type { PropertyListItem, PropertyStatusChange } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
 
-import { useAnsweredVersions } from "../../lib/answered-versions.ts";
+import { useLatestVersions } from "../../lib/answered-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -25,7 +25,7 @@ export function useSetPropertyStatus() {
     if (names.length === 0) return t(refusalKey(error));
     return t("changedElsewhere", { list: new Intl.ListFormat(intlLocales[language]).format(names) });
   };
-  const versions = useAnsweredVersions();
+  const versions = useLatestVersions();
   const setStatus = async ({ status, properties }: PropertyStatusChange) => {
     const answer = await api.properties.setStatus({
       status,

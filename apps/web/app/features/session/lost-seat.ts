@@ -12,9 +12,9 @@ export function rememberLostSeat(lost: LostSeat): void {
 
 /** Read once: the second call finds nothing. */
 export function takeLostSeat(): LostSeat | null {
-  const kept = sessionStorage.getItem(KEY);
+  const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return kept === null ? null : JSON.parse(kept);
+  return stored === null ? null : JSON.parse(stored);
 }
 
 /** Where somebody has no seat, nothing is found. */

@@ -74,10 +74,10 @@ function useCellTalk(
       return [{ tone: "problem", text: t(`several:problem.${cell.code}`, { currency: currencyIn(cells) }) }];
     const words = wordsOf(column);
     if (cell.state !== "read" || cell.assumed || words === null) return [];
-    const isSaid = column === "currency" || folded(words) === folded(text);
+    const isStated = column === "currency" || folded(words) === folded(text);
     const ofLease = book === "income" && column === "category" && isOfLease(cells);
     return [
-      ...(isSaid ? [] : [{ tone: "reading", text: words } as const]),
+      ...(isStated ? [] : [{ tone: "reading", text: words } as const]),
       ...(ofLease ? [{ tone: "hint", text: t("several:records.ofLease") } as const] : []),
     ];
   }

@@ -28,7 +28,7 @@ import { hasScreen, homeScreenOf, narrowAddresses, screens } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useKeptParts } from "./use-kept-parts.ts";
+import { useCachedChunks } from "./use-kept-parts.ts";
 import { useSafeDepartures } from "./use-safe-departures.ts";
 import "./app-frame.css";
 
@@ -56,7 +56,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
   useWatchOfPage(watchOfPage);
-  useKeptParts(version);
+  useCachedChunks(version);
   useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();

@@ -8,7 +8,7 @@ const STAYS_MS = 10_000;
 const ASK_AGAIN_MS = 30_000;
 
 /** While the page rests it fetches the rest of itself: from the first key or click, or when somebody stays. */
-export function useKeptParts(version: string): void {
+export function useCachedChunks(version: string): void {
   const { pathname } = useLocation();
   // What the router may load without asking is remembered outside React.
   useEffect(() => {

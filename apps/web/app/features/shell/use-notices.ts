@@ -61,12 +61,12 @@ function useOffline(): Notice | null {
   if (online && !waiting) return null;
   const last = lastRefresh(client.getQueryCache().findAll({ type: "active" }));
   const time = last === null ? null : formatInstant(new Date(last).toISOString(), language);
-  const said = t(waiting ? "offlineWaiting" : "offline");
+  const message = t(waiting ? "offlineWaiting" : "offline");
   return {
     name: "offline",
     icon: IconWifiOff,
-    short: waiting || time === null ? said : t("offlineShort", { time }),
-    text: waiting || time === null ? said : `${said} ${t("lastRefresh", { time })}`,
+    short: waiting || time === null ? message : t("offlineShort", { time }),
+    text: waiting || time === null ? message : `${message} ${t("lastRefresh", { time })}`,
     action: null,
     stays: true,
   };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
-import { keptPagesOf } from "./kept-pages.ts";
+import { cacheablePagesOf } from "./kept-pages.ts";
 
 const handle = { static: true };
 
 it("finds the routes that say they are the same for everybody, with and without a language", () => {
   expect(
-    keptPagesOf({
+    cacheablePagesOf({
       home: { index: true, module: { handle: { ...handle, queries: ["next"] } } },
       homeInLanguage: { path: ":lang", module: { handle } },
       privacy: { path: ":lang?/privacy", module: { handle } },
@@ -26,5 +26,7 @@ it("finds the routes that say they are the same for everybody, with and without 
 });
 
 it("refuses a route that stands for many pages", () => {
-  expect(() => keptPagesOf({ guide: { path: "guides/:slug", module: { handle } } })).toThrow("/guides/:slug");
+  expect(() => cacheablePagesOf({ guide: { path: "guides/:slug", module: { handle } } })).toThrow(
+    "/guides/:slug",
+  );
 });

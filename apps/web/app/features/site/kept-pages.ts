@@ -25,7 +25,9 @@ type Route = {
   readonly module: { readonly handle?: unknown };
 };
 
-export function keptPagesOf(routes: Readonly<Record<string, Route | undefined>>): readonly CacheablePage[] {
+export function cacheablePagesOf(
+  routes: Readonly<Record<string, Route | undefined>>,
+): readonly CacheablePage[] {
   return Object.values(routes).flatMap((route) => {
     if (route === undefined || !isStatic(route.module.handle)) return [];
     const [first = "", ...rest] = (route.path ?? "").split("/");

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LeaseLink, Said } from "./line-said.tsx";
+import { LeaseLink, StatedText } from "./line-said.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
 import { onTheWire } from "./read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
@@ -27,16 +27,16 @@ export function DepositOfLine({ of, outcome, statement }: DepositOfLineProps) {
   return (
     <>
       {certain ? (
-        <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+        <StatedText quiet icon={<IconCheck size={16} aria-hidden />}>
           {t("deposit.of")} <LeaseLink lease={lease} />
           {recordedOn === null
             ? ""
             : ` · ${t("bookedBefore.otherwise", { date: formatDay(recordedOn, language) })}`}
-        </Said>
+        </StatedText>
       ) : (
-        <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+        <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
           {t(recordedOn === null ? "deposit.due" : "deposit.mayBe")} <LeaseLink lease={lease} />
-        </Said>
+        </StatedText>
       )}
       {certain || recordedOn === null ? null : (
         <DepositChoice of={of} lease={lease} recordedOn={recordedOn} statement={statement} />

@@ -8,7 +8,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useBookWords } from "../ledger/public.ts";
 import { DepositOfLine } from "./deposit-of-line.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
-import { LeaseLink, Said } from "./line-said.tsx";
+import { LeaseLink, StatedText } from "./line-said.tsx";
 import { LineTick } from "./line-tick.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "./read-statement.ts";
@@ -123,7 +123,9 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
   if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={null} statement={statement} />;
   return (
     <>
-      <Said icon={<IconAlertTriangle size={16} aria-hidden />}>{words.doubt(outcome, wire.currency)}</Said>
+      <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
+        {words.doubt(outcome, wire.currency)}
+      </StatedText>
       <div
         className="ks-line-match-choices"
         role="radiogroup"
@@ -172,9 +174,9 @@ function NoMatch({ of, outcome: { why, lease, habit }, statement }: LineMatchPro
   if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={habit} statement={statement} />;
   return (
     <>
-      <Said quiet icon={<IconCircleDashed size={16} aria-hidden />}>
+      <StatedText quiet icon={<IconCircleDashed size={16} aria-hidden />}>
         {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
-      </Said>
+      </StatedText>
       {why === "future" || why === "sent_back" ? null : (
         <div className="ks-line-match-ways">
           <LeaseOfLine at={at} statement={statement} />
@@ -190,9 +192,9 @@ function Booked({ of: { at }, outcome: { how, lease, paidOn }, statement }: Line
   const language = useLanguage();
   return (
     <>
-      <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+      <StatedText quiet icon={<IconCheck size={16} aria-hidden />}>
         <LeaseLink lease={lease} /> · {t(`bookedBefore.${how}`, { date: formatDay(paidOn, language) })}
-      </Said>
+      </StatedText>
       {how === "otherwise" ? (
         <button
           type="button"
@@ -216,14 +218,14 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   const wordOf = useBookWords(book);
   return (
     <>
-      <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+      <StatedText quiet icon={<IconCheck size={16} aria-hidden />}>
         <Link to={book === "expense" ? `/expenses?edit=${recordId}` : `/income?edit=${recordId}`}>
           {wordOf("category", category)}
         </Link>{" "}
         <span className="ks-line-match-place">{property.name}</span>
         {others === 0 ? "" : ` ${t("stays.others", { count: others })}`} ·{" "}
         {t(`bookedBefore.${how}`, { date: formatDay(date, language) })}
-      </Said>
+      </StatedText>
       {how === "otherwise" ? (
         <div className="ks-line-match-ways">
           {of.line.amountMinor < 0 || statement.recordOf(of.at) !== null ? null : (
@@ -245,14 +247,14 @@ function Returned({ of: whole, outcome: { lineOn, of }, statement }: LineMatchPr
   return (
     <>
       {lineOn === null ? null : (
-        <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+        <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
           {t("returnedHere", { date: formatDay(lineOn, language) })}
-        </Said>
+        </StatedText>
       )}
       {of.length === 0 && lineOn !== null ? null : (
-        <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+        <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
           {of.length === 0 ? t("returnedUnknown") : t("returned")}
-        </Said>
+        </StatedText>
       )}
       {of.length === 0 ? null : (
         <div

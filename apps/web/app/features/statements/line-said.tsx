@@ -7,7 +7,7 @@ import "./line-match.css";
 type SaidProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
 
 /** A sentence on what a line is, with its sign. */
-export function Said({ icon, quiet = false, children }: SaidProps) {
+export function StatedText({ icon, quiet = false, children }: SaidProps) {
   return (
     <div className="ks-line-match-said" data-quiet={quiet}>
       {icon}

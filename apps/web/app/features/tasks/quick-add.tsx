@@ -84,7 +84,7 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
   const { t } = useTranslation("tasks");
   const changed = useChanged();
   const offerUndo = useUndo("taskGone");
-  const saidOf = useSaid();
+  const saidOf = useMessage();
   const fieldsOf = useQuickFields();
   const form = useForm({
     name: NAME,
@@ -139,7 +139,7 @@ function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
 }
 
 /** What was added, and what of it was understood. */
-function useSaid(): (task: TaskView) => string {
+function useMessage(): (task: TaskView) => string {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
   return ({ description, dueOn, priority, assignee }) => {

@@ -2,7 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
-import { type AnsweredVersions, useAnsweredVersions } from "../../lib/answered-versions.ts";
+import { type LatestVersions, useLatestVersions } from "../../lib/answered-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -39,7 +39,7 @@ export function useSetTaskStatus() {
   const language = useLanguage();
   const changed = useChanged();
   const offerUndo = useUndo("task");
-  const versions = useAnsweredVersions();
+  const versions = useLatestVersions();
   const { mutate } = useMutation({
     scope: { id: "task status" },
     mutationFn: ({ tasks, status, series = "continues" }: Step) =>
@@ -67,11 +67,7 @@ export function useSetTaskStatus() {
 type Changed = { readonly id: string; readonly version: number; readonly was: TaskStatus };
 
 /** To the status each had: in one request for those that were alike, in two where no single step leads back. */
-async function putBack(
-  ones: readonly Changed[],
-  from: TaskStatus,
-  { learn }: AnsweredVersions,
-): Promise<void> {
+async function putBack(ones: readonly Changed[], from: TaskStatus, { learn }: LatestVersions): Promise<void> {
   for (const [was, alike] of Map.groupBy(ones, (one) => one.was)) {
     let tasks = alike.map(({ id, version }) => ({ id, version }));
     for (const status of stepsOfTask(from, was)) {

@@ -1,7 +1,7 @@
 import type { TaskChange, TaskView } from "@keystead/contract/tasks";
 import { useMutation } from "@tanstack/react-query";
 
-import { useAnsweredVersions } from "../../lib/answered-versions.ts";
+import { useLatestVersions } from "../../lib/answered-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -25,7 +25,7 @@ export function useChangeTask(): (change: Change) => void {
   const changed = useChanged();
   const offerUndo = useUndo("task");
   const say = useChangeWords();
-  const { learn } = useAnsweredVersions();
+  const { learn } = useLatestVersions();
   const { mutate } = useMutation({
     mutationFn: async ({ task, change }: Change) => {
       let known = task;

@@ -38,7 +38,7 @@ export function YearCard({ year, leases }: YearCardProps) {
         ))}
       </ol>
       <p className="ks-card-text ks-second">
-        <Told months={year.months} paymentDay={tenantHomeOf(leases)?.paymentDay ?? null} />
+        <YearAnswer months={year.months} paymentDay={tenantHomeOf(leases)?.paymentDay ?? null} />
       </p>
     </section>
   );
@@ -77,7 +77,7 @@ function Month({ month: { period, state, settledOn, late } }: MonthProps) {
   }
 }
 
-function Told({
+function YearAnswer({
   months,
   paymentDay,
 }: {

@@ -5,15 +5,13 @@ import { loadWords, speak, translator } from "../../lib/words.ts";
 import { personalLabels } from "./personal-labels.ts";
 
 it("names what goes with a person as it stands within a sentence, in each language", async () => {
-  const said: string[] = [];
+  const message: string[] = [];
   for (const language of languages) {
     await speak(language);
-    await loadWords(
-      import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }),
-    );
-    said.push(personalLabels(translator("tenants", language), language));
+    await loadWords(import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }));
+    message.push(personalLabels(translator("tenants", language), language));
   }
-  expect(said.toSorted()).toEqual(
+  expect(message.toSorted()).toEqual(
     [
       "Name, E-Mail, Telefon, Sprache und Notizen",
       "name, email, phone, language and notes",

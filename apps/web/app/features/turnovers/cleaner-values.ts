@@ -28,7 +28,7 @@ export type CleanerValues = Omit<
   readonly weekendAmount: string;
   readonly places: readonly PlaceValues[];
   /** Prices of units where somebody else comes by rule, and weekends of units: kept as they are. */
-  readonly keptPay: NewCleaner["unitPay"];
+  readonly storedPay: NewCleaner["unitPay"];
 };
 
 export type CleanerFormFields = NewCleaner;
@@ -75,7 +75,7 @@ export function cleanerValuesOf(fields: CleanerFormFields, language: Language): 
       unitId: unitId ?? "",
       amount: payOf(unitId),
     })),
-    keptPay: unitPay.filter((pay) => !ruled.has(pay.unitId)),
+    storedPay: unitPay.filter((pay) => !ruled.has(pay.unitId)),
   };
 }
 
@@ -84,7 +84,7 @@ export function readCleaner(
   language: Language,
   known: CleanerFormFields,
 ): AllFieldsReading<CleanerValues, CleanerFormFields> {
-  const { userId, payBy, amount, weekendAmount, places, keptPay, ...rest } = values;
+  const { userId, payBy, amount, weekendAmount, places, storedPay, ...rest } = values;
   const { currency } = rest;
   // What cannot be read is said by its field, and by the server if it comes that far.
   const money = (text: string): string | null => {
@@ -104,7 +104,7 @@ export function readCleaner(
     payBy: isAgreed ? payBy : null,
     amount: isAgreed ? money(amount) : null,
     weekendAmount: isAgreed ? money(weekendAmount) : null,
-    unitPay: [...own, ...keptPay],
+    unitPay: [...own, ...storedPay],
     places: there.map(({ propertyId, unitId }) => ({
       propertyId,
       unitId: unitId === "" ? null : unitId,

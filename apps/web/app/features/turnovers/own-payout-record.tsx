@@ -86,7 +86,7 @@ export function OwnPayoutCard({ line }: LineProps) {
 /** One line for each currency; they are never added. */
 export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("turnovers");
-  const said = useSaid();
+  const said = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("jobs.sumOf", { currency: sum.currency }) : t("jobs.sum"),
@@ -96,7 +96,7 @@ export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
 
 /** The same below the cards of a phone. */
 export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
-  const said = useSaid();
+  const said = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
@@ -107,7 +107,7 @@ export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
 }
 
 /** What is still to come for what is done, and what came. */
-function useSaid(): (sum: Sums[number]) => string {
+function useMessage(): (sum: Sums[number]) => string {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();
   return ({ due, paid, currency }) => {

@@ -12,7 +12,7 @@ type Sums = PayoutList["sums"];
 /** One line for each currency; they are never added. */
 export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("payouts");
-  const said = useSaid();
+  const said = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("sumOf", { currency: sum.currency }) : t("sum"),
@@ -22,7 +22,7 @@ export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
 
 /** The same below the cards of a phone. */
 export function PayoutSumLines({ sums }: { readonly sums: Sums }) {
-  const said = useSaid();
+  const said = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
@@ -32,7 +32,7 @@ export function PayoutSumLines({ sums }: { readonly sums: Sums }) {
   );
 }
 
-function useSaid(): (sum: Sums[number]) => string {
+function useMessage(): (sum: Sums[number]) => string {
   const { t } = useTranslation("payouts");
   const language = useLanguage();
   return ({ due, paid, currency }) => {

@@ -28,11 +28,11 @@ export function useMergeQuestion<Fields>(words: FieldWords<Fields>): {
   const [question, setQuestion] = useState<ReactElement | null>(null);
   const choose: Choose<Fields> = async (merged) => {
     const [{ MergeDialog }, asked] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
-    const kept = await new Promise<readonly string[] | null>((resolve) => {
+    const stored = await new Promise<readonly string[] | null>((resolve) => {
       setQuestion(<MergeDialog {...asked} onAnswer={resolve} />);
     });
     setQuestion(null);
-    return kept === null ? null : merged.collisions.filter(({ name }) => kept.includes(name));
+    return stored === null ? null : merged.collisions.filter(({ name }) => stored.includes(name));
   };
   return { question, choose };
 }

@@ -145,7 +145,7 @@ function bookingDay(valueDay: PlainDate, monthAndDay: string): PlainDate | null 
   return parsePlainDate(`${moved}-${month}-${day}`);
 }
 
-type Said = {
+type StatedText = {
   readonly kind: string;
   readonly name: string;
   readonly account: string | null;
@@ -153,7 +153,7 @@ type Said = {
 };
 
 /** The field 86: "166?00GUTSCHRIFT?20SVWZ+MIETE?31DE02…?32JANA", "/NAME/…/REMI/…", or words alone. */
-function partsOf(value: string): Said {
+function partsOf(value: string): StatedText {
   const numbered = /^\d{3}([?<>#*~])(?=\d{2})/.exec(value);
   if (numbered === null) {
     const text = value.replaceAll("\n", /\/[A-Z]{4}\//.test(value) ? "" : " ");
