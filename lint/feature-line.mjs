@@ -15,7 +15,7 @@ export const order = [
   ["leases", "bookings"],
   ["payments", "reminders"],
   ["turnovers", "tasks"],
-  ["several", "statements", "onboarding"],
+  ["bulk", "statements", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],
   ["ads"],
 ];

@@ -17,7 +17,7 @@ export const alsoOnEmbedded = [
   "src/features/payments/link-income.test.ts",
   "src/features/payments/transfers.test.ts",
   "src/features/portfolio/portfolio.test.ts",
-  "src/features/several/several.test.ts",
+  "src/features/bulk/bulk.test.ts",
   "src/features/tenants/tenants.test.ts",
   "src/features/turnovers/cleaner-news.test.ts",
   "src/testing/permission-matrix.test.ts",

@@ -43,7 +43,7 @@ test(
     await expect(theirs.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
     await expect(theirs.getByRole("button", { name: "Add property" })).toHaveCount(0);
     // By hand too: no form that could be filled in vain.
-    for (const address of ["/properties?new=1", "/properties/several"]) {
+    for (const address of ["/properties?new=1", "/properties/bulk"]) {
       await theirs.goto(address);
       await expect(theirs.getByText("That page is not open to your role here.")).toBeVisible();
       await expect(theirs.getByRole("dialog")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Features: several
+// Features: bulk
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } from "../support/journey.ts";
@@ -75,7 +75,7 @@ test.describe("in Spain", () => {
 test("what needs attention stays in the grid with its text, and a paid batch is kept", async ({ page }) => {
   await page.setViewportSize(phone);
   await signUp(page);
-  await page.goto("/properties/several");
+  await page.goto("/properties/bulk");
   await expect(page.getByRole("textbox", { name: "Property, row 1" })).toBeFocused();
   await paste(
     page,
@@ -140,7 +140,7 @@ test("[EXP-01] a list of bills is pasted into the expenses, asked about when it 
   await page.goto("/expenses?period=2026-02");
   await expect(page.getByRole("table").last()).toContainText("1.632,50");
 
-  await page.goto("/expenses/several");
+  await page.goto("/expenses/bulk");
   await expect(page.getByRole("textbox", { name: "Datum, Zeile 1", exact: true })).toBeFocused();
   await paste(page, bills.replace("Blümchen", "Sonstiges"));
   await page.getByRole("button", { name: "3 buchen" }).click();

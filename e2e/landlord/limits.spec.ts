@@ -50,7 +50,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.keyboard.press("Enter");
     await expectPanelAtThePress(page);
 
-    await page.goto("/properties/several");
+    await page.goto("/properties/bulk");
     await expectPanelAtThePress(page);
     await expect(page).toHaveURL(/\/properties$/);
   });

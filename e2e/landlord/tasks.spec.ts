@@ -1,4 +1,4 @@
-// Features: several, leases, payments
+// Features: bulk, leases, payments
 /// <reference lib="dom" />
 import { handsOf } from "../support/hands.ts";
 import { expect, freshEmail, phone, test } from "../support/journey.ts";

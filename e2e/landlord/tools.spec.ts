@@ -105,7 +105,7 @@ test("[CSV-01] the import of files is said to come, from each list that it will 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(page.getByText("You are on the list.")).toBeVisible();
-  await page.goto("/properties/several");
+  await page.goto("/properties/bulk");
   await page.getByRole("main").getByRole("link", { name: "CSV import (coming soon)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "CSV import" })).toBeVisible();
 });

@@ -22,7 +22,7 @@ import { rentBook } from "#features/rent-book/index.ts";
 import { reminders } from "#features/reminders/index.ts";
 import { sample } from "#features/sample/index.ts";
 import { seo } from "#features/seo/index.ts";
-import { bulkFeature } from "#features/several/index.ts";
+import { bulkFeature } from "#features/bulk/index.ts";
 import { site } from "#features/site/index.ts";
 import { statements } from "#features/statements/index.ts";
 import { support } from "#features/support/index.ts";

@@ -19,7 +19,7 @@ import * as propertyPage from "./features/property-page/feature.ts";
 import * as seo from "./features/seo/feature.ts";
 import * as session from "./features/session/feature.ts";
 import * as settings from "./features/settings/feature.ts";
-import * as several from "./features/several/feature.ts";
+import * as bulk from "./features/bulk/feature.ts";
 import * as statements from "./features/statements/feature.ts";
 import * as support from "./features/support/feature.ts";
 import * as tasks from "./features/tasks/feature.ts";
@@ -54,7 +54,7 @@ export const narrowAddresses = [
   leads.narrowAddresses,
   marketRange.narrowAddresses,
   mortgage.narrowAddresses,
-  several.narrowAddresses,
+  bulk.narrowAddresses,
   statements.narrowAddresses,
   turnovers.narrowAddresses,
 ].flat();
@@ -75,7 +75,7 @@ export const addresses = [
   properties.addresses,
   propertyPage.addresses,
   settings.addresses,
-  several.addresses,
+  bulk.addresses,
   statements.addresses,
   tasks.addresses,
   tenantPage.addresses,
@@ -103,7 +103,7 @@ export const changes = () => ({
   ...seo.changes,
   ...session.changes,
   ...settings.changes,
-  ...several.changes,
+  ...bulk.changes,
   ...statements.changes,
   ...support.changes,
   ...tasks.changes,

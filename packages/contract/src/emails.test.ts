@@ -62,7 +62,7 @@ it("finds the fields in which an address is typed", () => {
       "tenants.update.email",
       "cleaners.create.email",
       "bookings.create.guestEmail",
-      "bookings.createSeveral.rows.guestEmail",
+      "bookings.createBulk.rows.guestEmail",
       "guests.save.guests.email",
       "people.invite.email",
       "support.report.userEmail",

@@ -16,7 +16,7 @@ import { noticesContract } from "./notices/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { accessNotesContract, propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
-import { severalContract } from "./several/index.ts";
+import { bulkContract } from "./bulk/index.ts";
 import { statementsContract } from "./statements/index.ts";
 import { supportContract } from "./support/index.ts";
 import { tasksContract } from "./tasks/index.ts";
@@ -51,7 +51,7 @@ export const contract = {
   portfolio: portfolioContract,
   analytics: analyticsContract,
   seo: seoContract,
-  several: severalContract,
+  bulk: bulkContract,
   statements: statementsContract,
   support: supportContract,
   tasks: tasksContract,

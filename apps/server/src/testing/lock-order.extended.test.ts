@@ -156,7 +156,7 @@ const stayIn = (propertyId: string, unitId: string, month: string) => ({
 });
 const confirmStay = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
 const bookSeveral = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/bookings/several", {
+  send(racer, "POST", "/bookings/bulk", {
     rows: [
       stayIn(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
       stayIn(racer.stage.house, racer.stage.units[0], "2027-03"),
@@ -186,7 +186,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "take a list of stays back",
     prepare: bookedList,
-    run: (racer, id) => send(racer, "POST", `/bookings/several/${id}/undo`),
+    run: (racer, id) => send(racer, "POST", `/bookings/bulk/${id}/undo`),
   },
   {
     name: "move a stay to the other house",
@@ -620,7 +620,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "delete several tenants",
     strong: true,
-    run: (racer) => send(racer, "POST", "/tenants/delete-several", { ids: racer.stage.tenants.slice(1) }),
+    run: (racer) => send(racer, "POST", "/tenants/bulk-delete", { ids: racer.stage.tenants.slice(1) }),
   },
   {
     name: "undo the deletion of a tenant",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { contract } from "@keystead/contract";
 import type { NewProperty } from "@keystead/contract/properties";
-import { SeveralMade } from "@keystead/contract/several";
+import { BulkMade } from "@keystead/contract/bulk";
 import { plainDate } from "@keystead/domain/calendar";
 import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
 import { noPurchase } from "@keystead/domain/properties";
@@ -584,9 +584,9 @@ it("takes the same statements for a list of fifty records as for one of two, in 
   const countOf = async (count: number) => {
     let undoId = "";
     const made = await statements.during(async () => {
-      ({ undoId } = await client.expenses.createSeveral({ rows: list(count) }));
+      ({ undoId } = await client.expenses.createBulk({ rows: list(count) }));
     });
-    const back = await statements.during(() => client.expenses.undoSeveral({ id: undoId }));
+    const back = await statements.during(() => client.expenses.undoBulk({ id: undoId }));
     return [made.length, back.length];
   };
   expect(await countOf(50)).toEqual(await countOf(2));
@@ -603,11 +603,11 @@ it("takes the same statements for a grid of fifty lines as for one of two", asyn
     }));
     const body = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows };
     const headers = { "idempotency-key": randomUUID() };
-    const answer = await app.call("/api/v1/properties/several", { body, session: landlord, headers });
+    const answer = await app.call("/api/v1/properties/bulk", { body, session: landlord, headers });
     expect(answer.status, await answer.clone().text()).toBe(200);
-    undoId = SeveralMade.parse(await answer.json()).undoId;
+    undoId = BulkMade.parse(await answer.json()).undoId;
   };
-  const undo = () => app.client(landlord).several.undo({ id: undoId });
+  const undo = () => app.client(landlord).bulk.undo({ id: undoId });
   let undoId = "";
   const counted: number[][] = [];
   for (const lines of [2, 50])
@@ -715,8 +715,8 @@ async function eachStayWrite(
   await write("put the stay back", () => own.trash.restore({ id: trashId }));
   let undoId = "";
   const rows = [house.stay("2026-09-01", "2026-09-03"), house.stay("2026-09-03", "2026-09-05")];
-  await write("book several", async () => ({ undoId } = await own.bookings.createSeveral({ rows })));
-  await write("take those back", () => own.bookings.undoSeveral({ id: undoId }));
+  await write("book several", async () => ({ undoId } = await own.bookings.createBulk({ rows })));
+  await write("take those back", () => own.bookings.undoBulk({ id: undoId }));
   let block = "";
   const nights = { propertyId, from: "2026-10-01", through: "2026-10-10" };
   await write("block nights", async () => ({ id: block } = await own.blockedDates.create(nights)));
@@ -746,7 +746,7 @@ async function eachSeldomWrite(
     await own.tenants.create({ propertyId, ...person }),
     await own.tenants.create({ propertyId, ...person }),
   ];
-  await write("delete several tenants", () => own.tenants.deleteSeveral({ ids: made.map(({ id }) => id) }));
+  await write("delete several tenants", () => own.tenants.deleteBulk({ ids: made.map(({ id }) => id) }));
   const other = await own.units.create({ propertyId, name: "Flat 2", ...rooms });
   const { id } = await seldom.lease({ startsOn: "2025-01-01", trackFrom: "2025-06", charges: "100.00" });
   const version = async () => (await own.leases.get({ id })).version;
@@ -791,19 +791,19 @@ async function eachSeldomWrite(
   let undoId = "";
   await write("add several", async () => {
     const sheet = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows: [line] };
-    ({ undoId } = await own.several.create(sheet));
+    ({ undoId } = await own.bulk.create(sheet));
   });
-  await write("take several back", () => own.several.undo({ id: undoId }));
+  await write("take several back", () => own.bulk.undo({ id: undoId }));
   const record = { propertyId, amount: "12.00", currency: "EUR", date: "2026-01-09" };
   await write("add several incomes", async () => {
     const rows = [{ ...record, category: "other", method: "cash" } as const];
-    ({ undoId } = await own.income.createSeveral({ rows }));
+    ({ undoId } = await own.income.createBulk({ rows }));
   });
-  await write("take several incomes back", () => own.income.undoSeveral({ id: undoId }));
+  await write("take several incomes back", () => own.income.undoBulk({ id: undoId }));
   await write("add several expenses", async () => {
-    ({ undoId } = await own.expenses.createSeveral({ rows: [{ ...record, category: "repairs" }] }));
+    ({ undoId } = await own.expenses.createBulk({ rows: [{ ...record, category: "repairs" }] }));
   });
-  await write("take several expenses back", () => own.expenses.undoSeveral({ id: undoId }));
+  await write("take several expenses back", () => own.expenses.undoBulk({ id: undoId }));
   const { rows: due } = await own.leases.get({ id });
   const open = due.find(({ outstanding }) => outstanding !== "0.00")?.ref ?? "";
   let bookingId = "";

@@ -69,7 +69,7 @@ export const staleAfter = {
   property: countedBook,
   /** Its files name it, and are the property's when it goes. */
   unit: [...countedBook, documents.key()],
-  several: countedBook,
+  bulk: countedBook,
   tenant: [...book, ...files, ownData.dataExport.key()],
   /** Terms and dates of a lease; rows follow from them. */
   lease: [...book, ...files],

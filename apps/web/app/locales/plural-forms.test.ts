@@ -36,9 +36,9 @@ const unbent: ReadonlySet<string> = new Set([
   "recurring.showAll",
   "recurring.skipSeveral",
   "seo.movedTo",
-  "several.bookings.submit",
-  "several.create",
-  "several.records.submit",
+  "bulk.bookings.submit",
+  "bulk.create",
+  "bulk.records.submit",
   "shell.noticeMore",
 ]);
 

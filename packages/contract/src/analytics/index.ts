@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { CurrencyCode, Named, NextPage, PeriodText, ListPosition, SeveralIds } from "../wire/index.ts";
+import { CurrencyCode, Named, NextPage, PeriodText, ListPosition, BulkIds } from "../wire/index.ts";
 import { Figure, Measure } from "./figure-schemas.ts";
 import { MetricRow } from "./row-schemas.ts";
 
@@ -27,7 +27,7 @@ const scope = {
   period: z.optional(PeriodText),
   span: z._default(z.enum(spans), "month"),
   /** None = all, archived ones with their past. */
-  propertyIds: z.optional(SeveralIds),
+  propertyIds: z.optional(BulkIds),
   /** What figures are said in. None = of one property its own, of several the owner's base currency (R-F12). */
   currency: z.optional(CurrencyCode),
 };

@@ -91,7 +91,7 @@ export const NewBookings = z.strictObject({
 });
 export type NewBookings = z.infer<typeof NewBookings>;
 export const BookingsMade = z.object({
-  /** For `undoSeveral`, within 15 minutes. */
+  /** For `undoBulk`, within 15 minutes. */
   undoId: z.string(),
   bookings: z.number(),
 });

@@ -60,14 +60,14 @@ export const bookingsContract = {
     .errors({ ...stay, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewBooking)
     .output(BookingDetail),
-  createSeveral: member
-    .route({ method: "POST", path: "/bookings/several" })
+  createBulk: member
+    .route({ method: "POST", path: "/bookings/bulk" })
     .errors({ ...stay, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewBookings)
     .output(BookingsMade),
   /** While nobody has touched them. */
-  undoSeveral: member
-    .route({ method: "POST", path: "/bookings/several/{id}/undo" })
+  undoBulk: member
+    .route({ method: "POST", path: "/bookings/bulk/{id}/undo" })
     .errors(refusalsOf("CANNOT_UNDO", "HAS_PAYMENTS"))
     .input(ById)
     .output(Ok),

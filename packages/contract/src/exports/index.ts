@@ -12,13 +12,13 @@ import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { Amount, Language, PeriodText, SeveralIds } from "../wire/index.ts";
+import { Amount, Language, PeriodText, BulkIds } from "../wire/index.ts";
 
 const asked = {
   report: z.enum(reports, { error: "INVALID_REPORT" }),
   period: PeriodText,
   /** None = all of them. */
-  propertyIds: z.optional(SeveralIds),
+  propertyIds: z.optional(BulkIds),
   amounts: z._default(z.enum(exportAmounts), "base"),
   /** Of the headings and of what is said below a table. */
   language: z._default(Language, "en"),

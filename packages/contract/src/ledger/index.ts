@@ -102,14 +102,14 @@ function bookContract<
       .input(ById)
       .output(View),
     create: member.route({ method: "POST", path }).errors(adding).input(New).output(View),
-    createSeveral: member
-      .route({ method: "POST", path: `${path}/several` })
+    createBulk: member
+      .route({ method: "POST", path: `${path}/bulk` })
       .errors(adding)
       .input(Lines)
       .output(RecordsMade),
     /** Takes the whole list away again while nobody has touched it. */
-    undoSeveral: member
-      .route({ method: "POST", path: `${path}/several/{id}/undo` })
+    undoBulk: member
+      .route({ method: "POST", path: `${path}/bulk/{id}/undo` })
       .errors(refusalsOf("HAS_REVERSALS", "CANNOT_UNDO", "LINKED_INCOME"))
       .input(ById)
       .output(Ok),

@@ -202,7 +202,7 @@ export const NewExpenses = linesOf(z.omit(NewExpense, { ...ofRequest, split: tru
 export type NewExpenses = z.infer<typeof NewExpenses>;
 
 export const RecordsMade = z.object({
-  /** For `undoSeveral`, within 15 minutes. */
+  /** For `undoBulk`, within 15 minutes. */
   undoId: z.string(),
   records: z.number(),
 });

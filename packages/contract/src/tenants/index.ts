@@ -55,8 +55,8 @@ export const tenantsContract = {
     .input(ById)
     .output(Deleted),
   /** All or none of them; one Undo brings all back. */
-  deleteSeveral: member
-    .route({ method: "POST", path: "/tenants/delete-several" })
+  deleteBulk: member
+    .route({ method: "POST", path: "/tenants/bulk-delete" })
     .errors(refusalsOf("TENANT_IN_USE"))
     .input(z.strictObject({ ids: atLeastOne(Id) }))
     .output(Deleted),

@@ -286,7 +286,7 @@ export function severalOf<const Value extends string>(values: readonly [Value, .
 const IDS_LIMIT = 4_000;
 
 /** Several records, comma-separated in the URL: about a hundred of them. */
-export const SeveralIds = z.pipe(
+export const BulkIds = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),
     z.transform((joined) => joined.split(",").filter((part) => part !== "")),

@@ -211,7 +211,7 @@ it("offers as many bills as a picker shows, and says that there are more", async
     currency: "EUR",
     date: "2026-03-03",
   }));
-  await own.expenses.createSeveral({ rows });
+  await own.expenses.createBulk({ rows });
   await own.expenses.create({
     propertyId: at,
     category: "other",

@@ -44,10 +44,10 @@ export const bookingsRouter = {
   create: tenant("booking.create").bookings.create.handler(({ input, context }) =>
     createVerb(context, input, () => createBooking(context, input)),
   ),
-  createSeveral: tenant("booking.create").bookings.createSeveral.handler(({ input, context }) =>
+  createBulk: tenant("booking.create").bookings.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createBookings(context, input)),
   ),
-  undoSeveral: tenant("booking.create").bookings.undoSeveral.handler(({ input, context }) =>
+  undoBulk: tenant("booking.create").bookings.undoBulk.handler(({ input, context }) =>
     undoBookings(context, input.id),
   ),
   update: tenant("booking.update").bookings.update.handler(({ input, context }) =>

@@ -734,11 +734,11 @@ describe("several bookings of a list", () => {
       own.stay("2027-11-01", "2027-11-04", { guestName: "One" }),
       own.stay("2027-11-03", "2027-11-05", { guestName: "Two" }),
     ];
-    await expect(client.bookings.createSeveral({ rows })).rejects.toMatchObject({
+    await expect(client.bookings.createBulk({ rows })).rejects.toMatchObject({
       data: { warnings: [{ code: "BOOKING_OVERLAP", params: { guest: "One", row: "1" } }] },
     });
     await expect(
-      client.bookings.createSeveral({ rows: [...rows, { ...own.stay("2027-11-10", "2027-11-10") }] }),
+      client.bookings.createBulk({ rows: [...rows, { ...own.stay("2027-11-10", "2027-11-10") }] }),
     ).rejects.toMatchObject({ data: { issues: [{ path: ["rows", 2, "checkOut"] }] } });
     await client.blockedDates.create({
       propertyId: own.propertyId,
@@ -746,13 +746,13 @@ describe("several bookings of a list", () => {
       through: "2027-11-21",
     });
     const blocked = own.stay("2027-11-19", "2027-11-22");
-    await expect(client.bookings.createSeveral({ rows: [...rows, blocked] })).rejects.toMatchObject({
+    await expect(client.bookings.createBulk({ rows: [...rows, blocked] })).rejects.toMatchObject({
       data: { issues: [{ path: ["rows", 2, "checkIn"], code: "DATE_BLOCKED" }] },
     });
     expect((await client.bookings.list({ propertyId: own.propertyId })).total).toBe(0);
-    const { undoId, bookings } = await client.bookings.createSeveral({ rows, confirm: ["BOOKING_OVERLAP"] });
+    const { undoId, bookings } = await client.bookings.createBulk({ rows, confirm: ["BOOKING_OVERLAP"] });
     expect(bookings).toBe(2);
-    await client.bookings.undoSeveral({ id: undoId });
+    await client.bookings.undoBulk({ id: undoId });
     expect((await client.bookings.list({ propertyId: own.propertyId })).total).toBe(0);
   });
 });

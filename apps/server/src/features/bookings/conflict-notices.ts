@@ -2,7 +2,7 @@ import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findHosts, tellSeveral } from "../notices/index.ts";
+import { findHosts, tellInBulk } from "../notices/index.ts";
 import { findConflictSubjects } from "./conflict-store.ts";
 
 /** Stays that overlap another one: told when it happens, so of none is anything due by the morning. */
@@ -21,7 +21,7 @@ export async function tellConflicts(
 ): Promise<void> {
   if (conflicts.length === 0) return;
   const hosts = (await findHosts(work)).filter((userId) => userId !== actingUserId);
-  await tellSeveral(
+  await tellInBulk(
     work,
     hosts,
     conflicts.map(({ id, checkIn }) => ({

@@ -54,7 +54,7 @@ test("a joint tenant has the lease, owes with the others, and stays while it nam
   expect((await client.tenants.list({ owes: "true", q: "Bea Owing" })).total).toBe(1);
   expect((await client.tenants.list({ lease: "with", q: "Bea Owing" })).total).toBe(1);
   await expect(client.tenants.delete({ id: bea })).rejects.toMatchObject({ code: "TENANT_IN_USE" });
-  await expect(client.tenants.deleteSeveral({ ids: [bea] })).rejects.toMatchObject({ code: "TENANT_IN_USE" });
+  await expect(client.tenants.deleteBulk({ ids: [bea] })).rejects.toMatchObject({ code: "TENANT_IN_USE" });
   await client.tenants.anonymise({ id: bea, version: shown.version });
   expect((await client.leases.get({ id: made.id })).coTenants).toEqual([{ id: bea, name: "Deleted tenant" }]);
   const after = await client.leases.update({ id: made.id, version: made.version, coTenantIds: [] });

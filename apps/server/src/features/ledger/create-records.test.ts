@@ -38,7 +38,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     };
   };
   const post = (rows: readonly object[], over: object = {}, as: TestSession | null = session, headers = {}) =>
-    app.call(`${path}/several`, {
+    app.call(`${path}/bulk`, {
       ...(as === null ? {} : { session: as }),
       body: { rows, ...over },
       headers,
@@ -66,9 +66,9 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
       notes: "Paint",
       own: true,
     });
-    await verbsOf(book, client).undoSeveral({ id: undoId });
+    await verbsOf(book, client).undoBulk({ id: undoId });
     expect(await total()).toBe(before);
-    await expect(verbsOf(book, client).undoSeveral({ id: undoId })).rejects.toMatchObject({
+    await expect(verbsOf(book, client).undoBulk({ id: undoId })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
@@ -80,7 +80,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     );
     await verbsOf(book, client).update({ id: touched?.id ?? "", version: 1, notes: "Touched by hand" });
     const before = await total();
-    await expect(verbsOf(book, client).undoSeveral({ id: undoId })).rejects.toMatchObject({
+    await expect(verbsOf(book, client).undoBulk({ id: undoId })).rejects.toMatchObject({
       code: "CANNOT_UNDO",
       data: { records: [{ kind: book, id: touched?.id, name: "Touched by hand" }] },
     });
@@ -149,8 +149,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     const unknown = await post([line({ propertyId: missing })], {}, stranger);
     expect([theirs.status, await theirs.text()]).toEqual([404, await unknown.text()]);
     const { undoId } = await made(await post([line()]));
-    const undo = (id: string) =>
-      app.call(`${path}/several/${id}/undo`, { method: "POST", session: stranger });
+    const undo = (id: string) => app.call(`${path}/bulk/${id}/undo`, { method: "POST", session: stranger });
     const [known, none] = await Promise.all([undo(undoId), undo(missing)]);
     expect([known.status, await known.text()]).toEqual([404, await none.text()]);
   });
@@ -159,12 +158,12 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     const assistant = verbsOf(book, await seat(app, client, "assistant"));
     const cleaner = verbsOf(book, await seat(app, client, "cleaner"));
     const body = { rows: [line({ notes: "By an assistant" })] } as never;
-    const { undoId } = await assistant.createSeveral(body);
-    await expect(cleaner.createSeveral(body)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(cleaner.undoSeveral({ id: undoId })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { undoId } = await assistant.createBulk(body);
+    await expect(cleaner.createBulk(body)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(cleaner.undoBulk({ id: undoId })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const mine = await made(await post([line()]));
-    await expect(assistant.undoSeveral({ id: mine.undoId })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await assistant.undoSeveral({ id: undoId });
+    await expect(assistant.undoBulk({ id: mine.undoId })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await assistant.undoBulk({ id: undoId });
   });
 
   it("[PLAN-01] lets in no list that its month has no room for, whole lists out of twenty at once", async () => {

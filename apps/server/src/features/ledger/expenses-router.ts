@@ -31,10 +31,10 @@ export const expensesRouter = {
       getExpense(context.work, await createRepeating(context.work, "expense", input)),
     ),
   ),
-  createSeveral: tenant("expense.create").expenses.createSeveral.handler(({ input, context }) =>
+  createBulk: tenant("expense.create").expenses.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createRecords(context.work, "expense", input)),
   ),
-  undoSeveral: tenant("expense.delete_own").expenses.undoSeveral.handler(({ input, context: { work } }) =>
+  undoBulk: tenant("expense.delete_own").expenses.undoBulk.handler(({ input, context: { work } }) =>
     undoRecords(work, "expense", input.id),
   ),
   update: tenant("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {

@@ -28,10 +28,10 @@ export const incomeRouter = {
       getIncome(context.work, await createRepeating(context.work, "income", input)),
     ),
   ),
-  createSeveral: tenant("income.create").income.createSeveral.handler(({ input, context }) =>
+  createBulk: tenant("income.create").income.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createRecords(context.work, "income", input)),
   ),
-  undoSeveral: tenant("income.delete_own").income.undoSeveral.handler(({ input, context: { work } }) =>
+  undoBulk: tenant("income.delete_own").income.undoBulk.handler(({ input, context: { work } }) =>
     undoRecords(work, "income", input.id),
   ),
   update: tenant("income.update").income.update.handler(async ({ input, context: { work } }) => {

@@ -7,7 +7,7 @@ import { noticeNumbers } from "./notice-numbers.ts";
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
 export { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 export { findHosts } from "./notice-store.ts";
-export { tell, tellSeveral } from "./tell.ts";
+export { tell, tellInBulk } from "./tell.ts";
 
 /** The bell and the morning's mail; of what, the features say in `notices` of their `index.ts`. */
 export const notices: Feature = {

@@ -17,11 +17,11 @@ export function tell(
   userIds: readonly string[],
   happening: Happening,
 ): Promise<void> {
-  return tellSeveral(work, userIds, [happening]);
+  return tellInBulk(work, userIds, [happening]);
 }
 
 /** The same of several things of one kind, in as many statements as of one. */
-export async function tellSeveral(
+export async function tellInBulk(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],
   happenings: readonly Happening[],

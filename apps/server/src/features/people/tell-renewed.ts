@@ -1,6 +1,6 @@
 import type { RenewedAddress } from "#kernel/registry/renew-addresses.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { tellSeveral } from "../notices/index.ts";
+import { tellInBulk } from "../notices/index.ts";
 import { readOwner } from "./people-store.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function tellRenewed(
   renewed: readonly RenewedAddress[],
 ): Promise<void> {
   if (renewed.length === 0) return;
-  await tellSeveral(
+  await tellInBulk(
     work,
     [await readOwner(work)],
     renewed.map(({ kind, id }) => ({ kind: "address_renewed", recordId: id, facts: { address: kind } })),

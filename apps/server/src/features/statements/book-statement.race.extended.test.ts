@@ -17,7 +17,7 @@ afterAll(() => app.close());
 async function openHouse() {
   session = await app.signUp();
   const client = app.client(session);
-  await client.several.create({
+  await client.bulk.create({
     currency: "EUR",
     timezone: "Europe/Berlin",
     country: "DE",

@@ -79,7 +79,7 @@ const layouts: readonly (readonly [string, (line: StatementLine) => StatementLin
 ];
 
 async function house() {
-  await client.several.create({
+  await client.bulk.create({
     currency: "EUR",
     timezone: "Europe/Berlin",
     country: "DE",

@@ -45,7 +45,7 @@ function line(more: Partial<StatementLine> = {}): StatementLine {
 }
 
 async function house(tenants: readonly string[] = ["Jonas Weber"]) {
-  await client.several.create({
+  await client.bulk.create({
     currency: "EUR",
     timezone: "Europe/Berlin",
     country: "DE",
@@ -345,7 +345,7 @@ describe("a payment that the bank took back", () => {
 
 describe("a payment of two months that the bank took back", () => {
   it("is one line of the books, and gone with one press", async () => {
-    await client.several.create({
+    await client.bulk.create({
       currency: "EUR",
       timezone: "Europe/Berlin",
       country: "DE",

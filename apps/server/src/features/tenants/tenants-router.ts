@@ -1,7 +1,7 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { createTenant } from "./create-tenant.ts";
-import { deleteSeveralTenants } from "./delete-several-tenants.ts";
+import { deleteTenantsInBulk } from "./delete-tenants-in-bulk.ts";
 import { deleteTenant } from "./delete-tenant.ts";
 import { getTenant, listTenants } from "./list-tenants.ts";
 import { tenantNeighbours } from "./tenant-neighbours.ts";
@@ -35,8 +35,8 @@ export const tenantsRouter = {
   delete: tenant("tenant.delete").tenants.delete.handler(({ input, context: { work } }) =>
     deleteTenant(work, input.id),
   ),
-  deleteSeveral: tenant("tenant.delete").tenants.deleteSeveral.handler(({ input, context: { work } }) =>
-    deleteSeveralTenants(work, input.ids),
+  deleteBulk: tenant("tenant.delete").tenants.deleteBulk.handler(({ input, context: { work } }) =>
+    deleteTenantsInBulk(work, input.ids),
   ),
   /** As the system, which alone may order the job that writes the erasure beside the database. */
   anonymise: member("tenant.delete").tenants.anonymise.handler(({ input, context }) =>

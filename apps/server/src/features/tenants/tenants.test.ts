@@ -171,14 +171,14 @@ it("deletes several tenants at once or none of them, and brings all back", async
   );
   const ids = made.map(({ id }) => id);
   const missing = "00000000-0000-4000-8000-000000000000";
-  await expect(client.tenants.deleteSeveral({ ids: [...ids, missing] })).rejects.toMatchObject({
+  await expect(client.tenants.deleteBulk({ ids: [...ids, missing] })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   const stranger = app.client(await app.signUp());
-  await expect(stranger.tenants.deleteSeveral({ ids })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(stranger.tenants.deleteBulk({ ids })).rejects.toMatchObject({ code: "NOT_FOUND" });
   for (const tenant of made) expect(await client.tenants.get({ id: tenant.id })).toEqual(tenant);
 
-  const { trashId } = await client.tenants.deleteSeveral({ ids: [...ids, ...ids] });
+  const { trashId } = await client.tenants.deleteBulk({ ids: [...ids, ...ids] });
   for (const id of ids) await expect(client.tenants.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await client.trash.restore({ id: trashId });
   for (const tenant of made) expect(await client.tenants.get({ id: tenant.id })).toEqual(tenant);
@@ -186,7 +186,7 @@ it("deletes several tenants at once or none of them, and brings all back", async
   const sample = await client.accounts.openSample({});
   const inside = app.client(session, { workspaceId: sample.id });
   const { items } = await inside.tenants.list({});
-  await expect(inside.tenants.deleteSeveral({ ids: items.map(({ id }) => id) })).rejects.toMatchObject({
+  await expect(inside.tenants.deleteBulk({ ids: items.map(({ id }) => id) })).rejects.toMatchObject({
     code: "TENANT_IN_USE",
   });
   expect((await inside.tenants.list({})).total).toBe(items.length);

@@ -47,7 +47,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const filters = useFilters(state.filters, propertyId === undefined);
   const sumRows = useBookingSumRows(sums);
   const mayAdd = can("booking.create");
-  const several = useAddSeveral(propertyId);
+  const several = useAddInBulk(propertyId);
   const add = () => {
     open("new");
   };
@@ -76,13 +76,13 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
 }
 
 /** Out of a spreadsheet. */
-function useAddSeveral(propertyId: string | undefined) {
+function useAddInBulk(propertyId: string | undefined) {
   const { t } = useTranslation("booking-list");
   const navigate = useNavigate();
   const search = propertyId === undefined ? "" : `?${new URLSearchParams({ propertyId }).toString()}`;
   return {
     label: t("several"),
-    onClick: () => void navigate({ pathname: "/calendar/several", search }),
+    onClick: () => void navigate({ pathname: "/calendar/bulk", search }),
   };
 }
 

@@ -9,10 +9,10 @@ import "./csv-import-page.css";
 
 /** What takes lines from a spreadsheet today, for whoever may add them. */
 const today = [
-  { word: "properties", to: "/properties/several", needs: "property.create" },
-  { word: "income", to: "/income/several", needs: "income.create" },
-  { word: "expenses", to: "/expenses/several", needs: "expense.create" },
-  { word: "bookings", to: "/calendar/several", needs: "booking.create" },
+  { word: "properties", to: "/properties/bulk", needs: "property.create" },
+  { word: "income", to: "/income/bulk", needs: "income.create" },
+  { word: "expenses", to: "/expenses/bulk", needs: "expense.create" },
+  { word: "bookings", to: "/calendar/bulk", needs: "booking.create" },
   { word: "statement", to: "/income/statement", needs: "payment.record" },
 ] as const;
 

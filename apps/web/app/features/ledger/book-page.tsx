@@ -113,7 +113,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       open("new");
     },
   };
-  const several = useAddSeveral(book, state.filters["propertyId"]);
+  const several = useAddInBulk(book, state.filters["propertyId"]);
   const adding = can(`${book}.create`) ? { primary: add, secondary: several } : {};
   useDuplicateKey(book, result.data?.items, open);
   return (
@@ -185,16 +185,16 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   );
 }
 
-const severalAddress = { income: "/income/several", expense: "/expenses/several" } as const;
+const bulkAddress = { income: "/income/bulk", expense: "/expenses/bulk" } as const;
 
 /** Out of a spreadsheet; of the property that the list is narrowed to. */
-function useAddSeveral(book: Book, propertyId: unknown) {
+function useAddInBulk(book: Book, propertyId: unknown) {
   const { t } = useTranslation("ledger");
   const navigate = useNavigate();
   const of = typeof propertyId === "string" ? `?${new URLSearchParams({ propertyId })}` : "";
   return {
     label: t(`${book}.several`),
-    onClick: () => void navigate({ pathname: severalAddress[book], search: of }),
+    onClick: () => void navigate({ pathname: bulkAddress[book], search: of }),
   };
 }
 

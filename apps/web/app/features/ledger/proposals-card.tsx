@@ -61,7 +61,7 @@ export function ProposalsCard({ book, open }: ProposalsCardProps) {
             </h2>
             {mayTake && shown.length > 1 ? (
               <div className="ks-proposals-card-several">
-                <TakeSeveral chosen={chosen} take={take} />
+                <TakeInBulk chosen={chosen} take={take} />
                 <Checkbox
                   label={t("chooseAll")}
                   checked={chosen.length === shown.length}
@@ -107,9 +107,9 @@ export function ProposalsCard({ book, open }: ProposalsCardProps) {
   );
 }
 
-type TakeSeveralProps = { readonly chosen: readonly ProposalView[]; readonly take: TakeTurns };
+type TakeInBulkProps = { readonly chosen: readonly ProposalView[]; readonly take: TakeTurns };
 
-function TakeSeveral({ chosen, take }: TakeSeveralProps) {
+function TakeInBulk({ chosen, take }: TakeInBulkProps) {
   const { t } = useTranslation("recurring");
   if (chosen.length === 0) return null;
   return (

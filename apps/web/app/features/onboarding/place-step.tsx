@@ -55,7 +55,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
           onNext(null);
         }}
       />
-      <SeveralLink />
+      <BulkLink />
     </KeyForm>
   );
 }
@@ -88,11 +88,11 @@ function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
 }
 
 /** Whoever has a list already pastes it. */
-function SeveralLink() {
+function BulkLink() {
   const { t } = useTranslation("onboarding");
   return (
     <p className="ks-form-aside">
-      <Link to="/properties/several">{t("place.several")}</Link>
+      <Link to="/properties/bulk">{t("place.several")}</Link>
     </p>
   );
 }

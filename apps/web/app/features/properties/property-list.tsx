@@ -47,7 +47,7 @@ export function PropertyList() {
     open("new");
   };
   const can = useCan();
-  const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/several") };
+  const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/bulk") };
   const adding = can("property.create")
     ? { primary: { label: t("add"), onClick: add }, secondary: several }
     : {};

@@ -20,7 +20,7 @@ export const changes = {
   "tenants.create": "tenant",
   "tenants.update": "tenant",
   "tenants.delete": "tenant",
-  "tenants.deleteSeveral": "tenant",
+  "tenants.deleteBulk": "tenant",
   "tenants.anonymise": "tenant",
   "history.tenant": "nothing",
 } as const satisfies ChangesOf<"tenants", "history.tenant">;

@@ -12,7 +12,7 @@ import { useCan } from "../session/public.ts";
 import { NoTenants } from "./no-tenants.tsx";
 import { OpenedTenant, tenantKinds } from "./opened-tenant.tsx";
 import { tenantListRules } from "./tenant-list-rules.ts";
-import { useDeleteSeveralTenants, useDeleteTenant, useTenantList } from "./tenant-queries.ts";
+import { useDeleteTenantsInBulk, useDeleteTenant, useTenantList } from "./tenant-queries.ts";
 import { TenantCard, useTenantColumns } from "./tenant-record.tsx";
 
 export function TenantList() {
@@ -59,7 +59,7 @@ function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void
   const { t } = useTranslation("tenants");
   const can = useCan();
   const remove = useDeleteTenant();
-  const removeSeveral = useDeleteSeveralTenants();
+  const removeSeveral = useDeleteTenantsInBulk();
   const away = (tenant: TenantView): RowAction =>
     tenant.leases.length === 0
       ? {

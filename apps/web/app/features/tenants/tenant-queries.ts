@@ -18,7 +18,7 @@ export function useDeleteTenant() {
 }
 
 /** Those without a lease, in one go with one Undo; the others can only be made anonymous, one by one. */
-export function useDeleteSeveralTenants() {
+export function useDeleteTenantsInBulk() {
   const { t } = useTranslation("tenants");
   const deleteWithUndo = useDeleteWithUndo("tenant");
   return async (chosen: readonly Pick<TenantView, "id" | "leases">[]) => {
@@ -27,7 +27,7 @@ export function useDeleteSeveralTenants() {
     const gone =
       ids.length === 0 ||
       (await deleteWithUndo({
-        remove: () => api.tenants.deleteSeveral({ ids }),
+        remove: () => api.tenants.deleteBulk({ ids }),
         said: t("deletedSeveral", { count: ids.length }),
       }));
     if (gone && kept > 0) toast.information(t("keptWithLease", { count: kept }));

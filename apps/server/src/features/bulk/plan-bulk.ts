@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+
+import type { NewProperty } from "@keystead/contract/properties";
+import type { NewBulk, BulkRow } from "@keystead/contract/bulk";
+import type { PlainDate } from "@keystead/domain/calendar";
+import {
+  DEFAULT_CHECK_IN,
+  DEFAULT_CHECK_OUT,
+  DEFAULT_CLEANING_MINUTES,
+  DEFAULT_MIN_GAP_MINUTES,
+  noPurchase,
+} from "@keystead/domain/properties";
+import { sheetPlacesOf } from "@keystead/domain/spreadsheet";
+
+import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { planLease } from "../leases/index.ts";
+import type { LeaseToMake } from "../leases/index.ts";
+import { propertyIssues } from "../properties/index.ts";
+import type { PropertyToMake } from "../properties/index.ts";
+import { checkNewTenant } from "../tenants/index.ts";
+import type { TenantToMake } from "../tenants/index.ts";
+
+export type BulkPlan = {
+  readonly properties: readonly PropertyToMake[];
+  readonly tenants: readonly TenantToMake[];
+  readonly leases: readonly LeaseToMake[];
+};
+
+/** What the lines say, as records that name each other. Refuses with everything that is wrong at once, each with its line. */
+export function planBulk(input: NewBulk, today: PlainDate): BulkPlan {
+  const places = sheetPlacesOf(input.rows).map(({ lines }) => placeOf(input, lines));
+  refuseIssues(places.flatMap(({ issues }) => issues));
+  return {
+    properties: places.map(({ property }) => property),
+    ...leasesOf(places, { currency: input.currency, today }),
+  };
+}
+
+/** The currency of the whole batch, judged before any line. */
+export function checkSharedFields(input: NewBulk): void {
+  const [first] = input.rows;
+  if (first === undefined) throw badField(["rows"], "ROWS_REQUIRED");
+  const issues = propertyIssues(fieldsOf(input, [first])).filter(({ path }) => !path.includes("name"));
+  refuseIssues(issues);
+}
+
+type Line = { readonly at: number; readonly row: BulkRow; readonly unitId: string | null };
+
+type Place = {
+  readonly property: PropertyToMake;
+  readonly lines: readonly Line[];
+  readonly issues: ReturnType<typeof issuesAt>;
+};
+
+function placeOf(input: NewBulk, at: readonly number[]): Place {
+  const rows = at.flatMap((index) => input.rows[index] ?? []);
+  const fields = fieldsOf(input, rows);
+  // A property with one line is let whole; with several each line has a unit, which is only a number until it gets a name.
+  const units =
+    rows.length > 1 ? rows.map((_row, index) => ({ id: randomUUID(), name: String(index + 1) })) : [];
+  const lines = rows.map((row, index) => ({ row, at: at[index] ?? 0, unitId: units[index]?.id ?? null }));
+  return {
+    property: { id: randomUUID(), fields, units },
+    lines,
+    issues: lines.flatMap((line) => lineIssues(line, fields)),
+  };
+}
+
+function lineIssues({ at, row }: Line, fields: NewProperty): ReturnType<typeof issuesAt> {
+  const place = ["rows", at];
+  return [
+    ...propertyIssues({ ...fields, name: row.property }).map(({ code }) => ({
+      path: [...place, "property"],
+      code,
+    })),
+    ...issuesAt(place, () => {
+      if (row.rentalMode !== fields.rentalMode) throw badField(["rentalMode"], "MODE_DIFFERS");
+    }),
+    ...issuesAt(place, () => {
+      if (row.lease !== null && fields.rentalMode !== "monthly")
+        throw badField(["lease"], "PROPERTY_NOT_MONTHLY");
+    }),
+    ...issuesAt([...place, "lease"], () => {
+      if (row.lease === null) return;
+      const { tenant } = row.lease;
+      refuseIssues(
+        issuesAt([], () => checkNewTenant({ name: tenant })).map(({ code }) => ({ path: ["tenant"], code })),
+      );
+    }),
+  ];
+}
+
+function leasesOf(
+  places: readonly Place[],
+  site: { readonly currency: string; readonly today: PlainDate },
+): Pick<BulkPlan, "tenants" | "leases"> {
+  const tenants: TenantToMake[] = [];
+  const leases: LeaseToMake[] = [];
+  const issues = places.flatMap(({ property: { id: propertyId }, lines }) =>
+    lines.flatMap(({ at, row: { lease }, unitId }) => {
+      if (lease === null) return [];
+      return issuesAt(["rows", at, "lease"], () => {
+        const { tenant: name, ...terms } = lease;
+        const plan = planLease({ ...usualTerms, ...terms }, site);
+        const tenantId = randomUUID();
+        tenants.push({ id: tenantId, propertyId, name });
+        leases.push({ id: randomUUID(), tenantId, propertyId, unitId, plan });
+      });
+    }),
+  );
+  refuseIssues(issues);
+  return { tenants, leases };
+}
+
+/** What the form of a lease begins with. */
+const usualTerms = {
+  endsOn: null,
+  charges: "0",
+  deposit: "0",
+  proration: "actual_days",
+  graceDays: 0,
+  opening: "0",
+  notes: "",
+} as const;
+
+function fieldsOf(input: NewBulk, rows: readonly BulkRow[]): NewProperty {
+  const [first] = rows;
+  if (first === undefined)
+    throw refusal("BAD_REQUEST", { issues: [{ path: ["rows"], code: "ROWS_REQUIRED" }] });
+  return {
+    name: first.property,
+    rentalMode: first.rentalMode,
+    address: "",
+    city: rows.find(({ city }) => city !== "")?.city ?? "",
+    country: input.country,
+    propertyType: "residential",
+    currency: input.currency,
+    timezone: input.timezone,
+    status: "active",
+    checkInTime: DEFAULT_CHECK_IN,
+    checkOutTime: DEFAULT_CHECK_OUT,
+    minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
+    cleaningMinutes: DEFAULT_CLEANING_MINUTES,
+    notes: "",
+    ...noPurchase,
+  };
+}

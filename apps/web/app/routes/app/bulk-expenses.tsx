@@ -1,0 +1,18 @@
+import { RecordListPage } from "../../features/bulk/record-list-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("@keystead/messages/*/{bulk,record-form,ledger,shared/*}.json", {
+    import: "default",
+  }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("expenses");
+}
+
+export default function BulkExpensesRoute() {
+  return <RecordListPage book="expense" />;
+}

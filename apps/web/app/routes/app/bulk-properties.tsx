@@ -1,0 +1,18 @@
+import { BulkPage } from "../../features/bulk/bulk-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("@keystead/messages/*/{bulk,properties,shared/*}.json", {
+    import: "default",
+  }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("properties");
+}
+
+export default function BulkPropertiesRoute() {
+  return <BulkPage />;
+}

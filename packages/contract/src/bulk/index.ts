@@ -1,0 +1,67 @@
+import { rentalModes } from "@keystead/domain/properties";
+import { MOST_LINES } from "@keystead/domain/spreadsheet";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refusalsOf } from "../errors.ts";
+import { PaymentDay } from "../leases/index.ts";
+import { cityName, propertyName } from "../properties/index.ts";
+import { tenantName } from "../tenants/index.ts";
+import { AmountInput, ById, CountryCode, CurrencyCode, Day, Named, Ok, TimeZone } from "../wire/index.ts";
+
+/** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
+export const BulkRow = z.strictObject({
+  property: propertyName,
+  city: z._default(cityName, ""),
+  rentalMode: z.enum(rentalModes),
+  /** Absent: the property alone. */
+  lease: z._default(
+    z.nullable(
+      z.strictObject({
+        tenant: tenantName,
+        monthlyRent: AmountInput,
+        paymentDay: PaymentDay,
+        startsOn: Day,
+      }),
+    ),
+    null,
+  ),
+});
+export type BulkRow = z.infer<typeof BulkRow>;
+
+/** All of them or none. Issues name the line: `["rows", 2, "lease", "monthlyRent"]`. */
+export const NewBulk = z.strictObject({
+  currency: CurrencyCode,
+  timezone: TimeZone,
+  country: z.nullable(CountryCode),
+  rows: z
+    .array(BulkRow)
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_LINES, { error: "TOO_MANY_ROWS" })),
+});
+export type NewBulk = z.infer<typeof NewBulk>;
+
+export const BulkMade = z.object({
+  /** For `undo`, within 15 minutes. */
+  undoId: z.string(),
+  properties: z.array(Named),
+  units: z.number(),
+  tenants: z.number(),
+  leases: z.number(),
+});
+export type BulkMade = z.infer<typeof BulkMade>;
+
+const member = oc.errors(memberRefusals);
+
+export const bulkContract = {
+  create: member
+    .route({ method: "POST", path: "/properties/bulk" })
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewBulk)
+    .output(BulkMade),
+  /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
+  undo: member
+    .route({ method: "POST", path: "/properties/bulk/{id}/undo" })
+    .errors(refusalsOf("HAS_PAYMENTS", "CANNOT_UNDO"))
+    .input(ById)
+    .output(Ok),
+};
