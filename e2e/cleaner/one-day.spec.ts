@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { browserLaunch } from "../support/browser.ts";
 import {
   addCleaner,
-  addJobOfToday,
+  addTurnoverOfToday,
   cleanersPhone,
   dayThere,
   type MadeJob,
@@ -29,7 +29,7 @@ test(
   async ({ page, browser, baseURL }) => {
     await signUp(page, { language: "de" });
     const { link, ...of } = await addCleaner(page, "es");
-    await addJobOfToday(page, of);
+    await addTurnoverOfToday(page, of);
     const context = await cleanersPhone(browser, baseURL);
     const cleaner = await context.newPage();
     const hands = handsOf(cleaner, "phone");
@@ -76,7 +76,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   await signUp(page);
   const { link, ...of } = await addCleaner(page, "fr");
   const { propertyId, cleanerId } = of;
-  await addJobOfToday(page, of);
+  await addTurnoverOfToday(page, of);
   const { id, version } = await post<MadeJob>(page, "turnovers", {
     propertyId,
     startsAt: `${dayThere(3)}T11:00`,
@@ -135,7 +135,7 @@ test("over plain http there is no worker: the page says to stay open, and sends 
 }) => {
   await signUp(page);
   const { link, ...of } = await addCleaner(page, "fr");
-  await addJobOfToday(page, of);
+  await addTurnoverOfToday(page, of);
   // As on a home network: an address that a browser trusts with no worker.
   const { launchOptions } = await browserLaunch();
   const rules = `--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`;

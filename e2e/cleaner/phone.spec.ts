@@ -1,7 +1,7 @@
 // Features: turnovers
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/axe.ts";
-import { addCleaner, addJobOfToday, cleanersPhone, takePhoto } from "../support/cleaning.ts";
+import { addCleaner, addTurnoverOfToday, cleanersPhone, takePhoto } from "../support/cleaning.ts";
 import { expect, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 
@@ -52,7 +52,7 @@ for (const language of ["es", "de"] as const)
     await signUp(page);
     const words = spoken[language];
     const { link, ...of } = await addCleaner(page, language);
-    const job = await addJobOfToday(page, of);
+    const job = await addTurnoverOfToday(page, of);
     const phone = await cleanersPhone(browser, baseURL);
     const first = await phone.newPage();
     await first.goto(link);

@@ -30,7 +30,7 @@ export async function addCleaner(
 }
 
 /** A job of today that she does, with a note and how to get in. */
-export async function addJobOfToday(
+export async function addTurnoverOfToday(
   page: Page,
   of: { propertyId: string; cleanerId: string },
 ): Promise<MadeJob> {

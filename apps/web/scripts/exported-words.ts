@@ -27,7 +27,7 @@ import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keys
 import type { RecordFields } from "@keystead/domain/record-fields";
 import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
 import { tenantFields } from "@keystead/domain/tenants";
-import { jobStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
+import { turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -53,7 +53,7 @@ const sources: Readonly<
   document_kind: { from: ["documents", "kind"], words: documentKinds },
   booking_state: { from: ["booking-list", "state"], words: bookingStates },
   booking_money: { from: ["booking-list", "money"], words: bookingMoneyStates },
-  turnover_status: { from: ["payouts", "status"], words: jobStatuses },
+  turnover_status: { from: ["payouts", "status"], words: turnoverStatuses },
   payout_state: { from: ["payouts", "state"], words: payoutStates },
   pay_by: { from: ["cleaners", "payBy"], words: payBys },
   channel: { from: ["ads", "channel"], words: campaignChannels },

@@ -1,5 +1,5 @@
 import { features, limitKinds, plans } from "@keystead/domain/plans";
-import { jobRefusals } from "@keystead/domain/turnovers";
+import { turnoverRefusals } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 /** What can be in the way of something and has an address of its own. */
@@ -143,7 +143,7 @@ export const refusals = {
    */
   JOB_REFUSED: {
     status: 409,
-    data: z.object({ reason: z.enum(jobRefusals), records: z.optional(Records) }),
+    data: z.object({ reason: z.enum(turnoverRefusals), records: z.optional(Records) }),
   },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
   LINKED_INCOME: { status: 409 },

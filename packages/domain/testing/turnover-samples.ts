@@ -1,7 +1,7 @@
 import type { EpochMs } from "../src/calendar/index.ts";
 import { instantOf, localDateTime } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
-import type { JobChanges, TurnoverJob } from "../src/turnovers/index.ts";
+import type { TurnoverChanges, TurnoverRecord } from "../src/turnovers/index.ts";
 
 export const ZONE = "Europe/Berlin";
 
@@ -10,7 +10,7 @@ export function at(local: string): EpochMs {
   return instantOf(localDateTime(local), ZONE);
 }
 
-export function job(id: string, over: Partial<TurnoverJob> = {}): TurnoverJob {
+export function job(id: string, over: Partial<TurnoverRecord> = {}): TurnoverRecord {
   return {
     id: idOf(id),
     kind: "checkout",
@@ -26,7 +26,10 @@ export function job(id: string, over: Partial<TurnoverJob> = {}): TurnoverJob {
 }
 
 /** The jobs as they are after the changes were stored; a new one is named after its booking. */
-export function applyJobChanges(jobs: readonly TurnoverJob[], changes: JobChanges): readonly TurnoverJob[] {
+export function applyTurnoverChanges(
+  jobs: readonly TurnoverRecord[],
+  changes: TurnoverChanges,
+): readonly TurnoverRecord[] {
   const changed = new Map(changes.updates.map((update) => [update.job.id, update.job]));
   const made = changes.inserts.map((made) =>
     job(`job-${made.bookingId}`, { ...made, status: "unassigned", cleanerId: null }),

@@ -63,7 +63,7 @@ import { readAgreed } from "#features/turnovers/agreed-pay-store.ts";
 import { findChecklists } from "#features/turnovers/checklist-store.ts";
 import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaner-store.ts";
 import { readFollowedBookings } from "#features/turnovers/following-store.ts";
-import { selectJobs } from "#features/turnovers/job-store.ts";
+import { selectTurnovers } from "#features/turnovers/turnover-store.ts";
 import { selectOperations } from "#features/turnovers/operation-store.ts";
 import { selectPayouts, sumPayouts } from "#features/turnovers/payout-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
@@ -313,17 +313,17 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["what was agreed with cleaners", (work) => readAgreed(work)],
   ["payouts", (work) => selectPayouts(work, { ...firstPage, state: ["due"] })],
   ["what the payouts come to", (work) => sumPayouts(work, { state: ["due"] })],
-  ["turnovers of a week", (work) => selectJobs(work, { from: "2026-03-09", to: "2026-03-15" })],
+  ["turnovers of a week", (work) => selectTurnovers(work, { from: "2026-03-09", to: "2026-03-15" })],
   [
     "turnovers of a property in a month",
-    (work) => selectJobs(work, { propertyId, from: "2026-03-01", to: "2026-03-31" }),
+    (work) => selectTurnovers(work, { propertyId, from: "2026-03-01", to: "2026-03-31" }),
   ],
   ["what was pressed at a job", (work) => selectOperations(work, [cleanerId])],
   ["what a property is cleaned by", (work) => findChecklists(work, [propertyId])],
   [
     "jobs of a cleaner around a day",
     (work) =>
-      selectJobs(work, {
+      selectTurnovers(work, {
         cleanerId,
         slotWithin: { startMs: now.getTime(), endMs: now.getTime() + 86_400_000 },
       }),

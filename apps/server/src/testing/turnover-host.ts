@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { instantOf, localDateTime } from "@keystead/domain/calendar";
 
 import { booking } from "#kernel/db/schema/index.ts";
@@ -19,7 +19,7 @@ export type TurnoverHost = {
   /** A stay, as the feature bookings stores it; answers its id. */
   readonly stay: (checkIn: string, checkOut: string, more?: object) => Promise<string>;
   readonly follow: () => Promise<void>;
-  readonly jobs: () => Promise<readonly JobView[]>;
+  readonly jobs: () => Promise<readonly TurnoverView[]>;
 };
 
 export async function turnoverHost(app: TestApp): Promise<TurnoverHost> {

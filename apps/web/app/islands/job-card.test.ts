@@ -1,10 +1,10 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
 import { jobText } from "../features/cleaner-pages/job-text.server.ts";
 import { currentJob, jobCard } from "./job-card.ts";
 
-const job: LinkJob = {
+const job: LinkTurnover = {
   id: "a",
   host: "Vera Vogt",
   property: "Ribeira Lofts",
@@ -30,7 +30,7 @@ const job: LinkJob = {
   pay: null,
 };
 
-function card(of: LinkJob, isCurrent = false): HTMLElement {
+function card(of: LinkTurnover, isCurrent = false): HTMLElement {
   return jobCard(of, {
     text: { ...jobText.en, extras: "" },
     language: "en",
@@ -48,7 +48,7 @@ function card(of: LinkJob, isCurrent = false): HTMLElement {
   });
 }
 
-const arrival = (of: LinkJob) => card(of).querySelector(".errand-arrival")?.textContent;
+const arrival = (of: LinkTurnover) => card(of).querySelector(".errand-arrival")?.textContent;
 
 it("says when the next guests come, with the day where it is another one", () => {
   expect(arrival(job)).toBe("1 guest arrives at 15:00");
@@ -62,7 +62,7 @@ it("says when the next guests come, with the day where it is another one", () =>
 });
 
 it("keeps the buttons of one job in sight: the one begun, else the first whose day has come", () => {
-  const stays = (of: LinkJob, isCurrent: boolean) =>
+  const stays = (of: LinkTurnover, isCurrent: boolean) =>
     card(of, isCurrent).querySelector(".errand-acts-stay") !== null;
   expect([stays(job, false), stays(job, true)]).toEqual([false, true]);
   const ripe = { ...job, id: "b", ripe: true };

@@ -1,6 +1,6 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
 import { mapAddress } from "@keystead/domain/turnovers";
-import type { JobAct } from "@keystead/domain/turnovers";
+import type { TurnoverAct } from "@keystead/domain/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { jobChecklist } from "./job-checklist.ts";
@@ -13,7 +13,7 @@ type CardOf = {
   /** Jobs of several hosts say whose they are. */
   readonly namesHost: boolean;
   /** What was pressed of it a moment ago: a button says Undo. */
-  readonly fresh: JobAct | null;
+  readonly fresh: TurnoverAct | null;
   /** The one that is worked on: what it can be pressed stays at hand while its list is read. */
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
@@ -25,11 +25,11 @@ type CardOf = {
   readonly asksDone: boolean;
   readonly onAsk: (asks: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
-  readonly onAct: (act: JobAct) => void;
+  readonly onAct: (act: TurnoverAct) => void;
 };
 
 /** One job: where, when, who comes next, what the host wrote, and the one thing to press. */
-export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
+export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   const { text, language } = of;
   const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
   const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
@@ -62,7 +62,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
   return card;
 }
 
-function times({ window, slot, today }: LinkJob, { text, language }: CardOf): HTMLElement {
+function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf): HTMLElement {
   const day = slot.from.slice(0, 10);
   const until = window.to;
   const readyDay = until?.slice(0, 10) ?? "";
@@ -93,7 +93,7 @@ function times({ window, slot, today }: LinkJob, { text, language }: CardOf): HT
 
 /** Who comes next, and on which day where it is not that of the job. */
 function arrivalLine(
-  { arriving, window, slot }: LinkJob,
+  { arriving, window, slot }: LinkTurnover,
   { text, language }: CardOf,
 ): readonly HTMLElement[] {
   if (arriving === null || window.to === null) return [];
@@ -109,13 +109,13 @@ function arrivalLine(
 }
 
 /** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
-function accessNote({ access }: LinkJob, text: JobText): readonly HTMLElement[] {
+function accessNote({ access }: LinkTurnover, text: JobText): readonly HTMLElement[] {
   if (access === null || access.untilMs < Date.now()) return [];
   const words = el("p", { className: "errand-note" }, [access.text]);
   return [el("details", { className: "errand-access" }, [el("summary", {}, [text.access]), words])];
 }
 
-function mapLink({ property, address, city }: LinkJob, text: JobText): readonly HTMLElement[] {
+function mapLink({ property, address, city }: LinkTurnover, text: JobText): readonly HTMLElement[] {
   const href = mapAddress({ address, city });
   if (href === "") return [];
   const ariaLabel = `${text.map}: ${property}`;
@@ -125,7 +125,7 @@ function mapLink({ property, address, city }: LinkJob, text: JobText): readonly 
 }
 
 /** Of somebody who has signed in: what the job brings, and whether it has come. */
-function payLine({ pay }: LinkJob, { text, language }: CardOf): readonly HTMLElement[] {
+function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HTMLElement[] {
   if (pay === null) return [];
   const { amount, currency, state } = pay;
   // As many digits as the server says: browsers disagree about some currencies.
@@ -145,7 +145,7 @@ function payLine({ pay }: LinkJob, { text, language }: CardOf): readonly HTMLEle
 }
 
 /** A photo of how it is left, and what the host has to look at; with how many there are. */
-function more({ photos, problems }: LinkJob, { text, photosHere, onMore }: CardOf): HTMLElement {
+function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
   return el("div", { className: "errand-more" }, [
     button(named(text.photo, photos + photosHere()), true, () => onMore("photo")),
@@ -160,7 +160,7 @@ function button(words: string, quiet: boolean, press: () => unknown): HTMLElemen
 }
 
 /** How many lines of the list are open. */
-function unticked({ checklist: { rooms, ticked } }: LinkJob): number {
+function unticked({ checklist: { rooms, ticked } }: LinkTurnover): number {
   const done = new Set(ticked);
   return rooms.flatMap(({ items }) => items).filter(({ id }) => !done.has(id)).length;
 }
@@ -172,13 +172,13 @@ function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLEleme
 }
 
 /** The job that somebody works on: the one begun, else the first whose day has come. */
-export function currentJob(jobs: readonly LinkJob[]): LinkJob | undefined {
+export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefined {
   const open = jobs.filter(({ status, ripe }) => status !== "done" && ripe);
   return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
 }
 
-function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
-  const acting = (of: JobAct, words: string, quiet = false) => {
+function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
+  const acting = (of: TurnoverAct, words: string, quiet = false) => {
     // What is still open is asked about once, and stops nobody.
     const asks = of === "done" && !asksDone && unticked(job) > 0;
     const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
@@ -214,12 +214,16 @@ function buttons(job: LinkJob, { text, fresh, asksDone, onAsk, onAct }: CardOf):
   return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
 }
 
-function stateOf({ status, startedAt, confirmed }: LinkJob): "done" | "running" | "confirmed" | "assigned" {
+function stateOf({
+  status,
+  startedAt,
+  confirmed,
+}: LinkTurnover): "done" | "running" | "confirmed" | "assigned" {
   if (status === "done") return "done";
   if (startedAt !== null) return "running";
   return confirmed ? "confirmed" : "assigned";
 }
 
-function stateWord(job: LinkJob, text: JobText): string {
+function stateWord(job: LinkTurnover, text: JobText): string {
   return text[stateOf(job)];
 }

@@ -1,4 +1,4 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { el } from "./job-elements.ts";
@@ -15,7 +15,7 @@ type ChecklistOf = {
 
 /** The list of a job, room by room; each line is pressed anywhere on it. */
 export function jobChecklist(
-  { id, checklist: { rooms, ticked, pictured } }: LinkJob,
+  { id, checklist: { rooms, ticked, pictured } }: LinkTurnover,
   { text, isOpen, onOpen, onTick, photosHere, onMore }: ChecklistOf,
 ): readonly HTMLElement[] {
   const count = rooms.flatMap(({ items }) => items).length;

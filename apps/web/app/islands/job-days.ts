@@ -1,4 +1,4 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import { el } from "./job-elements.ts";
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SHOWN = 8;
 
 /** The day a job stands on: what is late but open belongs to today. */
-export function jobDay({ slot, today, status }: LinkJob): string {
+export function jobDay({ slot, today, status }: LinkTurnover): string {
   const day = slot.from.slice(0, 10);
   return day < today && status !== "done" ? today : day;
 }
@@ -23,7 +23,7 @@ export const placeOfDay = (day: string): string => `day-${day}`;
 
 /** The days ahead, each with as many dots as it has jobs; pressed, it leads to them. */
 export function dayStrip(
-  jobs: readonly LinkJob[],
+  jobs: readonly LinkTurnover[],
   { text, language }: { readonly text: JobText; readonly language: string },
 ): readonly HTMLElement[] {
   const [first] = jobs;

@@ -1,4 +1,4 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
 import type { Pressing } from "./job-queue.ts";
@@ -7,7 +7,7 @@ import type { Pressing } from "./job-queue.ts";
 export type ExtrasOf = {
   readonly root: Document;
   readonly text: JobText;
-  readonly press: (job: LinkJob, act: "problem", more: Pressing) => void;
+  readonly press: (job: LinkTurnover, act: "problem", more: Pressing) => void;
   /** What waits is another number now. */
   readonly changed: () => void;
   readonly newId: () => string;
@@ -21,8 +21,8 @@ export type PhotosSent = "nothing" | "sent" | "cut" | "full" | "busy" | "signed 
 
 export type JobExtras = {
   /** Of the whole job, or of a line of its list. */
-  readonly photo: (job: LinkJob, itemId: string | null) => void;
-  readonly problem: (job: LinkJob) => void;
+  readonly photo: (job: LinkTurnover, itemId: string | null) => void;
+  readonly problem: (job: LinkTurnover) => void;
   readonly flush: () => Promise<PhotosSent>;
   /** How many photos are still on this phone, of a line, of one job or of all. */
   readonly waiting: (jobId?: string, itemId?: string) => number;

@@ -1,5 +1,5 @@
-import type { LinkJob } from "@keystead/contract/turnovers";
-import type { JobAct, OperationAct } from "@keystead/domain/turnovers";
+import type { LinkTurnover } from "@keystead/contract/turnovers";
+import type { TurnoverAct, OperationAct } from "@keystead/domain/turnovers";
 
 import { currentJob, jobCard } from "./job-card.ts";
 import { el } from "./job-elements.ts";
@@ -26,7 +26,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   const text = jobWords(root);
   const language = root.documentElement.lang;
   /** What was pressed a moment ago and can be taken back. */
-  const fresh = new Map<string, JobAct>();
+  const fresh = new Map<string, TurnoverAct>();
   const opened = new Map<string, boolean>();
   const queue = jobQueue({
     storage: localStorage,
@@ -161,7 +161,11 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     line.removeAttribute("hidden");
   }
 
-  function sectionOf(group: Group, jobs: readonly LinkJob[], namesHost: boolean): readonly HTMLElement[] {
+  function sectionOf(
+    group: Group,
+    jobs: readonly LinkTurnover[],
+    namesHost: boolean,
+  ): readonly HTMLElement[] {
     if (jobs.length === 0) return [];
     const cards = jobs.map((job, at) => {
       const card = jobCard(job, {
@@ -195,7 +199,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return [el("section", { className: "errand-group" }, [el("h2", {}, [text[group]]), ...cards])];
   }
 
-  function emptyWords(jobs: readonly LinkJob[]): string {
+  function emptyWords(jobs: readonly LinkTurnover[]): string {
     const next = jobs.find(({ slot, today }) => slot.from.slice(0, 10) > today);
     if (next === undefined) return text.none;
     const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
@@ -203,7 +207,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return `${text.noneToday} ${filledIn(text.next, { when, place: where })}`;
   }
 
-  function pressAct(job: LinkJob, act: JobAct): void {
+  function pressAct(job: LinkTurnover, act: TurnoverAct): void {
     asking = null;
     if (act === "confirm" || act === "start" || act === "done") offerUndo(job.id, act);
     else fresh.delete(job.id);
@@ -212,13 +216,13 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   }
 
   /** Written down first, then shown, then sent. */
-  function press(job: LinkJob, act: OperationAct, more: Pressing = {}): void {
+  function press(job: LinkTurnover, act: OperationAct, more: Pressing = {}): void {
     queue.press(job, act, more);
     draw();
     void send();
   }
 
-  function offerUndo(id: string, act: JobAct): void {
+  function offerUndo(id: string, act: TurnoverAct): void {
     fresh.set(id, act);
     setTimeout(() => {
       if (fresh.get(id) === act && fresh.delete(id)) draw();
@@ -269,7 +273,7 @@ function takeToken(place: Location): string | null {
   return token;
 }
 
-function groupOf(job: LinkJob): Group {
+function groupOf(job: LinkTurnover): Group {
   const ahead = daysAhead(job.today, jobDay(job));
   if (ahead < 0) return "before";
   if (ahead === 0) return "today";

@@ -1,11 +1,11 @@
-import type { LinkJob, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import type { LinkTurnover, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
 import { jobQueue } from "./job-queue.ts";
 import { newDevice, type JobAnswer } from "./job-requests.ts";
 
 const at = "2026-03-10T11:00";
-const job: LinkJob = {
+const job: LinkTurnover = {
   id: "11111111-1111-4111-8111-111111111111",
   host: "Ana",
   property: "Casa Azul",

@@ -1,6 +1,6 @@
 import type {
-  JobProblem,
-  LinkJob,
+  TurnoverProblem,
+  LinkTurnover,
   LinkOperations,
   LinkPage,
   OperationsTaken,
@@ -15,7 +15,7 @@ export type Pressed = {
   readonly jobId: string;
   readonly act: OperationAct;
   readonly itemId: string | null;
-  readonly problem: JobProblem | null;
+  readonly problem: TurnoverProblem | null;
   readonly slotFrom: string | null;
   /** By the clock of this phone. */
   readonly atMs: number;
@@ -85,7 +85,11 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     }
   }
 
-  function press(job: LinkJob, act: OperationAct, { itemId = null, problem = null }: Pressing = {}): void {
+  function press(
+    job: LinkTurnover,
+    act: OperationAct,
+    { itemId = null, problem = null }: Pressing = {},
+  ): void {
     write(({ seq: highest, queue }) => {
       const seq = highest + 1;
       const slotFrom = act === "confirm" ? job.slot.from : null;
@@ -144,7 +148,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
 }
 export type OperationQueue = ReturnType<typeof jobQueue>;
 
-function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob {
+function pressedOn(job: LinkTurnover, { jobId, act, itemId, atMs }: Pressed): LinkTurnover {
   if (jobId !== job.id) return job;
   const at = localNow(atMs);
   const others = job.checklist.ticked.filter((id) => id !== itemId);

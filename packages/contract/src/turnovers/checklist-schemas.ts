@@ -57,15 +57,15 @@ export const ChecklistChange = z.strictObject({
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
 /** The list of a job, as it was when the job was begun, what of it is ticked, and the photos of its lines, the oldest first. */
-export const JobChecklist = z.object({
+export const ChecklistOfTurnover = z.object({
   rooms: ChecklistRooms,
   ticked: z.array(z.string()),
   pictured: z.array(z.object({ photoId: z.string(), itemId: z.string() })),
 });
-export type JobChecklist = z.infer<typeof JobChecklist>;
+export type ChecklistOfTurnover = z.infer<typeof ChecklistOfTurnover>;
 
 /** The same for the host, with what the cleaner reported and is still a task. */
-export const JobReport = z.extend(JobChecklist, {
+export const TurnoverReport = z.extend(ChecklistOfTurnover, {
   problems: z.array(
     z.object({
       taskId: z.string(),
@@ -75,7 +75,7 @@ export const JobReport = z.extend(JobChecklist, {
     }),
   ),
 });
-export type JobReport = z.infer<typeof JobReport>;
+export type TurnoverReport = z.infer<typeof TurnoverReport>;
 
 export const ChecklistTick = z.strictObject({ id: Id, itemId: ChecklistId, ticked: z.boolean() });
 export type ChecklistTick = z.infer<typeof ChecklistTick>;

@@ -7,7 +7,7 @@ import {
   ChecklistQuery,
   ChecklistTick,
   ChecklistView,
-  JobReport,
+  TurnoverReport,
 } from "./checklist-schemas.ts";
 import {
   CleanerArchive,
@@ -17,7 +17,15 @@ import {
   CleanerView,
   NewCleaner,
 } from "./cleaner-schemas.ts";
-import { Candidates, JobAct, JobChange, JobList, JobQuery, JobView, NewJob } from "./job-schemas.ts";
+import {
+  Candidates,
+  TurnoverAct,
+  TurnoverChange,
+  TurnoverList,
+  TurnoverQuery,
+  TurnoverView,
+  NewTurnover,
+} from "./turnover-schemas.ts";
 import {
   OwnPayoutList,
   OwnPayoutQuery,
@@ -30,8 +38,8 @@ import {
 
 export * from "./checklist-schemas.ts";
 export * from "./cleaner-schemas.ts";
-export * from "./job-schemas.ts";
-export * from "./link-job.ts";
+export * from "./turnover-schemas.ts";
+export * from "./link-turnover.ts";
 export * from "./payout-schemas.ts";
 
 const member = oc.errors(memberRefusals);
@@ -65,11 +73,11 @@ export const cleanersContract = {
   revokeLink: member.route({ method: "DELETE", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
 };
 
-const changing = { ...refusalsOf("JOB_REFUSED", "CONFIRMATION_REQUIRED"), ...staleWith(JobView) };
+const changing = { ...refusalsOf("JOB_REFUSED", "CONFIRMATION_REQUIRED"), ...staleWith(TurnoverView) };
 
 export const turnoversContract = {
-  list: member.route({ method: "GET", path: "/turnovers" }).input(JobQuery).output(JobList),
-  get: member.route({ method: "GET", path: "/turnovers/{id}" }).input(ById).output(JobView),
+  list: member.route({ method: "GET", path: "/turnovers" }).input(TurnoverQuery).output(TurnoverList),
+  get: member.route({ method: "GET", path: "/turnovers/{id}" }).input(ById).output(TurnoverView),
   candidates: member
     .route({ method: "GET", path: "/turnovers/{id}/candidates" })
     .input(ById)
@@ -77,19 +85,19 @@ export const turnoversContract = {
   create: member
     .route({ method: "POST", path: "/turnovers" })
     .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
-    .input(NewJob)
-    .output(JobView),
+    .input(NewTurnover)
+    .output(TurnoverView),
   update: member
     .route({ method: "PUT", path: "/turnovers/{id}" })
     .errors(changing)
-    .input(JobChange)
-    .output(JobView),
+    .input(TurnoverChange)
+    .output(TurnoverView),
   /** Pressed again it changes nothing. */
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })
     .errors(refusalsOf("JOB_REFUSED"))
-    .input(JobAct)
-    .output(JobView),
+    .input(TurnoverAct)
+    .output(TurnoverView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
   /** Of the cleaner who has signed in; somebody who is no cleaner here has none. */
   ownPayouts: member
@@ -125,10 +133,13 @@ export const checklistsContract = {
     .errors(staleWith(ChecklistView))
     .input(ChecklistChange)
     .output(ChecklistView),
-  ofJob: member.route({ method: "GET", path: "/turnovers/{id}/checklist" }).input(ById).output(JobReport),
+  ofJob: member
+    .route({ method: "GET", path: "/turnovers/{id}/checklist" })
+    .input(ById)
+    .output(TurnoverReport),
   /** Said again it changes nothing. */
   tick: member
     .route({ method: "POST", path: "/turnovers/{id}/checklist" })
     .input(ChecklistTick)
-    .output(JobReport),
+    .output(TurnoverReport),
 };

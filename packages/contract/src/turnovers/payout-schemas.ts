@@ -1,6 +1,6 @@
 import { paymentMethods } from "@keystead/domain/ledger";
 import {
-  jobStatuses,
+  turnoverStatuses,
   ownPayoutOrder,
   ownPayoutStates,
   payoutOrder,
@@ -34,7 +34,7 @@ export const PayoutView = z.object({
   checkOut: z.string(),
   windowEnd: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
-  status: z.enum(jobStatuses),
+  status: z.enum(turnoverStatuses),
   fee: Amount,
   currency: z.string(),
   payout: z.enum(payoutStates),

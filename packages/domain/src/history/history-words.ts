@@ -13,7 +13,7 @@ import { taskPriorities, taskStatuses } from "../tasks/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import { campaignChannels } from "../ads/index.ts";
 import { rateModes } from "../bookings/index.ts";
-import { jobStatuses } from "../turnovers/index.ts";
+import { turnoverStatuses } from "../turnovers/index.ts";
 import { commonFields } from "./common-fields.ts";
 import type { CommonField } from "./common-fields.ts";
 
@@ -32,7 +32,7 @@ const words = {
   plan: plans,
   planStatus: subscriptionStatuses,
   taskStatus: taskStatuses,
-  jobStatus: jobStatuses,
+  jobStatus: turnoverStatuses,
   priority: taskPriorities,
   documentKind: documentKinds,
   letter: letterKinds,

@@ -2,7 +2,7 @@ import { compareArrivals, inOrderOfArrival } from "../bookings/index.ts";
 import type { StandingBooking, TimedBooking } from "../bookings/index.ts";
 import { dateOfLocal, dayInZone, MINUTE_MS } from "../calendar/index.ts";
 import type { BookingId } from "../ids/index.ts";
-import type { CleaningWindow } from "./turnover-job.ts";
+import type { CleaningWindow } from "./turnover-record.ts";
 
 /** R-E03: `overlap` = the next guest arrives before this one leaves, `too_short` = less time than cleaning takes. */
 export const turnoverFlags = ["overlap", "back_to_back", "too_short"] as const;

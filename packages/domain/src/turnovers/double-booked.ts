@@ -1,22 +1,22 @@
 import { MINUTE_MS } from "../calendar/index.ts";
-import type { TurnoverJobId } from "../ids/index.ts";
+import type { TurnoverId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
-import type { TurnoverJob } from "./turnover-job.ts";
+import type { TurnoverRecord } from "./turnover-record.ts";
 
 /**
  * R-E04: every two jobs at which one cleaner would have to be at once, counting the way between them (minutes); slots that touch are
  * fine. Jobs without a cleaner and cancelled ones are in nobody's way. The earlier start first, then by id.
  */
 export function doubleBooked(
-  jobs: readonly Pick<TurnoverJob, "id" | "cleanerId" | "slot" | "status">[],
+  jobs: readonly Pick<TurnoverRecord, "id" | "cleanerId" | "slot" | "status">[],
   bufferMinutes: number,
-): readonly (readonly [TurnoverJobId, TurnoverJobId])[] {
+): readonly (readonly [TurnoverId, TurnoverId])[] {
   const bufferMs = bufferMinutes * MINUTE_MS;
   const taken = jobs
     .filter(({ cleanerId, status }) => cleanerId !== null && status !== "cancelled")
     .toSorted((a, b) => a.slot.startMs - b.slot.startMs || compareText(a.id, b.id));
   return taken.flatMap((first, index) => {
-    const pairs: (readonly [TurnoverJobId, TurnoverJobId])[] = [];
+    const pairs: (readonly [TurnoverId, TurnoverId])[] = [];
     for (let at = index + 1; at < taken.length; at += 1) {
       const second = taken[at];
       if (second === undefined || second.slot.startMs >= first.slot.endMs + bufferMs) break;

@@ -1,9 +1,9 @@
 /**
  * The turnover rules. How a caller uses them:
  *
- * - After each change of a booking, under the lock of its property: `planJobs` says which jobs to store and what their cleaners hear.
+ * - After each change of a booking, under the lock of its property: `planTurnovers` says which jobs to store and what their cleaners hear.
  *   `deriveTurnovers` gives windows, slack and flags for the board; neither is stored.
- * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenJob`.
+ * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenTurnover`.
  * - What a phone sends: `replayOperations` says what all that was pressed at a job comes to, in whatever order it came.
  * - The list it is cleaned by: `standardChecklist`, or the host's own after `validateChecklist`.
  * - `planReminder` decides at each tick; its key is stored before the mail leaves.
@@ -25,7 +25,7 @@ export {
   validateCleaner,
 } from "./cleaner.ts";
 export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaner.ts";
-export { assignCleaner, moveSlot } from "./change-job.ts";
+export { assignCleaner, moveSlot } from "./change-turnover.ts";
 export {
   CHECKLIST_ID,
   CHECKLIST_ITEM_LIMIT,
@@ -44,24 +44,24 @@ export type {
   StandardItem,
   StandardRoom,
 } from "./checklist.ts";
-export { hasMark, isAnswered, jobMarks } from "./job-marks.ts";
-export type { JobMark } from "./job-marks.ts";
+export { hasMark, isAnswered, turnoverMarks } from "./turnover-marks.ts";
+export type { TurnoverMark } from "./turnover-marks.ts";
 export { deriveTurnovers, slackOf, turnoverFlags, windowFlags, windowMinutes } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";
 export { doubleBooked } from "./double-booked.ts";
-export { markDone, REOPEN_MS, reopenJob, UNDO_DONE_MS } from "./mark-done.ts";
+export { markDone, REOPEN_MS, reopenTurnover, UNDO_DONE_MS } from "./mark-done.ts";
 export {
   JOB_NOTE_LIMIT,
-  jobActs,
-  jobRefusals,
+  turnoverActs,
+  turnoverRefusals,
   LINK_DAYS_AHEAD,
   LINK_DAYS_BACK,
   MOST_DAYS_OF_TURNOVERS,
   MOST_PHOTOS_OF_A_JOB,
   openTurnovers,
   problemsToTell,
-} from "./job-acts.ts";
-export type { JobAct, JobRefusal, OpenTurnover, ProblemToTell } from "./job-acts.ts";
+} from "./turnover-acts.ts";
+export type { TurnoverAct, TurnoverRefusal, OpenTurnover, ProblemToTell } from "./turnover-acts.ts";
 export {
   inSequence,
   MOST_OPERATION_AGE_MS,
@@ -69,20 +69,39 @@ export {
   operationActs,
   operationEffects,
   replayOperations,
-} from "./job-operations.ts";
-export type { JobOperation, OperationAct, OperationEffect, ReplayedJob } from "./job-operations.ts";
+} from "./turnover-operations.ts";
+export type {
+  TurnoverOperation,
+  OperationAct,
+  OperationEffect,
+  ReplayedTurnover,
+} from "./turnover-operations.ts";
 export { payoutsInOrder, ownPayoutOrder, ownPayoutStates, payoutOrder, payoutTotals } from "./payout-list.ts";
 export type { PayoutLineFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
 export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payout.ts";
 export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
-export { jobNews, planJobs } from "./plan-jobs.ts";
-export type { TurnoverUpdate, JobChanges, JobNews, PlannedTurnover } from "./plan-jobs.ts";
+export { turnoverNews, planTurnovers } from "./plan-turnovers.ts";
+export type { TurnoverUpdate, TurnoverChanges, TurnoverNews, PlannedTurnover } from "./plan-turnovers.ts";
 export { cleanerNews, isSameShown, planNews, notifiedOf } from "./plan-news.ts";
 export type { CleanerNews, NotifiedTurnover } from "./plan-news.ts";
 export { mapAddress } from "./map-address.ts";
 export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./plan-reminder.ts";
 export type { ReminderPlan } from "./plan-reminder.ts";
 export { proposeFee } from "./propose-fee.ts";
-export type { PaidJob, PayRule, PayValue } from "./propose-fee.ts";
-export { doneBys, fitsWindow, jobKinds, jobStatuses, openStatus, plannedSlot } from "./turnover-job.ts";
-export type { CleaningWindow, DoneBy, JobKind, JobStatus, Slot, TurnoverJob } from "./turnover-job.ts";
+export type { PaidTurnover, PayRule, PayValue } from "./propose-fee.ts";
+export {
+  doneBys,
+  fitsWindow,
+  turnoverKinds,
+  turnoverStatuses,
+  openStatus,
+  plannedSlot,
+} from "./turnover-record.ts";
+export type {
+  CleaningWindow,
+  DoneBy,
+  JobKind,
+  TurnoverStatus,
+  Slot,
+  TurnoverRecord,
+} from "./turnover-record.ts";

@@ -3,8 +3,8 @@ import type { EpochMs, PlainDate } from "../calendar/index.ts";
 import type { CleanerId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { openStatus } from "./turnover-job.ts";
-import type { DoneBy, JobStatus } from "./turnover-job.ts";
+import { openStatus } from "./turnover-record.ts";
+import type { DoneBy, TurnoverStatus } from "./turnover-record.ts";
 
 /** How long the cleaner can undo; the host is told after it, so that a slip of the thumb rings nowhere. */
 export const UNDO_DONE_MS = 10_000;
@@ -17,7 +17,7 @@ export const REOPEN_MS = DAY_MS;
  * JOB_CANCELLED, JOB_TOO_EARLY.
  */
 export function markDone(input: {
-  readonly status: JobStatus;
+  readonly status: TurnoverStatus;
   readonly hostTold: boolean;
   readonly today: PlainDate;
   readonly checkOutOn: PlainDate;
@@ -32,15 +32,15 @@ export function markDone(input: {
  * R-E06: opens a job again that was done; an approval of its payout falls with it. The host may unless it is paid, the cleaner for a day
  * and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED, REOPEN_TOO_LATE.
  */
-export function reopenJob(input: {
-  readonly status: JobStatus;
+export function reopenTurnover(input: {
+  readonly status: TurnoverStatus;
   readonly cleanerId: CleanerId | null;
   readonly doneAtMs: EpochMs;
   readonly nowMs: EpochMs;
   readonly approved: boolean;
   readonly paid: boolean;
   readonly by: DoneBy;
-}): Decision<JobStatus, "JOB_NOT_DONE" | "PAYOUT_PAID" | "PAYOUT_APPROVED" | "REOPEN_TOO_LATE"> {
+}): Decision<TurnoverStatus, "JOB_NOT_DONE" | "PAYOUT_PAID" | "PAYOUT_APPROVED" | "REOPEN_TOO_LATE"> {
   if (input.status !== "done") return refuse("JOB_NOT_DONE");
   if (input.paid) return refuse("PAYOUT_PAID");
   if (input.by === "cleaner" && input.approved) return refuse("PAYOUT_APPROVED");

@@ -1,6 +1,6 @@
 import { dayInZone } from "../calendar/index.ts";
 import type { EpochMs, PlainDate } from "../calendar/index.ts";
-import type { CleanerId, TurnoverJobId } from "../ids/index.ts";
+import type { CleanerId, TurnoverId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
 import type { ListSorting } from "../lists/index.ts";
 import type { Currency } from "../money/index.ts";
@@ -21,7 +21,7 @@ export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies rea
 
 /** A job in the list of payouts. */
 export type PayoutLine = Payout & {
-  readonly jobId: TurnoverJobId;
+  readonly jobId: TurnoverId;
   readonly cleanerId: CleanerId | null;
   readonly currency: Currency;
   readonly zone: string;

@@ -2,14 +2,14 @@ import type { PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { MAX_AMOUNT_MINOR } from "../money/index.ts";
-import type { JobStatus } from "./turnover-job.ts";
+import type { TurnoverStatus } from "./turnover-record.ts";
 
 export const payoutStates = ["void", "none", "paid", "due", "not_due"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What decides whether a cleaner is owed for a job. `feeMinor` in minor units. */
 export type Payout = {
-  readonly status: JobStatus;
+  readonly status: TurnoverStatus;
   readonly feeMinor: number;
   readonly paidOn: PlainDate | null;
   readonly voided: boolean;

@@ -1,6 +1,6 @@
 import type { EpochMs } from "../calendar/index.ts";
 import type { CleanerId } from "../ids/index.ts";
-import type { TurnoverJob } from "./turnover-job.ts";
+import type { TurnoverRecord } from "./turnover-record.ts";
 
 /** What a cleaner hears of a job that is not as it was said: it is at another time or place, or no longer theirs to do. */
 export const cleanerNews = ["moved", "off"] as const;
@@ -14,7 +14,7 @@ export type NotifiedTurnover = {
   readonly unitId: string | null;
 };
 
-type TurnoverToNotify = Pick<TurnoverJob, "status" | "cleanerId" | "slot" | "unitId"> & {
+type TurnoverToNotify = Pick<TurnoverRecord, "status" | "cleanerId" | "slot" | "unitId"> & {
   readonly propertyId: string;
 };
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import type { CleanerId } from "../ids/index.ts";
-import type { TurnoverJob } from "./turnover-job.ts";
+import type { TurnoverRecord } from "./turnover-record.ts";
 
 /** R-E05: elapsed hours, so that the clock on the wall may show another time around a change of the clocks. */
 export const REMINDER_LEAD_MS = DAY_MS;
@@ -27,7 +27,7 @@ export function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): stri
  * sent already, started; from 24 hours before the planned start on it is sent at once, which makes up for downtime and late changes.
  */
 export function planReminder(
-  job: Pick<TurnoverJob, "status" | "cleanerId" | "slot">,
+  job: Pick<TurnoverRecord, "status" | "cleanerId" | "slot">,
   sentKeys: ReadonlySet<string>,
   nowMs: EpochMs,
 ): ReminderPlan {

@@ -15,7 +15,7 @@ export type PayRule = {
 };
 
 /** The job that a fee is proposed for; it is owed in the property's currency. */
-export type PaidJob = {
+export type PaidTurnover = {
   readonly unitId: string | null;
   readonly currency: Currency;
   /** Minutes of cleaning as planned: nobody is paid by a stopwatch. */
@@ -31,7 +31,7 @@ const MINUTES_IN_HOUR = 60;
  * R-E07: the fee that is proposed when a cleaner is assigned, in minor units; a weekend is where the planned start is a local Saturday
  * or Sunday. Hours are rounded once. Null where nothing was agreed, or in another currency than the property's.
  */
-export function proposeFee(rule: PayRule, job: PaidJob): number | null {
+export function proposeFee(rule: PayRule, job: PaidTurnover): number | null {
   if (rule.currency !== job.currency) return null;
   const atWeekend = dayOfWeek(dayInZone(job.zone, job.slotStartMs)) >= SATURDAY;
   const amountOf = ({ amountMinor, weekendMinor }: PayValue): number =>

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { at, job, ZONE } from "../../testing/turnover-samples.ts";
 import { DAY_MS, localIn, MINUTE_MS, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
-import { doubleBooked, markDone, planReminder, REOPEN_MS, reopenJob } from "./index.ts";
-import type { TurnoverJob } from "./index.ts";
+import { doubleBooked, markDone, planReminder, REOPEN_MS, reopenTurnover } from "./index.ts";
+import type { TurnoverRecord } from "./index.ts";
 
-const someJobs: fc.Arbitrary<readonly TurnoverJob[]> = fc
+const someJobs: fc.Arbitrary<readonly TurnoverRecord[]> = fc
   .array(
     fc.record({
       cleanerId: fc.constantFrom(idOf<"cleaner">("rosa"), idOf<"cleaner">("lea"), null),
@@ -126,9 +126,9 @@ it.each([
   ["host", 0, false, true, "PAYOUT_PAID"],
 ] as const)("the %s reopens after %s ms (approved %s, paid %s): %s", (by, after, approved, paid, code) => {
   const done = { status: "done", cleanerId: idOf<"cleaner">("rosa"), doneAtMs: 0, nowMs: after } as const;
-  const reopened = reopenJob({ ...done, approved, paid, by });
+  const reopened = reopenTurnover({ ...done, approved, paid, by });
   expect(reopened).toEqual(code === null ? { ok: true, value: "assigned" } : { ok: false, code });
-  expect(reopenJob({ ...done, status: "assigned", approved, paid, by })).toEqual({
+  expect(reopenTurnover({ ...done, status: "assigned", approved, paid, by })).toEqual({
     ok: false,
     code: "JOB_NOT_DONE",
   });

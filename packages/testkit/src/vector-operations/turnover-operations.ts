@@ -7,7 +7,7 @@ import {
   payoutState,
   planReminder,
 } from "@keystead/domain/turnovers";
-import type { JobStatus } from "@keystead/domain/turnovers";
+import type { TurnoverStatus } from "@keystead/domain/turnovers";
 import { bookingOf, instantText } from "./booking-operations.ts";
 import type { BookingInput } from "./booking-operations.ts";
 import { errorOf, operation } from "./operation.ts";
@@ -39,7 +39,7 @@ export const turnoverOperations: Operations = {
         readonly cleaner: string | null;
         readonly start: string;
         readonly end: string;
-        readonly status?: JobStatus;
+        readonly status?: TurnoverStatus;
       }[];
       readonly buffer_minutes?: number;
     }) =>
@@ -57,7 +57,7 @@ export const turnoverOperations: Operations = {
     (input: {
       readonly now: string;
       readonly job_start: string;
-      readonly status: JobStatus;
+      readonly status: TurnoverStatus;
       readonly cleaner: string | null;
       readonly sent_keys: readonly string[];
     }) => {
@@ -77,7 +77,11 @@ export const turnoverOperations: Operations = {
     },
   ),
   "job.mark_done": operation(
-    (input: { readonly status: JobStatus; readonly local_date: string; readonly checkout_date: string }) => {
+    (input: {
+      readonly status: TurnoverStatus;
+      readonly local_date: string;
+      readonly checkout_date: string;
+    }) => {
       const done = markDone({
         status: input.status,
         hostTold: false,
@@ -89,7 +93,7 @@ export const turnoverOperations: Operations = {
   ),
   "payout.state": operation(
     (input: {
-      readonly job_status: JobStatus;
+      readonly job_status: TurnoverStatus;
       readonly fee_minor: number;
       readonly paid_on: string | null;
       readonly voided?: boolean;

@@ -9,7 +9,7 @@ import { inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { NamedRow } from "#kernel/db/stored-row.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 
 /** Somebody who could be given jobs: what was agreed, and where they come by rule. */
 export type Agreed = {
@@ -35,7 +35,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
 }
 
 /** R-E07: what is proposed for a job; null where nothing was agreed, or in another currency. */
-export function feeFor({ rule }: Agreed, job: ListedJob, slotStartMs = job.slot.startMs): number | null {
+export function feeFor({ rule }: Agreed, job: ListedTurnover, slotStartMs = job.slot.startMs): number | null {
   const { unitId, currency: of, cleaningMinutes, zone } = job;
   return proposeFee(rule, { unitId, currency: of, cleaningMinutes, zone, slotStartMs });
 }

@@ -4,8 +4,8 @@ import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import type { ListedJob } from "./job-row.ts";
-import { lockJobs, selectJobs } from "./job-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { lockTurnovers, selectTurnovers } from "./turnover-store.ts";
 import { tellCleaner } from "./tell-cleaner.ts";
 import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
 
@@ -14,7 +14,7 @@ type TellDeps = Parameters<typeof tellCleaner>[1];
 /** When and where somebody was to clean, as they know it: by the clock of that place. */
 export async function knownBefore(
   work: Work<WorkspaceScope>,
-  { zone }: Pick<ListedJob, "zone">,
+  { zone }: Pick<ListedTurnover, "zone">,
   notified: NotifiedTurnover,
 ): Promise<NonNullable<CleanerReminderMail["was"]>> {
   const before = await findPlaceName(work, notified);
@@ -23,7 +23,11 @@ export async function knownBefore(
 }
 
 /** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
-export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: ListedJob): Promise<void> {
+export async function callOff(
+  work: Work<WorkspaceScope>,
+  deps: TellDeps,
+  job: ListedTurnover,
+): Promise<void> {
   const notified = await sayOff(work, deps, job);
   if (notified === null) return;
   await recallReminders(work, { jobId: job.id, cleanerId: notified.cleanerId });
@@ -32,17 +36,17 @@ export async function callOff(work: Work<WorkspaceScope>, deps: TellDeps, job: L
 
 /** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
-  const known = await selectJobs(work, { propertyId, notifiedAfterMs: work.now.getTime() });
+  const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
-  for (const job of ids.length === 0 ? [] : await lockJobs(work, ids)) await sayOff(work, deps, job);
+  for (const job of ids.length === 0 ? [] : await lockTurnovers(work, ids)) await sayOff(work, deps, job);
 };
 
 /** Answers what was known of it; null: nobody knows, or it is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,
-  job: ListedJob,
-): Promise<ListedJob["notified"]> {
+  job: ListedTurnover,
+): Promise<ListedTurnover["notified"]> {
   const { notified } = job;
   if (notified === null || job.status === "done" || notified.startMs <= work.now.getTime()) return null;
   const was = await knownBefore(work, job, notified);

@@ -1,5 +1,5 @@
 import { tenant } from "#kernel/api/index.ts";
-import { getChecklist, getJobReport, saveChecklist, tickAsHost } from "./checklists.ts";
+import { getChecklist, getTurnoverReport, saveChecklist, tickAsHost } from "./checklists.ts";
 
 export const checklistsRouter = {
   get: tenant("job.read_any").checklists.get.handler(({ input, context: { work } }) =>
@@ -9,7 +9,7 @@ export const checklistsRouter = {
     saveChecklist(work, input),
   ),
   ofJob: tenant("job.read_any").checklists.ofJob.handler(({ input, context: { work } }) =>
-    getJobReport(work, input.id),
+    getTurnoverReport(work, input.id),
   ),
   tick: tenant("job.mark_done_any").checklists.tick.handler(({ input, context: { work } }) =>
     tickAsHost(work, input),

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { ChecklistChange, ChecklistTick, ChecklistView, JobReport } from "@keystead/contract/turnovers";
+import type {
+  ChecklistChange,
+  ChecklistTick,
+  ChecklistView,
+  TurnoverReport,
+} from "@keystead/contract/turnovers";
 import { isOnChecklist, validateChecklist } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
 
@@ -11,8 +16,8 @@ import type { Work } from "#kernel/work.ts";
 import { findProperty } from "../properties/index.ts";
 import { dropChecklist, findChecklist, keepChecklist, putChecklist } from "./checklist-store.ts";
 import type { StoredChecklist } from "./checklist-store.ts";
-import { checklistOf, readPressed } from "./job-checklists.ts";
-import { findJob, lockJob } from "./job-store.ts";
+import { checklistOf, readPressed } from "./turnover-checklists.ts";
+import { findTurnover, lockTurnover } from "./turnover-store.ts";
 import { findProblems } from "./problem-store.ts";
 import { insertOperations } from "./operation-store.ts";
 
@@ -54,16 +59,16 @@ function checkedRooms(rooms: NonNullable<ChecklistChange["rooms"]>): readonly Ch
   throw badField(["rooms", issue.room, ...at], issue.code);
 }
 
-export async function getJobReport(work: Work, id: string): Promise<JobReport> {
-  const job = await findJob(work, id);
+export async function getTurnoverReport(work: Work, id: string): Promise<TurnoverReport> {
+  const job = await findTurnover(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   const problems = await findProblems(work, id);
   return { ...checklistOf(job, await readPressed(work, [job])), problems: [...problems] };
 }
 
 /** The host stands above all that was pressed so far, as somebody who has seen it. */
-export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<JobReport> {
-  const job = await lockJob(work, id);
+export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<TurnoverReport> {
+  const job = await lockTurnover(work, id);
   if (job === undefined || job.status === "cancelled") throw refusal("NOT_FOUND");
   const pressed = await readPressed(work, [job]);
   const rooms = pressed.roomsOf(job);
@@ -83,7 +88,7 @@ export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTi
       changes: { checklist: "changed" },
     });
   }
-  return getJobReport(work, id);
+  return getTurnoverReport(work, id);
 }
 
 function viewOf({ version, rooms }: StoredChecklist): ChecklistView {

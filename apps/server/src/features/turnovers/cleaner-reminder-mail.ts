@@ -10,13 +10,13 @@ import { linkTo } from "#kernel/links/link-to.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 import type { RemindedCleaner } from "./turnover-reminder-store.ts";
 
 type MailDeps = Pick<Deps, "env" | "authSecret">;
 
 type Reminding = {
-  readonly job: ListedJob;
+  readonly job: ListedTurnover;
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
   /** What it says of the job, or said where that is off. */

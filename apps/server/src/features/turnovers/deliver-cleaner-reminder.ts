@@ -5,8 +5,8 @@ import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, isOwnerLeaving } from "../accounts/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
-import type { ListedJob } from "./job-row.ts";
-import { findJob } from "./job-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { findTurnover } from "./turnover-store.ts";
 import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
@@ -37,7 +37,7 @@ async function asItStands(
   const { jobId, says } = reminds;
   // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
-  const job = await findJob(work, jobId);
+  const job = await findTurnover(work, jobId);
   // A job that was deleted: the mail says just that.
   const isSo = job === undefined ? news === "off" : isStill(job, order);
   if (!isSo) return null;
@@ -50,7 +50,7 @@ async function asItStands(
 }
 
 /** Whether a job still is as a mail about it says. */
-function isStill(job: ListedJob, { reminds: { says }, news }: CleanerReminderMail): boolean {
+function isStill(job: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
   if (job.status === "done") return false;
   const stands = notifiedOf({ ...job, propertyId: job.property.id });
   if (news === "off") return stands?.cleanerId !== says.cleanerId;

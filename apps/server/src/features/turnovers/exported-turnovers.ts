@@ -4,7 +4,7 @@ import { hasMark } from "@keystead/domain/turnovers";
 
 import { exportedList } from "#kernel/api/index.ts";
 import { clock } from "./exported-payouts.ts";
-import { listJobs } from "./list-jobs.ts";
+import { listTurnovers } from "./list-turnovers.ts";
 
 /** The days of the board, whatever the order of the screen by when each begins. */
 export const exportedTurnovers = exportedList({
@@ -13,7 +13,7 @@ export const exportedTurnovers = exportedList({
   query: BoardQuery,
   // Whether somebody is in two places at once is seen over all of the days, as the board sees it.
   async list(work, { from, to, propertyId, cleanerId, unassigned, mark, page, limit }) {
-    const { items } = await listJobs(work, { from, to });
+    const { items } = await listTurnovers(work, { from, to });
     const found = items.filter(
       (job) =>
         (propertyId === undefined || job.property.id === propertyId) &&

@@ -1,9 +1,9 @@
-import { planJobs } from "@keystead/domain/turnovers";
+import { planTurnovers } from "@keystead/domain/turnovers";
 
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import {
-  bringJobs,
+  bringTurnovers,
   insertFollowing,
   moveFollowing,
   placesOfBookings,
@@ -19,12 +19,12 @@ export const followBookings: BookingsChanged = async (work, propertyId) => {
   const stays = await readFollowedBookings(work, propertyId);
   if (stays === undefined) return;
   const { currency, jobs } = stays;
-  const changes = planJobs(stays);
+  const changes = planTurnovers(stays);
   const came = jobs.filter(({ isElsewhere, status }) => isElsewhere && status !== "done");
   const orphans = jobs.filter(
     ({ bookingId, status }) => bookingId === null && status !== "done" && status !== "cancelled",
   );
-  await bringJobs(
+  await bringTurnovers(
     work,
     came.map(({ id }) => id),
     { propertyId, currency },

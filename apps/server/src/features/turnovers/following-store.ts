@@ -3,8 +3,8 @@ import { localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { jobKinds, jobStatuses } from "@keystead/domain/turnovers";
-import type { PlannedTurnover, TurnoverJob } from "@keystead/domain/turnovers";
+import { turnoverKinds, turnoverStatuses } from "@keystead/domain/turnovers";
+import type { PlannedTurnover, TurnoverRecord } from "@keystead/domain/turnovers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 
 import { firstRow } from "#kernel/db/rows.ts";
@@ -12,13 +12,13 @@ import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { optionalIdIn, optionalNumberIn, rowsIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import { booking, turnoverJob } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import type { PropertyHome } from "./job-store.ts";
+import type { PropertyHome } from "./turnover-store.ts";
 
 export type Stays = PropertyHome & {
   /** All of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
   /** Those that follow them, and those whose booking was deleted. */
-  readonly jobs: readonly (TurnoverJob & { readonly isElsewhere: boolean })[];
+  readonly jobs: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
 };
 
 /**
@@ -67,10 +67,10 @@ function bookingFrom(row: StoredRow): StandingBooking {
 function jobFrom(row: StoredRow): Stays["jobs"][number] {
   return {
     id: idOf(textIn(row, "id")),
-    kind: wordIn(jobKinds, row["kind"]),
+    kind: wordIn(turnoverKinds, row["kind"]),
     bookingId: optionalIdIn(row, "bookingId"),
     unitId: optionalIdIn(row, "unitId"),
-    status: wordIn(jobStatuses, row["status"]),
+    status: wordIn(turnoverStatuses, row["status"]),
     cleanerId: optionalIdIn(row, "cleanerId"),
     window: { startMs: Number(row["windowStart"]), endMs: optionalNumberIn(row, "windowEnd") },
     slot: { startMs: Number(row["slotStart"]), endMs: Number(row["slotEnd"]) },
@@ -83,7 +83,7 @@ function jobFrom(row: StoredRow): Stays["jobs"][number] {
  * Jobs whose booking has come here from another property come along, unless they are done. What was agreed in another currency is owed
  * no more: it is to be said anew.
  */
-export async function bringJobs(
+export async function bringTurnovers(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
   to: { readonly propertyId: string; readonly currency: Currency },
@@ -137,7 +137,7 @@ export async function insertFollowing(
 /** Where bookings and windows have moved them, in one statement whatever their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
-  jobs: readonly TurnoverJob[],
+  jobs: readonly TurnoverRecord[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   const text = (atMs: number | null) => (atMs === null ? null : new Date(atMs).toISOString());

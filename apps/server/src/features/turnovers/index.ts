@@ -10,14 +10,14 @@ import { exportedCleaners } from "./exported-cleaners.ts";
 import { exportedPayouts } from "./exported-payouts.ts";
 import { exportedTurnovers } from "./exported-turnovers.ts";
 import { followBookings, followReturned } from "./follow-bookings.ts";
-import { jobPhotoRoutes, jobRoutes } from "./job-routes.ts";
-import { jobTrash } from "./job-trash.ts";
+import { linkPhotoRoutes, linkTurnoverRoutes } from "./job-routes.ts";
+import { turnoverTrash } from "./turnover-trash.ts";
 import { assertPayoutsReturn } from "./pay-out.ts";
 import { releaseCleanerLogin } from "./release-login.ts";
 import { renewLinks } from "./renew-links.ts";
 import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
-import { ownJobNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
-import { tellDoneJob } from "./tell-done-job.ts";
+import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
+import { tellDoneTurnover } from "./tell-done-turnover.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 import { turnoverNumbers } from "./turnover-numbers.ts";
 
@@ -27,13 +27,14 @@ export const turnovers: Feature = {
   name: "turnovers",
   numbers: turnoverNumbers,
   router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
-  routes: (deps) => new Hono<HttpEnv>().route("/", jobRoutes(deps)).route("/", jobPhotoRoutes(deps)),
+  routes: (deps) =>
+    new Hono<HttpEnv>().route("/", linkTurnoverRoutes(deps)).route("/", linkPhotoRoutes(deps)),
   lists: [exportedPayouts, exportedTurnovers, exportedCleaners],
-  jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneJob(deps)],
-  notices: [turnoverNotices, problemNotices, ownJobNotices],
+  jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneTurnover(deps)],
+  notices: [turnoverNotices, problemNotices, ownTurnoverNotices],
   trash: [
     cleanerTrash,
-    jobTrash,
+    turnoverTrash,
     { kind: "booking", after: followReturned },
     { kind: "expense", before: assertPayoutsReturn },
   ],

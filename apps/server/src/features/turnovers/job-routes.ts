@@ -10,7 +10,7 @@ import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { refusalResponse } from "#kernel/http/refuse.ts";
 import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-access.ts";
 import { sentFile, takesFile } from "../documents/index.ts";
-import { linkPage } from "./link-jobs.ts";
+import { linkPage } from "./link-turnovers.ts";
 import { takeOperations } from "./link-operations.ts";
 import { takePhoto } from "./link-photos.ts";
 
@@ -23,7 +23,7 @@ const PHOTOS: Limit = { name: "job-photo", max: 60, windowMs: 60_000 };
  * `/api/job`: the job view of a cleaner, by a link (R-O02) or signed in. A GET changes nothing, so that what looks at links before people do finishes no
  * job; nothing here is kept or indexed by anybody.
  */
-export function jobRoutes(deps: Deps): Hono<HttpEnv> {
+export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
   routes.use(async (c, next) => {
     await next();
@@ -64,7 +64,7 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
 }
 
 /** A router of its own: what another's errors are caught by hides what a route says of its body. */
-export function jobPhotoRoutes(deps: Deps): Hono<HttpEnv> {
+export function linkPhotoRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
   const knows = (c: Context<HttpEnv>) => holdsLink(c.req.header("cookie") ?? null);
   routes.put("/photos/:jobId/:photoId", takesFile({ knows }), async (c) => {

@@ -8,7 +8,7 @@ import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { cookieValue } from "#kernel/api/session-cookie.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
 import { findHolder, findLogins } from "./link-store.ts";
-import type { JobHolder } from "./link-store.ts";
+import type { TurnoverHolder } from "./link-store.ts";
 
 const COOKIE = "keystead_job";
 /** A phone holds the links of so many hosts; an older one gives way. */
@@ -43,7 +43,10 @@ export function holdsLink(cookieHeader: string | null): boolean {
  * Who asks: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
  * that one that was revoked is out with the next. Nobody is UNAUTHORIZED.
  */
-export async function holdersOf(caller: Caller, tokens: readonly string[]): Promise<readonly JobHolder[]> {
+export async function holdersOf(
+  caller: Caller,
+  tokens: readonly string[],
+): Promise<readonly TurnoverHolder[]> {
   const { deps, now } = caller;
   const person = (await caller.signedIn()) === null ? null : await authenticate(caller);
   const holders = await deps.db.asSystem(async (tx) => {

@@ -6,23 +6,23 @@ import {
   MOST_OPERATION_AGE_MS,
   replayOperations,
 } from "@keystead/domain/turnovers";
-import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+import type { TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { actFields } from "./act-on-job.ts";
+import { actFields } from "./act-on-turnover.ts";
 import { keepChecklist } from "./checklist-store.ts";
-import type { ListedJob } from "./job-row.ts";
-import { findJob, lockPlacesOf, selectJobs, writeJob } from "./job-store.ts";
-import { auditedJob, personalJobFields } from "./job-view.ts";
-import { readPressed } from "./job-checklists.ts";
-import { isShown } from "./link-jobs.ts";
-import type { JobHolder } from "./link-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { findTurnover, lockPlacesOf, selectTurnovers, writeTurnover } from "./turnover-store.ts";
+import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
+import { readPressed } from "./turnover-checklists.ts";
+import { isShown } from "./link-turnovers.ts";
+import type { TurnoverHolder } from "./link-store.ts";
 import { takeProblem } from "./take-problem.ts";
-import { orderTelling } from "./tell-done-job.ts";
+import { orderTelling } from "./tell-done-turnover.ts";
 import { insertOperations } from "./operation-store.ts";
 import type { StoredOperation } from "./operation-store.ts";
 
@@ -35,7 +35,7 @@ type Input = LinkOperations & { readonly now: Date };
  */
 export async function takeOperations(
   deps: Pick<Deps, "db" | "jobs">,
-  holders: readonly JobHolder[],
+  holders: readonly TurnoverHolder[],
   { deviceId, operations, now }: Input,
 ): Promise<OperationsTaken["effects"]> {
   const effects = new Map<Sent, OperationEffect>();
@@ -58,7 +58,7 @@ export async function takeOperations(
 /** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
 async function takeAt(
   work: Work<WorkspaceScope>,
-  { cleanerId }: Pick<JobHolder, "cleanerId">,
+  { cleanerId }: Pick<TurnoverHolder, "cleanerId">,
   { deviceId, operations }: LinkOperations,
 ): Promise<{
   readonly effects: ReadonlyMap<Sent, OperationEffect>;
@@ -69,7 +69,7 @@ async function takeAt(
   // What a problem becomes names the place.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
-  const jobs = (await selectJobs(work, { ids, withCancelled: true })).filter(
+  const jobs = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
     (job) => job.cleanerId === cleanerId && isShown(job, work.now),
   );
   const pressed = await readPressed(work, jobs);
@@ -106,16 +106,20 @@ async function takeAt(
 const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
 
 type Taking = {
-  readonly job: ListedJob;
+  readonly job: ListedTurnover;
   readonly rooms: Parameters<typeof isOnChecklist>[0];
   readonly kept: readonly StoredOperation[];
 };
-type Taken = { readonly job: ListedJob; readonly effect: OperationEffect };
+type Taken = { readonly job: ListedTurnover; readonly effect: OperationEffect };
 
 async function takeOne(
   work: Work<WorkspaceScope>,
   { job, rooms, kept }: Taking,
-  { operation, slotFrom, problem }: Pick<Sent, "slotFrom" | "problem"> & { readonly operation: JobOperation },
+  {
+    operation,
+    slotFrom,
+    problem,
+  }: Pick<Sent, "slotFrom" | "problem"> & { readonly operation: TurnoverOperation },
 ): Promise<Taken> {
   const { act, itemId } = operation;
   if (act === "problem") return { job, effect: await takeProblem(work, job, { problem, operation }) };
@@ -132,7 +136,7 @@ async function takeOne(
   if (!decided.ok && decided.code === "JOB_NOT_DONE") return { job, effect: "applied" };
   if (!decided.ok) return { job, effect: decided.code };
   if (decided.value === null) return { job, effect: "applied" };
-  await writeJob(work, job, decided.value);
+  await writeTurnover(work, job, decided.value);
   return { job: await audited(work, job), effect: "applied" };
 }
 
@@ -143,28 +147,28 @@ function itemOf({ act, itemId, problem }: Sent): string | null {
 }
 
 /** A higher number has said what holds of the same thing, and with this one all of them still come to that. */
-function isOvertaken(stored: readonly StoredOperation[], operation: JobOperation): boolean {
+function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOperation): boolean {
   const same = stored.filter((one) => thingOf(one) === thingOf(operation));
   if (same.every((one) => inSequence(one, operation) < 0)) return false;
   if (thingOf(operation) !== JOB) return true;
-  const isDone = (of: readonly JobOperation[]) => replayOperations(of).doneAtMs !== null;
+  const isDone = (of: readonly TurnoverOperation[]) => replayOperations(of).doneAtMs !== null;
   return isDone(same) === isDone([...same, operation]);
 }
 
 const JOB = "job";
 
 /** What an operation says something of: a line of the list, that it suits, that it has begun, whether it is done. */
-function thingOf({ act, itemId }: JobOperation): string {
+function thingOf({ act, itemId }: TurnoverOperation): string {
   if (itemId !== null) return `line ${itemId}`;
   if (act === "done" || act === "reopen") return JOB;
   if (act === "unconfirm") return "confirm";
   return act === "unstart" ? "start" : act;
 }
 
-async function audited(work: Work<WorkspaceScope>, job: ListedJob): Promise<ListedJob> {
-  const after = await findJob(work, job.id);
+async function audited(work: Work<WorkspaceScope>, job: ListedTurnover): Promise<ListedTurnover> {
+  const after = await findTurnover(work, job.id);
   if (after === undefined) throw new Error("a locked row that is gone");
-  const changes = auditedChanges(auditedJob(job), auditedJob(after), personalJobFields);
+  const changes = auditedChanges(auditedTurnover(job), auditedTurnover(after), personalTurnoverFields);
   await writeAudit(
     { ...work, scope: { ...work.scope, userId: null } },
     { action: "update", entity: "turnover_job", entityId: job.id, partOf: job.property.id, changes },

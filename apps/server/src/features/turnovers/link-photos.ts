@@ -8,10 +8,10 @@ import { refusal } from "#kernel/api/index.ts";
 import { keepPhoto } from "../documents/index.ts";
 import { findHosts, tell } from "../notices/index.ts";
 import { readEffectivePlan } from "../plans/index.ts";
-import type { ListedJob } from "./job-row.ts";
-import { selectJobs } from "./job-store.ts";
-import { isShown } from "./link-jobs.ts";
-import type { JobHolder } from "./link-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { selectTurnovers } from "./turnover-store.ts";
+import { isShown } from "./link-turnovers.ts";
+import type { TurnoverHolder } from "./link-store.ts";
 import { findProblems } from "./problem-store.ts";
 
 type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
@@ -20,7 +20,7 @@ type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof 
  * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
  * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
  */
-export async function takePhoto(deps: Deps, holders: readonly JobHolder[], query: Input): Promise<void> {
+export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], query: Input): Promise<void> {
   const { photoId, itemId, now, file } = query;
   const found = await findPlaceOf(deps, holders, query);
   if (found === null) throw refusal("NOT_FOUND");
@@ -50,7 +50,7 @@ type Place = {
   readonly workspaceId: string;
   readonly cleanerId: string;
   readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
-  readonly job: ListedJob;
+  readonly job: ListedTurnover;
   readonly on: "task" | "turnover_job";
   readonly onId: string;
 };
@@ -58,13 +58,13 @@ type Place = {
 /** The job among those that the links show; null: it is not. */
 async function findPlaceOf(
   { db, env }: Deps,
-  holders: readonly JobHolder[],
+  holders: readonly TurnoverHolder[],
   { jobId, problemId, now }: Input,
 ): Promise<Place | null> {
   for (const { workspaceId, cleanerId } of holders) {
     const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {
       const work = { tx, scope: { workspaceId }, now };
-      const [job] = await selectJobs(work, { ids: [jobId], cleanerId });
+      const [job] = await selectTurnovers(work, { ids: [jobId], cleanerId });
       if (job === undefined || !isShown(job, now)) return null;
       const problems = problemId === null ? [] : await findProblems(work, jobId);
       const problem = problems.find(({ taskId }) => taskId === problemId);

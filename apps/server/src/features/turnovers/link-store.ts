@@ -13,7 +13,7 @@ import type { StoredRow } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
 /** A cleaner who opens the job view. */
-export type JobHolder = {
+export type TurnoverHolder = {
   /** Of the link that was shown; null for somebody who has signed in, and is shown what they are paid. */
   readonly token: string | null;
   readonly workspaceId: string;
@@ -32,7 +32,7 @@ export async function findHolder(
     hash,
   }: { readonly token: string; readonly workspaceId: string; readonly hash: string },
   now: Date,
-): Promise<JobHolder | null> {
+): Promise<TurnoverHolder | null> {
   const row = firstRow(
     await tx.execute(sql`select c.id, c.workspace_id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host
       from cleaner_link l
@@ -84,7 +84,7 @@ export async function renewLinkTokens(
 }
 
 /** A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`: it goes over workspaces. */
-export async function findLogins(tx: Tx, userId: string, now: Date): Promise<readonly JobHolder[]> {
+export async function findLogins(tx: Tx, userId: string, now: Date): Promise<readonly TurnoverHolder[]> {
   const rows =
     await tx.execute(sql`select c.id, c.workspace_id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host
     from cleaner c
@@ -98,7 +98,7 @@ export async function findLogins(tx: Tx, userId: string, now: Date): Promise<rea
   return rowsOf(rows).map((row) => holderFrom(row, null));
 }
 
-function holderFrom(row: StoredRow, token: string | null): JobHolder {
+function holderFrom(row: StoredRow, token: string | null): TurnoverHolder {
   return {
     token,
     workspaceId: textIn(row, "workspace_id"),

@@ -1,12 +1,12 @@
 import { idOf } from "@keystead/domain/ids";
-import type { DoneBy, JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+import type { DoneBy, TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 import { and, eq, inArray } from "drizzle-orm";
 
 import { jobOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** An operation with what became of it. */
-export type StoredOperation = JobOperation & {
+export type StoredOperation = TurnoverOperation & {
   readonly jobId: string;
   readonly by: DoneBy;
   readonly effect: OperationEffect;

@@ -1,4 +1,4 @@
-import type { LinkJob, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import type { LinkTurnover, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -102,7 +102,7 @@ it("shows each job once to whoever has signed in and holds a link, and by the li
   const { link } = await one.client.cleaners.makeLink({ id: one.rosa });
   const token = link?.url?.split("token=")[1] ?? "";
   const byLink = await open({}, token);
-  const payOf = (jobs: readonly LinkJob[]) => jobs.map(({ pay }) => pay?.amount ?? null);
+  const payOf = (jobs: readonly LinkTurnover[]) => jobs.map(({ pay }) => pay?.amount ?? null);
   expect(payOf(byLink.jobs)).toEqual([null]);
   const both = await open({ session: one.cleaner }, token);
   expect(payOf(both.jobs)).toEqual(["34.00"]);

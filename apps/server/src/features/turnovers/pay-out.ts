@@ -1,6 +1,6 @@
 import type { PayoutApproval, PayoutPayment, PayoutsChanged } from "@keystead/contract/turnovers";
 import { approvePayout, payPayout } from "@keystead/domain/turnovers";
-import type { JobRefusal, PayoutExpense } from "@keystead/domain/turnovers";
+import type { TurnoverRefusal, PayoutExpense } from "@keystead/domain/turnovers";
 
 import { parseDay, refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
@@ -10,9 +10,9 @@ import { storeRecords } from "../ledger/index.ts";
 import type { StoredRecordColumns } from "../ledger/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { amongRefused } from "./job-refused.ts";
-import type { ListedJob } from "./job-row.ts";
-import { lockJobs, lockPlacesOf, selectJobs } from "./job-store.ts";
-import { auditedJob, personalJobFields } from "./job-view.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { lockTurnovers, lockPlacesOf, selectTurnovers } from "./turnover-store.ts";
+import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
 import { payoutsOf } from "./list-payouts.ts";
 import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
 
@@ -45,7 +45,7 @@ export async function setPayoutsApproved(
  * R-E07: what is due was paid. Books exactly one Expense of category cleaning for each: the jobs are locked, what was paid is refused,
  * and a unique key holds the record to one job.
  */
-export async function payJobs(
+export async function payTurnovers(
   work: Work,
   { jobs: asked, paidOn: typed, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
@@ -80,7 +80,7 @@ export async function assertPayoutsReturn(work: Work, expenseId: string): Promis
   if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
 }
 
-type Judged = { readonly job: ListedJob; readonly reason: JobRefusal | null };
+type Judged = { readonly job: ListedTurnover; readonly reason: TurnoverRefusal | null };
 
 /** Refuses all of them for the first that cannot be, with what is in the way of it. */
 async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
@@ -89,7 +89,7 @@ async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void>
 }
 
 /** The record by which a job is paid: at its place, with the cleaner's name. */
-function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpense): StoredRecordColumns {
+function paymentOf(job: ListedTurnover, { category, amountMinor, date }: PayoutExpense): StoredRecordColumns {
   return {
     propertyId: job.property.id,
     unitId: job.unitId,
@@ -104,16 +104,20 @@ function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpens
   };
 }
 
-async function lockAsRead(work: Work, query: Input): Promise<readonly ListedJob[]> {
+async function lockAsRead(work: Work, query: Input): Promise<readonly ListedTurnover[]> {
   const read = new Map(query.map(({ id, version }) => [id, version]));
-  const jobs = await lockJobs(work, [...read.keys()]);
+  const jobs = await lockTurnovers(work, [...read.keys()]);
   refuseUnlessAsRead(jobs, read, ({ unit, property }) => unit?.name ?? property.name);
   return jobs;
 }
 
 /** The payouts as they are now; the audit says what was done to those that it was done to. */
-async function notifiedOf(work: Work, before: readonly ListedJob[], query: Input): Promise<PayoutsChanged> {
-  const after = await selectJobs(work, { ids: before.map(({ id }) => id), withCancelled: true });
+async function notifiedOf(
+  work: Work,
+  before: readonly ListedTurnover[],
+  query: Input,
+): Promise<PayoutsChanged> {
+  const after = await selectTurnovers(work, { ids: before.map(({ id }) => id), withCancelled: true });
   await writeAudits(
     work,
     before.map((job) => ({
@@ -123,9 +127,9 @@ async function notifiedOf(work: Work, before: readonly ListedJob[], query: Input
       partOf: job.property.id,
       changes: {
         ...auditedChanges(
-          auditedJob(job),
-          auditedJob(after.find(({ id }) => id === job.id) ?? job),
-          personalJobFields,
+          auditedTurnover(job),
+          auditedTurnover(after.find(({ id }) => id === job.id) ?? job),
+          personalTurnoverFields,
         ),
         in: job.currency,
       },

@@ -4,8 +4,8 @@ import { paymentMethods } from "@keystead/domain/ledger";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { jobStatuses, payoutOrder } from "@keystead/domain/turnovers";
-import type { JobStatus, PayoutState } from "@keystead/domain/turnovers";
+import { turnoverStatuses, payoutOrder } from "@keystead/domain/turnovers";
+import type { TurnoverStatus, PayoutState } from "@keystead/domain/turnovers";
 import { plainDate } from "@keystead/domain/calendar";
 import { and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -33,7 +33,7 @@ export type ListedPayout = {
   readonly windowEndMs: number | null;
   readonly slotStartMs: number;
   readonly doneAtMs: number | null;
-  readonly status: JobStatus;
+  readonly status: TurnoverStatus;
   readonly feeMinor: number;
   readonly currency: Currency;
   readonly approved: boolean;
@@ -187,7 +187,7 @@ function payoutFrom(row: StoredRow): ListedPayout {
     windowEndMs: optionalNumberIn(row, "window_to"),
     slotStartMs: Number(row["slot_from"]),
     doneAtMs: optionalNumberIn(row, "done"),
-    status: wordIn(jobStatuses, row["status"]),
+    status: wordIn(turnoverStatuses, row["status"]),
     feeMinor: Number(row["fee_minor"]),
     currency: currency(textIn(row, "currency")),
     approved: row["approved"] === true,

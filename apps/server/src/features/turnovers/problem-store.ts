@@ -6,7 +6,7 @@ import { jobOperation, task } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findJobSubjects } from "./turnover-reminder-store.ts";
+import { findTurnoverSubjects } from "./turnover-reminder-store.ts";
 
 /** What was reported at a job and is still a task, the newest first. */
 export async function findProblems({ tx, scope }: Work<WorkspaceScope>, jobId: string) {
@@ -52,5 +52,5 @@ export async function findProblemSubjects(
       { name: textIn(row, "name"), place: optionalTextIn(row, "place") ?? "", path: `/tasks?edit=${id}` },
     ];
   });
-  return new Map([...(await findJobSubjects(work, ids)), ...tasks]);
+  return new Map([...(await findTurnoverSubjects(work, ids)), ...tasks]);
 }

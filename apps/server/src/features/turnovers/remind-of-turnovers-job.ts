@@ -9,10 +9,10 @@ import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
 import { knownBefore } from "./call-off.ts";
-import type { ListedJob } from "./job-row.ts";
-import { lockJob } from "./job-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { lockTurnover } from "./turnover-store.ts";
 import { tellCleaner } from "./tell-cleaner.ts";
-import { tellDone } from "./tell-done-job.ts";
+import { tellDone } from "./tell-done-turnover.ts";
 import {
   countReminders,
   findReminders,
@@ -57,7 +57,7 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
  * nothing behind, and run again, it finds it taken.
  */
 async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const job = await lockJob(work, jobId);
+  const job = await lockTurnover(work, jobId);
   if (job === undefined) return;
   const plan = planReminder(job, await findReminders(work, jobId), work.now.getTime());
   if (plan.action !== "send_now") return;
@@ -80,7 +80,7 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
  * nothing is known to them, and a start that is given back to them is announced anew.
  */
 async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const job = await lockJob(work, jobId);
+  const job = await lockTurnover(work, jobId);
   if (job === undefined || job.notified === null) return;
   const { notified } = job;
   const now = work.now.getTime();
@@ -106,7 +106,7 @@ async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boo
   return true;
 }
 
-function lackOf(job: ListedJob, isReached: boolean): OpenTurnover | null {
+function lackOf(job: ListedTurnover, isReached: boolean): OpenTurnover | null {
   if (job.cleanerId === null) return "nobody";
   if (job.confirmedAtMs !== null || job.startedAtMs !== null) return null;
   return isReached || job.reach === "link_used" ? "unanswered" : "no_link";

@@ -1,21 +1,21 @@
-import type { JobProblem } from "@keystead/contract/turnovers";
+import type { TurnoverProblem } from "@keystead/contract/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
-import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+import type { TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
 import { addReported } from "../tasks/index.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 
 type Found = {
-  readonly problem: JobProblem | null;
-  readonly operation: JobOperation;
+  readonly problem: TurnoverProblem | null;
+  readonly operation: TurnoverOperation;
 };
 
 /** A problem becomes a task of the place on the day it was found, and whoever lets it hears of it at once. */
 export async function takeProblem(
   work: Work<WorkspaceScope>,
-  job: ListedJob,
+  job: ListedTurnover,
   { problem, operation }: Found,
 ): Promise<OperationEffect> {
   if (problem === null) return "ITEM_GONE";

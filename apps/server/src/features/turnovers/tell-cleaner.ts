@@ -7,11 +7,11 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord } from "../accounts/index.ts";
 import { tell } from "../notices/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
 type Telling = {
-  readonly job: ListedJob;
+  readonly job: ListedTurnover;
   /** What is said of it, or was known where that is off. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;

@@ -1,18 +1,18 @@
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import { findProblemSubjects } from "./problem-store.ts";
-import { findJobSubjects } from "./turnover-reminder-store.ts";
+import { findTurnoverSubjects } from "./turnover-reminder-store.ts";
 
 /** What hosts are told of turnovers when it happens; of none is anything due by the morning. */
 export const turnoverNotices: NoticeSource = {
   kinds: ["turnover_unconfirmed", "turnover_done"],
-  subjects: findJobSubjects,
+  subjects: findTurnoverSubjects,
 };
 
 /** What cleaners who sign in are told of their own jobs. */
-export const ownJobNotices: NoticeSource = {
+export const ownTurnoverNotices: NoticeSource = {
   kinds: ["job_soon", "job_changed"],
   subjects: async (work, ids) => {
-    const jobs = await findJobSubjects(work, ids);
+    const jobs = await findTurnoverSubjects(work, ids);
     return new Map([...jobs].map(([id, subject]) => [id, { ...subject, path: "/jobs" }]));
   },
 };

@@ -11,7 +11,7 @@ import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { notifiedFields } from "./job-store.ts";
+import { notifiedFields } from "./turnover-store.ts";
 
 export type WaitingJob = WorkspaceScope & { readonly jobId: string };
 
@@ -202,7 +202,7 @@ export async function findPlaceName(
 }
 
 /** What the turnovers of notices are called now, and the week of the board that each stands in. */
-export async function findJobSubjects(
+export async function findTurnoverSubjects(
   { tx, scope }: Work<WorkspaceScope>,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, NoticeSubject>> {

@@ -1,29 +1,29 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
-import { actOnJob } from "./act-on-job.ts";
-import { changeJob, createJob } from "./change-job.ts";
-import { deleteJob } from "./delete-job.ts";
-import { getJob, listCandidates, listJobs } from "./list-jobs.ts";
+import { actOnTurnover } from "./act-on-turnover.ts";
+import { changeTurnover, createTurnover } from "./change-turnover.ts";
+import { deleteTurnover } from "./delete-turnover.ts";
+import { getTurnover, listCandidates, listTurnovers } from "./list-turnovers.ts";
 import { listOwnPayouts, listPayouts } from "./list-payouts.ts";
-import { payJobs, setPayoutsApproved } from "./pay-out.ts";
+import { payTurnovers, setPayoutsApproved } from "./pay-out.ts";
 
 export const turnoversRouter = {
   list: tenant("job.read_any", "payout.read_any").turnovers.list.handler(({ input, context: { work } }) =>
-    listJobs(work, input),
+    listTurnovers(work, input),
   ),
   get: tenant("job.read_any", "payout.read_any").turnovers.get.handler(({ input, context: { work } }) =>
-    getJob(work, input.id),
+    getTurnover(work, input.id),
   ),
   candidates: tenant("job.assign").turnovers.candidates.handler(({ input, context: { work } }) =>
     listCandidates(work, input.id),
   ),
   create: tenant("job.create").turnovers.create.handler(({ input, context }) =>
-    createVerb(context, input, () => createJob(context.work, input)),
+    createVerb(context, input, () => createTurnover(context.work, input)),
   ),
   update: tenant("job.update", "job.assign", "payout.update").turnovers.update.handler(
-    ({ input, context: { work } }) => changeJob(work, input),
+    ({ input, context: { work } }) => changeTurnover(work, input),
   ),
   act: tenant("job.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
-    actOnJob(work, input),
+    actOnTurnover(work, input),
   ),
   payouts: tenant("payout.read_any").turnovers.payouts.handler(({ input, context: { work } }) =>
     listPayouts(work, input),
@@ -35,10 +35,10 @@ export const turnoversRouter = {
     setPayoutsApproved(work, input),
   ),
   pay: tenant("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
-    payJobs(work, input),
+    payTurnovers(work, input),
   ),
   /** As the system, which alone may order the mail to whoever was to come. */
   delete: member("job.delete").turnovers.delete.handler(({ input, context }) =>
-    asSystem(context, (work) => deleteJob(work, context.deps, input.id)),
+    asSystem(context, (work) => deleteTurnover(work, context.deps, input.id)),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Candidate, JobView } from "@keystead/contract/turnovers";
+import type { Candidate, TurnoverView } from "@keystead/contract/turnovers";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
@@ -9,10 +9,10 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeOfJob } from "./turnover-need.ts";
+import { placeOfTurnover } from "./turnover-need.ts";
 import { useAssignForm } from "./use-assign-form.ts";
 
-type AssignFormProps = { readonly job: JobView; readonly onClose: () => void };
+type AssignFormProps = { readonly job: TurnoverView; readonly onClose: () => void };
 
 /** "Attic, 11:00–14:00": what a cleaner has on that day besides. */
 function spanOf({ place, from, to }: Candidate["jobs"][number]): string {
@@ -42,7 +42,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
       question={form.question}
     >
       <p>
-        <strong>{placeOfJob(job)}</strong>
+        <strong>{placeOfTurnover(job)}</strong>
       </p>
       <NativeSelect
         {...field("cleanerId")}

@@ -1,11 +1,11 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { compareNames } from "@keystead/domain/kernel";
 import { NativeSelect } from "@mantine/core";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type BoardView, NOBODY } from "./board-view.ts";
 
-type BoardFiltersProps = { readonly jobs: readonly JobView[]; readonly view: BoardView };
+type BoardFiltersProps = { readonly jobs: readonly TurnoverView[]; readonly view: BoardView };
 type Named = { readonly id: string; readonly name: string };
 
 /** Which property, whose turnovers: those that this week has, so that no choice leads to nothing. */

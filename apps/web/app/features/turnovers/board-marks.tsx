@@ -1,12 +1,12 @@
-import type { JobView } from "@keystead/contract/turnovers";
-import { hasMark, type JobMark, jobMarks } from "@keystead/domain/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import { hasMark, type TurnoverMark, turnoverMarks } from "@keystead/domain/turnovers";
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconHourglass, IconUser } from "@tabler/icons-react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { BoardView } from "./board-view.ts";
 import "./turnovers.css";
 
-const icons: Readonly<Record<JobMark, typeof IconUser>> = {
+const icons: Readonly<Record<TurnoverMark, typeof IconUser>> = {
   short: IconAlertTriangle,
   nobody: IconUser,
   unconfirmed: IconClockHour4,
@@ -17,11 +17,17 @@ const icons: Readonly<Record<JobMark, typeof IconUser>> = {
 const NAMED = 2;
 
 /** What of the week needs somebody, and where; pressed, the board shows these alone. */
-export function BoardMarks({ jobs, view }: { readonly jobs: readonly JobView[]; readonly view: BoardView }) {
+export function BoardMarks({
+  jobs,
+  view,
+}: {
+  readonly jobs: readonly TurnoverView[];
+  readonly view: BoardView;
+}) {
   const { t } = useTranslation("board");
   return (
     <div className="ks-card ks-turnovers-marks" role="group" aria-label={t("mark.label")}>
-      {jobMarks.map((mark) => {
+      {turnoverMarks.map((mark) => {
         const those = jobs.filter((job) => hasMark(job, mark));
         const Icon = icons[mark];
         const places = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];

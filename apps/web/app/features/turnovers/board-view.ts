@@ -1,6 +1,6 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
-import { hasMark, type JobMark, jobMarks } from "@keystead/domain/turnovers";
+import { hasMark, type TurnoverMark, turnoverMarks } from "@keystead/domain/turnovers";
 import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/today.ts";
@@ -17,7 +17,7 @@ export type BoardView = {
   readonly from: PlainDate;
   readonly place: string;
   readonly cleaner: string;
-  readonly mark: JobMark | null;
+  readonly mark: TurnoverMark | null;
   readonly set: (name: Name, value: string) => void;
   readonly clear: () => void;
 };
@@ -42,7 +42,7 @@ export function useBoardView(): BoardView {
     from: parsePlainDate(params.get("week") ?? "") ?? today,
     place: params.get("place") ?? "",
     cleaner: params.get("cleaner") ?? "",
-    mark: jobMarks.find((one) => one === params.get("mark")) ?? null,
+    mark: turnoverMarks.find((one) => one === params.get("mark")) ?? null,
     set: (name, value) => {
       change({ [name]: value });
     },
@@ -55,7 +55,10 @@ export function useBoardView(): BoardView {
 type Narrowed = Pick<BoardView, "place" | "cleaner">;
 
 /** Of a week what the filters leave; the marks are counted in that, and then narrow it too. */
-export function narrowed(jobs: readonly JobView[], { place, cleaner }: Narrowed): readonly JobView[] {
+export function narrowed(
+  jobs: readonly TurnoverView[],
+  { place, cleaner }: Narrowed,
+): readonly TurnoverView[] {
   return jobs.filter(
     (job) =>
       (place === "" || job.property.id === place) &&
@@ -63,6 +66,6 @@ export function narrowed(jobs: readonly JobView[], { place, cleaner }: Narrowed)
   );
 }
 
-export function marked(jobs: readonly JobView[], mark: JobMark | null): readonly JobView[] {
+export function marked(jobs: readonly TurnoverView[], mark: TurnoverMark | null): readonly TurnoverView[] {
   return mark === null ? jobs : jobs.filter((job) => hasMark(job, mark));
 }

@@ -9,7 +9,7 @@ const loadForm = withWords(
 );
 const loadNewForm = withWords(
   import.meta.glob("@keystead/messages/*/{board,shared/*}.json", { import: "default" }),
-  () => import("./new-job-form.tsx"),
+  () => import("./new-turnover-form.tsx"),
 );
-export const LazyNewJobForm = lazyPart(async () => (await loadNewForm()).NewJobForm);
+export const LazyNewTurnoverForm = lazyPart(async () => (await loadNewForm()).NewTurnoverForm);
 export const LazyAssignForm = lazyPart(async () => (await loadForm()).AssignForm);

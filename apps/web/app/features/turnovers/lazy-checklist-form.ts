@@ -13,6 +13,6 @@ const loadTicks = withWords(
   import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
-  () => import("./job-checklist.tsx"),
+  () => import("./turnover-checklist.tsx"),
 );
-export const LazyJobChecklist = lazyPart(async () => (await loadTicks()).TurnoverChecklist);
+export const LazyTurnoverChecklist = lazyPart(async () => (await loadTicks()).TurnoverChecklist);

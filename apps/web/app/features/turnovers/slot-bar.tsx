@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 
 import "./slot-bar.css";
 
@@ -10,7 +10,7 @@ const DAY_TO = 20;
 const MIDNIGHT = 24;
 
 /** Daytime, and further where a turnover is earlier or later. */
-export function axisOf(jobs: readonly JobView[]): HourAxis {
+export function axisOf(jobs: readonly TurnoverView[]): HourAxis {
   const hours = jobs.flatMap((job) => [hourOf(job, job.slot.from), hourOf(job, job.slot.to)]);
   return {
     from: Math.max(0, Math.floor(Math.min(DAY_FROM, ...hours))),
@@ -25,7 +25,7 @@ export function hoursOf({ from, to }: HourAxis): readonly number[] {
 }
 
 /** On the day of the planned start: what is before is 0, what is after is 24. */
-function hourOf({ slot }: JobView, local: string): number {
+function hourOf({ slot }: TurnoverView, local: string): number {
   const day = slot.from.slice(0, 10);
   const on = local.slice(0, 10);
   if (on < day) return 0;
@@ -33,7 +33,7 @@ function hourOf({ slot }: JobView, local: string): number {
   return Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
 }
 
-type SlotBarProps = { readonly job: JobView; readonly axis: HourAxis };
+type SlotBarProps = { readonly job: TurnoverView; readonly axis: HourAxis };
 
 /** The window and the cleaning in it on the hours of the day; what does not fit is red. The words beside it say the same. */
 export function SlotBar({ job, axis }: SlotBarProps) {

@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { plainDate } from "@keystead/domain/calendar";
 import { Button } from "@mantine/core";
 import {
@@ -22,14 +22,14 @@ import { type BadgeIcon, StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { LazyJobChecklist } from "./lazy-checklist-form.ts";
+import { LazyTurnoverChecklist } from "./lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
-import { placeOfJob, toneOf } from "./turnover-need.ts";
+import { placeOfTurnover, toneOf } from "./turnover-need.ts";
 import { useSendLink } from "./use-link-sending.ts";
 import { useTurnoverActions } from "./use-turnover-actions.ts";
 import "./turnovers.css";
 
-type TurnoverLineProps = { readonly job: JobView; readonly axis: HourAxis; readonly onOpen: () => void };
+type TurnoverLineProps = { readonly job: TurnoverView; readonly axis: HourAxis; readonly onOpen: () => void };
 
 const timeOf = (local: string): string => local.slice(11, 16);
 const dayOf = (local: string): string => plainDate(local.slice(0, 10));
@@ -38,7 +38,7 @@ const dayOf = (local: string): string => plainDate(local.slice(0, 10));
 export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
-  const place = placeOfJob(job);
+  const place = placeOfTurnover(job);
   const [listed, setListed] = useState(false);
   const actions = useLineActions(job, {
     onOpen,
@@ -90,7 +90,7 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
       <RowMenu name={place} actions={actions} />
       {listed ? (
         <Suspense fallback={<Pending />}>
-          <LazyJobChecklist
+          <LazyTurnoverChecklist
             job={job}
             onClose={() => {
               setListed(false);
@@ -104,7 +104,7 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
 
 /** What can be done with a turnover as it stands; one that was made by hand can go, with Undo. */
 function useLineActions(
-  job: JobView,
+  job: TurnoverView,
   { onOpen, onList }: Readonly<Record<"onOpen" | "onList", () => void>>,
 ): readonly RowAction[] {
   const { t } = useTranslation("board");
@@ -138,7 +138,7 @@ function useLineActions(
   return actions;
 }
 
-function Guests({ job: { leaving, arriving } }: { readonly job: JobView }) {
+function Guests({ job: { leaving, arriving } }: { readonly job: TurnoverView }) {
   const { t } = useTranslation("board");
   return (
     <span className="ks-second">
@@ -154,7 +154,7 @@ function Guests({ job: { leaving, arriving } }: { readonly job: JobView }) {
 }
 
 /** The window, and how much of it cleaning leaves; what does not fit is said in words beside the colour. */
-function Time({ job, axis }: { readonly job: JobView; readonly axis: HourAxis }) {
+function Time({ job, axis }: { readonly job: TurnoverView; readonly axis: HourAxis }) {
   const { window, slackMinutes, flags } = job;
   const { t } = useTranslation("board");
   const language = useLanguage();
@@ -181,7 +181,7 @@ function Time({ job, axis }: { readonly job: JobView; readonly axis: HourAxis })
   );
 }
 
-type StateProps = { readonly job: JobView; readonly onList: () => void };
+type StateProps = { readonly job: TurnoverView; readonly onList: () => void };
 
 function State({ job, onList }: StateProps) {
   const { t } = useTranslation("board");
@@ -225,7 +225,7 @@ function Found({ job, onList }: StateProps) {
     <button
       type="button"
       className="ks-link-button"
-      aria-label={`${placeOfJob(job)}: ${words}`}
+      aria-label={`${placeOfTurnover(job)}: ${words}`}
       onClick={onList}
     >
       {words}
@@ -234,7 +234,7 @@ function Found({ job, onList }: StateProps) {
 }
 
 type UnreachedProps = {
-  readonly cleaner: JobView["cleaner"];
+  readonly cleaner: TurnoverView["cleaner"];
   readonly how: "no_link" | "link_unused";
 };
 

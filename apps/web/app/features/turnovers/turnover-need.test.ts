@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
 import { marked, narrowed, NOBODY } from "./board-view.ts";
@@ -6,7 +6,7 @@ import { axisOf, hoursOf } from "./slot-bar.tsx";
 import { redFirst } from "./turnover-need.ts";
 
 const rosa = { id: "rosa", name: "Rosa" };
-const job = (id: string, over: Partial<JobView>): JobView => ({
+const job = (id: string, over: Partial<TurnoverView>): TurnoverView => ({
   id,
   version: 1,
   kind: "checkout",
@@ -52,7 +52,7 @@ const jobs = [
   }),
   job("done", { status: "done", doneAt: "2026-03-10T14:00", startedAt: "2026-03-10T11:00" }),
 ];
-const idsOf = (those: readonly JobView[]) => those.map(({ id }) => id);
+const idsOf = (those: readonly TurnoverView[]) => those.map(({ id }) => id);
 
 it("puts first what cannot be as it is, what lacks time before the rest, then what nobody answered", () => {
   expect(idsOf(redFirst(jobs)).slice(0, 3)).toEqual(["late", "nobody", "unanswered"]);

@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { addDays, type PlainDate } from "@keystead/domain/calendar";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCash, IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
@@ -20,7 +20,7 @@ import { useCan } from "../session/public.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardMarks } from "./board-marks.tsx";
 import { type BoardView, marked, narrowed, NOBODY, useBoardView } from "./board-view.ts";
-import { LazyAssignForm, LazyNewJobForm } from "./lazy-board-parts.ts";
+import { LazyAssignForm, LazyNewTurnoverForm } from "./lazy-board-parts.ts";
 import { axisOf, HourHead } from "./slot-bar.tsx";
 import { needOf, redFirst } from "./turnover-need.ts";
 import { TurnoverLine } from "./turnover-line.tsx";
@@ -34,7 +34,7 @@ const groups = ["need", "fine", "done"] as const;
 export function TurnoversBoard() {
   const { t } = useTranslation("board");
   const view = useBoardView();
-  const [opened, setOpened] = useState<JobView | "new" | null>(null);
+  const [opened, setOpened] = useState<TurnoverView | "new" | null>(null);
   const to = addDays(view.from, WEEK - 1);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.turnovers.list.queryOptions({ input: { from: view.from, to } }),
@@ -67,7 +67,7 @@ export function TurnoversBoard() {
       {opened === null ? null : (
         <Suspense fallback={<Pending />}>
           {opened === "new" ? (
-            <LazyNewJobForm propertyId={view.place} day={view.from} onClose={close} />
+            <LazyNewTurnoverForm propertyId={view.place} day={view.from} onClose={close} />
           ) : (
             <LazyAssignForm job={opened} onClose={close} />
           )}
@@ -80,7 +80,7 @@ export function TurnoversBoard() {
 type BoardHeadProps = {
   readonly view: BoardView;
   readonly to: PlainDate;
-  readonly jobs: readonly JobView[];
+  readonly jobs: readonly TurnoverView[];
   readonly onAdd: () => void;
 };
 
@@ -148,9 +148,9 @@ function exportedBoard({ from, place, cleaner, mark }: BoardView, to: PlainDate)
 }
 
 type BoardBodyProps = {
-  readonly jobs: readonly JobView[];
+  readonly jobs: readonly TurnoverView[];
   readonly view: BoardView;
-  readonly onOpen: (job: JobView) => void;
+  readonly onOpen: (job: TurnoverView) => void;
 };
 
 /** What the marks count, and the lines that they leave: one axis of hours for all of them. */

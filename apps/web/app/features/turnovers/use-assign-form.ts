@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import type { Language } from "@keystead/domain/languages";
 
 import { api } from "../../lib/api.ts";
@@ -9,7 +9,7 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { readMoneyInput } from "../../ui/read-money-input.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeOfJob } from "./turnover-need.ts";
+import { placeOfTurnover } from "./turnover-need.ts";
 
 type Fields = {
   readonly cleanerId: string | null;
@@ -27,7 +27,7 @@ type Values = {
 const codes = ["INVALID_NUMBER", "AMOUNT_NEGATIVE", "INVALID_DATE"] as const;
 
 /** Gives a turnover away; where nobody does it yet, whoever comes by rule is filled in. */
-export function useAssignForm(job: JobView, onClose: () => void) {
+export function useAssignForm(job: TurnoverView, onClose: () => void) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const changed = useChanged();
@@ -69,14 +69,14 @@ export function useAssignForm(job: JobView, onClose: () => void) {
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
-      say(t("form.saved", { place: placeOfJob(job) }));
+      say(t("form.saved", { place: placeOfTurnover(job) }));
       onClose();
       await changed("turnover");
     },
   });
 }
 
-function fieldsOf({ cleaner, fee, slot, note }: JobView): Fields {
+function fieldsOf({ cleaner, fee, slot, note }: TurnoverView): Fields {
   return { cleanerId: cleaner?.id ?? null, fee, startsAt: slot.from, note };
 }
 

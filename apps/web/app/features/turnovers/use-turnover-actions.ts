@@ -1,5 +1,5 @@
-import type { JobView } from "@keystead/contract/turnovers";
-import type { JobAct } from "@keystead/domain/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import type { TurnoverAct } from "@keystead/domain/turnovers";
 import { useMutation } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** What the host presses at a turnover. */
-export function useTurnoverActions({ id, version }: JobView) {
+export function useTurnoverActions({ id, version }: TurnoverView) {
   const { t } = useTranslation(["board", "errors"]);
   const changed = useChanged();
   const settled = {
@@ -18,7 +18,7 @@ export function useTurnoverActions({ id, version }: JobView) {
     onSettled: () => changed("turnover"),
   };
   const act = useMutation({
-    mutationFn: (pressed: JobAct) => api.turnovers.act({ id, act: pressed }),
+    mutationFn: (pressed: TurnoverAct) => api.turnovers.act({ id, act: pressed }),
     ...settled,
   });
   const approve = useMutation({
@@ -30,7 +30,7 @@ export function useTurnoverActions({ id, version }: JobView) {
     remove: () => {
       void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), said: t("deleted") });
     },
-    act: (pressed: JobAct) => {
+    act: (pressed: TurnoverAct) => {
       act.mutate(pressed);
     },
     approve: () => {

@@ -2,8 +2,8 @@ import { languages } from "@keystead/domain/languages";
 import { paymentMethods } from "@keystead/domain/ledger";
 import {
   doneBys,
-  jobKinds,
-  jobStatuses,
+  turnoverKinds,
+  turnoverStatuses,
   operationActs,
   operationEffects,
   payBys,
@@ -125,12 +125,12 @@ export const cleanerLink = workspaceTable(
 export const turnoverJob = workspaceTable(
   "turnover_job",
   {
-    kind: text("kind", { enum: jobKinds }).notNull(),
+    kind: text("kind", { enum: turnoverKinds }).notNull(),
     /** Null for a manual one, and where the booking was deleted. */
     bookingId: uuid("booking_id"),
     propertyId: uuid("property_id").notNull(),
     unitId: uuid("unit_id"),
-    status: text("status", { enum: jobStatuses }).notNull().default("unassigned"),
+    status: text("status", { enum: turnoverStatuses }).notNull().default("unassigned"),
     cleanerId: uuid("cleaner_id"),
     windowStartsAt: instant("window_starts_at").notNull(),
     /** Null while nobody arrives; before the start where stays overlap. */
@@ -172,8 +172,8 @@ export const turnoverJob = workspaceTable(
     reference("turnover_job_cleaner", [t.cleanerId], cleaner),
     // Its column is named in the migration: `set null (expense_id)`.
     reference("turnover_job_expense", [t.expenseId], expense).onDelete("set null"),
-    oneOf("turnover_job_kind", t.kind, jobKinds),
-    oneOf("turnover_job_status", t.status, jobStatuses),
+    oneOf("turnover_job_kind", t.kind, turnoverKinds),
+    oneOf("turnover_job_status", t.status, turnoverStatuses),
     oneOf("turnover_job_done_by", t.doneBy, doneBys),
     oneOf("turnover_job_paid_method", t.paidMethod, paymentMethods),
     isCurrency("turnover_job_currency", t.currency),

@@ -1,10 +1,10 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { localIn } from "@keystead/domain/calendar";
 import { payoutState, slackOf, windowFlags } from "@keystead/domain/turnovers";
 
 import { amountText } from "../properties/index.ts";
 import type { NamedRow } from "#kernel/db/stored-row.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 
 /** What is known of a job from those beside it. */
 export type Beside = {
@@ -12,7 +12,7 @@ export type Beside = {
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
 };
 
-export function jobView(job: ListedJob, { doubleBooked, proposed }: Beside): JobView {
+export function jobView(job: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
   const wall = (atMs: number): string => localIn(job.zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
   const money = (minor: number) => amountText(minor, job.currency);
@@ -59,9 +59,9 @@ export function jobView(job: ListedJob, { doubleBooked, proposed }: Beside): Job
 }
 
 /** What an audit entry may say of a job: of who does it and of the note only that they changed. */
-export const personalJobFields = ["cleanerId", "note"] as const;
+export const personalTurnoverFields = ["cleanerId", "note"] as const;
 
-export function auditedJob(job: ListedJob): Readonly<Record<string, unknown>> {
+export function auditedTurnover(job: ListedTurnover): Readonly<Record<string, unknown>> {
   const { status, cleanerId, note, feeMinor, approved, paidOn, paidMethod, voided, unitId } = job;
   const slotStartsAt = new Date(job.slot.startMs).toISOString();
   const propertyId = job.property.id;

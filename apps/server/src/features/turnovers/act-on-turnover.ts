@@ -1,38 +1,38 @@
-import type { JobAct, JobView } from "@keystead/contract/turnovers";
+import type { TurnoverAct, TurnoverView } from "@keystead/contract/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
-import { markDone, openStatus, reopenJob, notifiedOf } from "@keystead/domain/turnovers";
-import type { DoneBy, JobRefusal } from "@keystead/domain/turnovers";
+import { markDone, openStatus, reopenTurnover, notifiedOf } from "@keystead/domain/turnovers";
+import type { DoneBy, TurnoverRefusal } from "@keystead/domain/turnovers";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { notified } from "./change-job.ts";
+import { notified } from "./change-turnover.ts";
 import { jobRefused } from "./job-refused.ts";
-import type { ListedJob } from "./job-row.ts";
-import { lockJob, notifiedFields, writeJob } from "./job-store.ts";
-import type { JobRow } from "./job-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { lockTurnover, notifiedFields, writeTurnover } from "./turnover-store.ts";
+import type { TurnoverRow } from "./turnover-store.ts";
 
 /** What the host and those who help press at a job. */
-export async function actOnJob(work: Work, { id, act }: JobAct): Promise<JobView> {
-  const job = await lockJob(work, id);
+export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promise<TurnoverView> {
+  const job = await lockTurnover(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   await applyAct(work, job, act);
   return notified(work, job);
 }
 
 /** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
-async function applyAct(work: Work, job: ListedJob, act: JobAct["act"]): Promise<void> {
+async function applyAct(work: Work, job: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
   const decided = actFields(job, { act, by: "host", at: work.now });
   if (!decided.ok) throw await jobRefused(work, job, decided.code);
-  if (decided.value !== null) await writeJob(work, job, decided.value);
+  if (decided.value !== null) await writeTurnover(work, job, decided.value);
 }
 
-type Pressed = { readonly act: JobAct["act"]; readonly by: DoneBy; readonly at: Date };
-type Decided = Decision<Partial<JobRow> | null, JobRefusal>;
+type Pressed = { readonly act: TurnoverAct["act"]; readonly by: DoneBy; readonly at: Date };
+type Decided = Decision<Partial<TurnoverRow> | null, TurnoverRefusal>;
 
 /** What an act makes of a job; null: it is so already. */
-export function actFields(job: ListedJob, pressed: Pressed): Decided {
+export function actFields(job: ListedTurnover, pressed: Pressed): Decided {
   const { act, by, at } = pressed;
   if (act === "done") return doneFields(job, pressed);
   if (act === "reopen") return reopenedFields(job, pressed);
@@ -55,17 +55,17 @@ export function actFields(job: ListedJob, pressed: Pressed): Decided {
 }
 
 /** Not only by beginning, of which nothing is left when that is taken back. */
-function saidItSuits({ confirmedAtMs, startedAtMs }: ListedJob): boolean {
+function saidItSuits({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
 }
 
 /** Whoever has begun says still that it suits. */
-function unconfirmedFields(job: ListedJob): Decided {
+function unconfirmedFields(job: ListedTurnover): Decided {
   if (!saidItSuits(job)) return accept(null);
   return accept({ confirmedAt: job.startedAtMs === null ? null : new Date(job.startedAtMs) });
 }
 
-function unstartedFields(job: ListedJob): Decided {
+function unstartedFields(job: ListedTurnover): Decided {
   if (job.startedAtMs === null) return accept(null);
   return accept({ startedAt: null, ...(saidItSuits(job) ? {} : { confirmedAt: null }) });
 }
@@ -75,7 +75,7 @@ function orThen(atMs: number | null, then: Date): Date {
   return atMs === null ? then : new Date(atMs);
 }
 
-function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
+function doneFields(job: ListedTurnover, { by, at }: Pressed): Decided {
   const decided = markDone({
     status: job.status,
     hostTold: job.hostNotifiedAtMs !== null,
@@ -86,8 +86,8 @@ function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
   return accept(decided.value.changed ? { status: "done", doneAt: at, doneBy: by } : null);
 }
 
-function reopenedFields(job: ListedJob, { by, at }: Pressed): Decided {
-  const reopened = reopenJob({
+function reopenedFields(job: ListedTurnover, { by, at }: Pressed): Decided {
+  const reopened = reopenTurnover({
     status: job.status,
     cleanerId: job.cleanerId,
     doneAtMs: job.doneAtMs ?? at.getTime(),

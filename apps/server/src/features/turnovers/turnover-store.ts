@@ -11,10 +11,10 @@ import { document, jobOperation, property, turnoverJob, turnoverReminder } from 
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import { dayWithin } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { jobFrom } from "./job-row.ts";
-import type { ListedJob } from "./job-row.ts";
+import { jobFrom } from "./turnover-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 
-export type JobRow = typeof turnoverJob.$inferSelect;
+export type TurnoverRow = typeof turnoverJob.$inferSelect;
 
 const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
 const job = (name: string): SQL => sql.raw(`j.${name}`);
@@ -59,7 +59,7 @@ const from = sql`from turnover_job j
   left join cleaner_link l on l.workspace_id = j.workspace_id and l.cleaner_id = j.cleaner_id
   left join booking b on b.workspace_id = j.workspace_id and b.id = j.booking_id`;
 
-export type JobFilter = {
+export type TurnoverFilter = {
   readonly ids?: readonly string[];
   /** Local days of the window's beginning, both counted. */
   readonly from?: string;
@@ -77,10 +77,10 @@ export type JobFilter = {
 };
 
 /** One statement whatever the number of jobs, in the order of (planned start, property, unit, id): what starts together stands by its place. */
-export async function selectJobs(
+export async function selectTurnovers(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
-  filter: JobFilter,
-): Promise<readonly ListedJob[]> {
+  filter: TurnoverFilter,
+): Promise<readonly ListedTurnover[]> {
   const rows = await tx.execute(
     sql`select ${columns} ${from} where ${and(
       sql`j.workspace_id = ${workspaceId}::uuid`,
@@ -90,7 +90,7 @@ export async function selectJobs(
   return rowsOf(rows).map(jobFrom);
 }
 
-function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
+function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
   const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, notifiedAfterMs } = filter;
   const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
     dayWithin({ instant: job(column), zone: sql`p.timezone` }, { from, to });
@@ -114,8 +114,11 @@ function instant(atMs: number): SQL {
   return sql`${new Date(atMs).toISOString()}::timestamptz`;
 }
 
-export async function findJob(work: Work<WorkspaceScope>, id: string): Promise<ListedJob | undefined> {
-  const [found] = await selectJobs(work, { ids: [id], withCancelled: true });
+export async function findTurnover(
+  work: Work<WorkspaceScope>,
+  id: string,
+): Promise<ListedTurnover | undefined> {
+  const [found] = await selectTurnovers(work, { ids: [id], withCancelled: true });
   return found;
 }
 
@@ -131,24 +134,27 @@ export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly str
 }
 
 /** Locked until the transaction ends; who assigns has locked the cleaners before. */
-export async function lockJob(work: Work<WorkspaceScope>, id: string): Promise<ListedJob | undefined> {
-  const [job] = await lockJobs(work, [id]);
+export async function lockTurnover(
+  work: Work<WorkspaceScope>,
+  id: string,
+): Promise<ListedTurnover | undefined> {
+  const [job] = await lockTurnovers(work, [id]);
   return job;
 }
 
-export async function lockJobs(
+export async function lockTurnovers(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
-): Promise<readonly ListedJob[]> {
+): Promise<readonly ListedTurnover[]> {
   await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
-  return selectJobs(work, { ids, withCancelled: true });
+  return selectTurnovers(work, { ids, withCancelled: true });
 }
 
 /** The row must be locked by the caller. */
-export async function writeJob(
+export async function writeTurnover(
   { tx, scope, now }: Work<WorkspaceScope>,
-  before: Pick<ListedJob, "id" | "version" | "paidOn">,
-  fields: Partial<JobRow>,
+  before: Pick<ListedTurnover, "id" | "version" | "paidOn">,
+  fields: Partial<TurnoverRow>,
 ): Promise<void> {
   await tx
     .update(turnoverJob)
@@ -163,7 +169,7 @@ export async function writeJob(
 }
 
 /** What whoever does a job knows of it now, in its columns. */
-export function notifiedFields(notified: NotifiedTurnover | null): Partial<JobRow> {
+export function notifiedFields(notified: NotifiedTurnover | null): Partial<TurnoverRow> {
   return {
     notifiedCleanerId: notified?.cleanerId ?? null,
     notifiedStartsAt: notified === null ? null : new Date(notified.startMs),
@@ -172,7 +178,7 @@ export function notifiedFields(notified: NotifiedTurnover | null): Partial<JobRo
   };
 }
 
-export async function insertJob(
+export async function insertTurnoverRow(
   { tx, scope, now }: Work<WorkspaceScope>,
   fields: Omit<typeof turnoverJob.$inferInsert, "workspaceId">,
 ): Promise<string> {

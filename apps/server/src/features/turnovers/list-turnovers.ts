@@ -1,4 +1,4 @@
-import type { Candidate, JobList, JobQuery, JobView } from "@keystead/contract/turnovers";
+import type { Candidate, TurnoverList, TurnoverQuery, TurnoverView } from "@keystead/contract/turnovers";
 import { DAY_MS, dayInZone, differenceInDays, localIn } from "@keystead/domain/calendar";
 import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from "@keystead/domain/turnovers";
 
@@ -7,51 +7,54 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { feeFor, readAgreed } from "./agreed-pay-store.ts";
 import type { Agreed } from "./agreed-pay-store.ts";
-import type { ListedJob } from "./job-row.ts";
-import { findJob, selectJobs } from "./job-store.ts";
-import { jobView } from "./job-view.ts";
-import type { Beside } from "./job-view.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { findTurnover, selectTurnovers } from "./turnover-store.ts";
+import { jobView } from "./turnover-view.ts";
+import type { Beside } from "./turnover-view.ts";
 
 /** R-E04: the way between two jobs of one cleaner, in minutes; no workspace has said another yet. */
 export const TRAVEL_MINUTES = 0;
 
 /** The turnovers of some days, cancelled ones left out: two statements whatever their number. */
-export async function listJobs(work: Work, query: JobQuery): Promise<JobList> {
+export async function listTurnovers(work: Work, query: TurnoverQuery): Promise<TurnoverList> {
   const [from, to] = [dayOf(query.from, "from"), dayOf(query.to, "to")];
   if (to < from) throw badField(["to"], "END_BEFORE_START");
   if (differenceInDays(from, to) >= MOST_DAYS_OF_TURNOVERS) throw badField(["to"], "TOO_MANY_DAYS");
-  const jobs = await selectJobs(work, query);
+  const jobs = await selectTurnovers(work, query);
   const beside = besideOf(jobs, await readAgreed(work));
   return { items: jobs.map((job) => jobView(job, beside(job))) };
 }
 
-export async function getJob(work: Work, id: string): Promise<JobView> {
-  const job = await findJob(work, id);
+export async function getTurnover(work: Work, id: string): Promise<TurnoverView> {
+  const job = await findTurnover(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   return viewOf(work, job);
 }
 
 /** With what the cleaner's other jobs of these days say. */
-export async function viewOf(work: Work, job: ListedJob): Promise<JobView> {
+export async function viewOf(work: Work, job: ListedTurnover): Promise<TurnoverView> {
   const { cleanerId, status } = job;
-  const others = cleanerId === null ? [] : await jobsAround(work, job, cleanerId);
+  const others = cleanerId === null ? [] : await turnoversAround(work, job, cleanerId);
   // Only for what nobody does yet somebody is proposed.
   const agreed = status === openStatus(null) ? await readAgreed(work) : [];
   return jobView(job, besideOf([job, ...others], agreed)(job));
 }
 
 /** Other jobs of a cleaner that could be at the same time. */
-export async function jobsAround(
+export async function turnoversAround(
   work: Work,
-  { id, slot }: Pick<ListedJob, "id" | "slot">,
+  { id, slot }: Pick<ListedTurnover, "id" | "slot">,
   cleanerId?: string,
-): Promise<readonly ListedJob[]> {
+): Promise<readonly ListedTurnover[]> {
   const slotWithin = { startMs: slot.startMs - DAY_MS, endMs: slot.endMs + DAY_MS };
-  const jobs = await selectJobs(work, { slotWithin, cleanerId });
+  const jobs = await selectTurnovers(work, { slotWithin, cleanerId });
   return jobs.filter((one) => one.id !== id);
 }
 
-function besideOf(jobs: readonly ListedJob[], agreed: readonly Agreed[]): (job: ListedJob) => Beside {
+function besideOf(
+  jobs: readonly ListedTurnover[],
+  agreed: readonly Agreed[],
+): (job: ListedTurnover) => Beside {
   const clashing = new Set(doubleBooked(jobs, TRAVEL_MINUTES).flat());
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
   return (job) => {
@@ -66,10 +69,10 @@ function besideOf(jobs: readonly ListedJob[], agreed: readonly Agreed[]): (job: 
 
 /** Who could be given a job, whoever comes by rule first, then by name: with what was agreed and where each is on that day. */
 export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
-  const job = await findJob(work, id);
+  const job = await findTurnover(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   const agreed = await readAgreed(work);
-  const others = await jobsAround(work, job);
+  const others = await turnoversAround(work, job);
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, id: one.cleaner.id })));
   const byRule = cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId })?.id;
   const day = dayInZone(job.zone, job.slot.startMs);

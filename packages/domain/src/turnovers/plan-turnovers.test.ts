@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
-import { applyJobChanges, at, job, ZONE } from "../../testing/turnover-samples.ts";
+import { applyTurnoverChanges, at, job, ZONE } from "../../testing/turnover-samples.ts";
 import type { StandingBooking } from "../bookings/index.ts";
 import { idOf } from "../ids/index.ts";
-import { assignCleaner, deriveTurnovers, moveSlot, planJobs } from "./index.ts";
-import type { TurnoverJob } from "./index.ts";
+import { assignCleaner, deriveTurnovers, moveSlot, planTurnovers } from "./index.ts";
+import type { TurnoverRecord } from "./index.ts";
 
 const someHistory = someClockChange.chain(({ zone, day }) =>
   fc.tuple(
@@ -19,15 +19,15 @@ describe("the jobs of a property", () => {
   it("stand as its bookings do after any changes, once each, and asked again change nothing", () => {
     fc.assert(
       fc.property(someHistory, ([zone, history, flips]) => {
-        let jobs: readonly TurnoverJob[] = [];
+        let jobs: readonly TurnoverRecord[] = [];
         for (const bookings of history) {
-          const plan = planJobs({ bookings, jobs, zone, cleaningMinutes: 180 });
-          jobs = applyJobChanges(jobs, plan).map((one) =>
+          const plan = planTurnovers({ bookings, jobs, zone, cleaningMinutes: 180 });
+          jobs = applyTurnoverChanges(jobs, plan).map((one) =>
             one.status !== "cancelled" && flips.next().value === true
               ? { ...one, status: "assigned" as const, cleanerId: idOf<"cleaner">("rosa") }
               : one,
           );
-          const again = planJobs({
+          const again = planTurnovers({
             bookings: bookings.toReversed(),
             jobs: jobs.toReversed(),
             zone,
@@ -39,7 +39,7 @@ describe("the jobs of a property", () => {
             ({ status, bookingId }) => status !== "cancelled" && known.has(bookingId ?? idOf("")),
           );
           const turnovers = deriveTurnovers({ bookings, zone, cleaningMinutes: 180 });
-          const windows = (of: readonly Pick<TurnoverJob, "bookingId" | "unitId" | "window">[]) =>
+          const windows = (of: readonly Pick<TurnoverRecord, "bookingId" | "unitId" | "window">[]) =>
             new Map(of.map(({ bookingId, unitId, window }) => [bookingId, { unitId, window }]));
           expect(open).toHaveLength(turnovers.length);
           expect(windows(open)).toEqual(windows(turnovers));
@@ -57,8 +57,8 @@ const benJob = job("j2", {
   slot: { startMs: at("2026-06-08T11:00"), endMs: at("2026-06-08T14:00") },
 });
 
-function changesOf(bookings: readonly StandingBooking[], of: TurnoverJob) {
-  return planJobs({ bookings, jobs: [of, benJob], zone: ZONE, cleaningMinutes: 180 }).updates;
+function changesOf(bookings: readonly StandingBooking[], of: TurnoverRecord) {
+  return planTurnovers({ bookings, jobs: [of, benJob], zone: ZONE, cleaningMinutes: 180 }).updates;
 }
 
 describe("a job of a booking that changes", () => {
@@ -123,7 +123,7 @@ describe("a job of a booking that changes", () => {
 });
 
 it("makes a job with its slot at the start of the window, for nobody yet", () => {
-  expect(planJobs({ bookings: [anna], jobs: [], zone: ZONE, cleaningMinutes: 90 }).inserts).toEqual([
+  expect(planTurnovers({ bookings: [anna], jobs: [], zone: ZONE, cleaningMinutes: 90 }).inserts).toEqual([
     {
       kind: "checkout",
       bookingId: "b1",

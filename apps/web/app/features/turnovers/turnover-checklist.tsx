@@ -1,4 +1,4 @@
-import type { JobView } from "@keystead/contract/turnovers";
+import type { TurnoverView } from "@keystead/contract/turnovers";
 import { Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -16,16 +16,16 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { LazyFilesCard } from "../documents/public.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
-import { placeOfJob } from "./turnover-need.ts";
+import { placeOfTurnover } from "./turnover-need.ts";
 import { useStandardWords } from "./use-checklist-form.ts";
 import "../../ui/check-line.css";
 import "../../ui/link-lines.css";
 import "./checklist-form.css";
 
-type JobChecklistProps = { readonly job: JobView; readonly onClose: () => void };
+type TurnoverChecklistProps = { readonly job: TurnoverView; readonly onClose: () => void };
 
 /** How far a turnover has come, line by line; the host ticks along. */
-export function TurnoverChecklist({ job, onClose }: JobChecklistProps) {
+export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();
   const changed = useChanged();
@@ -41,7 +41,7 @@ export function TurnoverChecklist({ job, onClose }: JobChecklistProps) {
   return (
     <ReadDrawer title={t("found.all")} onClose={onClose}>
       <p>
-        <strong>{placeOfJob(job)}</strong>
+        <strong>{placeOfTurnover(job)}</strong>
       </p>
       {data === undefined || data.problems.length === 0 ? null : (
         <section className="ks-checklist-form-found" aria-label={t("found.title")}>

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
-import type { BookingId, CleanerId, TurnoverJobId } from "../ids/index.ts";
+import type { BookingId, CleanerId, TurnoverId } from "../ids/index.ts";
 
 /** R-E01: one `checkout` for each booking, made by its check-out; `manual` ones as the host likes. */
-export const jobKinds = ["checkout", "manual"] as const;
-export type JobKind = (typeof jobKinds)[number];
+export const turnoverKinds = ["checkout", "manual"] as const;
+export type JobKind = (typeof turnoverKinds)[number];
 
 /** R-E02. Confirmed and started are marks beside the status. */
-export const jobStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
-export type JobStatus = (typeof jobStatuses)[number];
+export const turnoverStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
+export type TurnoverStatus = (typeof turnoverStatuses)[number];
 
 /** Who marked it as done: the cleaner, or the host and those who help. */
 export const doneBys = ["cleaner", "host"] as const;
@@ -21,13 +21,13 @@ export type CleaningWindow = { readonly startMs: EpochMs; readonly endMs: EpochM
 export type Slot = { readonly startMs: EpochMs; readonly endMs: EpochMs };
 
 /** A job as far as bookings, slots and cleaners move it. */
-export type TurnoverJob = {
-  readonly id: TurnoverJobId;
+export type TurnoverRecord = {
+  readonly id: TurnoverId;
   readonly kind: JobKind;
   /** Null for a manual one. */
   readonly bookingId: BookingId | null;
   readonly unitId: string | null;
-  readonly status: JobStatus;
+  readonly status: TurnoverStatus;
   readonly cleanerId: CleanerId | null;
   readonly window: CleaningWindow;
   readonly slot: Slot;

@@ -4,8 +4,8 @@ import { reportedProblems } from "../tasks/index.ts";
 export const JOB_NOTE_LIMIT = 1_000;
 
 /** What is pressed at a job: that it suits, that work begins, that it is done; and what takes each of them back. */
-export const jobActs = ["confirm", "unconfirm", "start", "unstart", "done", "reopen"] as const;
-export type JobAct = (typeof jobActs)[number];
+export const turnoverActs = ["confirm", "unconfirm", "start", "unstart", "done", "reopen"] as const;
+export type TurnoverAct = (typeof turnoverActs)[number];
 
 /** So many photos hang on one job; a link that was passed on fills no store. */
 export const MOST_PHOTOS_OF_A_JOB = 60;
@@ -18,7 +18,7 @@ export const LINK_DAYS_BACK = 7;
 export const LINK_DAYS_AHEAD = 60;
 
 /** Why something cannot be done to a job, its payout or its cleaner as it stands now. */
-export const jobRefusals = [
+export const turnoverRefusals = [
   "CLEANER_IN_USE",
   "JOB_CANCELLED",
   "JOB_DONE",
@@ -29,7 +29,7 @@ export const jobRefusals = [
   "PAYOUT_APPROVED",
   "PAYOUT_NOT_DUE",
 ] as const;
-export type JobRefusal = (typeof jobRefusals)[number];
+export type TurnoverRefusal = (typeof turnoverRefusals)[number];
 
 /** Why a turnover stands on no firm ground a day before it begins: nobody does it, nobody can be written to, nobody has answered. */
 export const openTurnovers = ["nobody", "no_link", "unanswered"] as const;

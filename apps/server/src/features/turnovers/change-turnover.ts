@@ -1,4 +1,4 @@
-import type { JobChange, JobView, NewJob } from "@keystead/contract/turnovers";
+import type { TurnoverChange, TurnoverView, NewTurnover } from "@keystead/contract/turnovers";
 import { instantOf, localDateTime, localIn, MINUTE_MS } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { assignCleaner, changeFee, doubleBooked, fitsWindow, moveSlot } from "@keystead/domain/turnovers";
@@ -10,16 +10,16 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { feeFor, readAgreed } from "./agreed-pay-store.ts";
 import { jobRefused } from "./job-refused.ts";
-import type { ListedJob } from "./job-row.ts";
-import { findHome, findJob, insertJob, lockJob, writeJob } from "./job-store.ts";
-import { auditedJob, personalJobFields } from "./job-view.ts";
-import { jobsAround, TRAVEL_MINUTES, viewOf } from "./list-jobs.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { findHome, findTurnover, insertTurnoverRow, lockTurnover, writeTurnover } from "./turnover-store.ts";
+import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
+import { turnoversAround, TRAVEL_MINUTES, viewOf } from "./list-turnovers.ts";
 
 /** A manual turnover: as long as cleaning takes there, open ended. */
-export async function createJob(
+export async function createTurnover(
   work: Work,
-  { propertyId, unitId, startsAt, note }: NewJob,
-): Promise<JobView> {
+  { propertyId, unitId, startsAt, note }: NewTurnover,
+): Promise<TurnoverView> {
   await lockInOrder(work, [
     { table: "property", ids: [propertyId], strength: "key share" },
     { table: "unit", ids: unitId === null ? [] : [unitId], strength: "key share" },
@@ -28,7 +28,7 @@ export async function createJob(
   if (home === undefined) throw refusal("NOT_FOUND");
   const startMs = instantOf(localDateTime(startsAt), home.zone);
   const slotStartsAt = new Date(startMs);
-  const id = await insertJob(work, {
+  const id = await insertTurnoverRow(work, {
     kind: "manual",
     propertyId,
     unitId,
@@ -38,14 +38,14 @@ export async function createJob(
     currency: home.currency,
     note,
   });
-  const made = await findJob(work, id);
+  const made = await findTurnover(work, id);
   if (made === undefined) throw new Error("an insert that gave no row");
   await writeAudit(work, {
     action: "create",
     entity: "turnover_job",
     entityId: id,
     partOf: propertyId,
-    changes: auditedChanges({}, auditedJob(made), personalJobFields),
+    changes: auditedChanges({}, auditedTurnover(made), personalTurnoverFields),
   });
   return viewOf(work, made);
 }
@@ -54,12 +54,12 @@ export async function createJob(
  * R-E02, R-E04, R-E07: who does it, when, for what. A cleaner who changes gets the fee that was agreed unless one is given; the cleaner
  * is locked, so that two jobs given away at once see each other.
  */
-export async function changeJob(work: Work, change: JobChange): Promise<JobView> {
+export async function changeTurnover(work: Work, change: TurnoverChange): Promise<TurnoverView> {
   const { id, version, cleanerId, confirm } = change;
   await lockInOrder(work, [
     { table: "cleaner", ids: typeof cleanerId === "string" ? [cleanerId] : [], strength: "no key update" },
   ]);
-  const job = await lockJob(work, id);
+  const job = await lockTurnover(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
   if (job.version !== version) throw stale(await viewOf(work, job));
   const planned = await plannedJob(work, job, change);
@@ -67,7 +67,7 @@ export async function changeJob(work: Work, change: JobChange): Promise<JobView>
   const clash = await clashOf(work, job, planned.job);
   askFirst([...warnings, ...(clash === null ? [] : ["CLEANER_DOUBLE_BOOKED"])], confirm, clash ?? {});
   const { job: after, feeMinor } = planned;
-  await writeJob(work, job, {
+  await writeTurnover(work, job, {
     cleanerId: after.cleanerId,
     status: after.status,
     slotStartsAt: new Date(after.slot.startMs),
@@ -81,14 +81,14 @@ export async function changeJob(work: Work, change: JobChange): Promise<JobView>
 }
 
 type Planned = {
-  readonly job: ListedJob;
+  readonly job: ListedTurnover;
   readonly outsideWindow: boolean;
   /** Null: stays as it is. */
   readonly feeMinor: number | null;
 };
 
 /** The job as it is to be, or the refusal of the rule. */
-async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promise<Planned> {
+async function plannedJob(work: Work, job: ListedTurnover, change: TurnoverChange): Promise<Planned> {
   const { cleanerId, startsAt, fee } = change;
   let next = job;
   let outsideWindow = false;
@@ -120,7 +120,7 @@ async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promis
 }
 
 /** What somebody gets for it; nobody gets nothing. Somebody who is not here is NOT_FOUND. */
-async function agreedFee(work: Work, job: ListedJob, cleanerId: string | null): Promise<number> {
+async function agreedFee(work: Work, job: ListedTurnover, cleanerId: string | null): Promise<number> {
   if (cleanerId === null) return 0;
   const agreed = (await readAgreed(work)).find(({ cleaner }) => cleaner.id === cleanerId);
   if (agreed === undefined) throw refusal("NOT_FOUND");
@@ -130,12 +130,12 @@ async function agreedFee(work: Work, job: ListedJob, cleanerId: string | null): 
 /** What of the cleaner's jobs is at the time of this one, where it was not before; for the question. */
 async function clashOf(
   work: Work,
-  before: ListedJob,
-  after: ListedJob,
+  before: ListedTurnover,
+  after: ListedTurnover,
 ): Promise<Readonly<Record<string, string>> | null> {
   const same = after.cleanerId === before.cleanerId && after.slot.startMs === before.slot.startMs;
   if (same || after.cleanerId === null) return null;
-  const others = await jobsAround(work, after, after.cleanerId);
+  const others = await turnoversAround(work, after, after.cleanerId);
   const pair = doubleBooked([after, ...others], TRAVEL_MINUTES).find((ids) => ids.includes(after.id));
   const other = others.find(({ id }) => pair?.includes(id) === true);
   if (other === undefined) return null;
@@ -148,8 +148,8 @@ async function clashOf(
 }
 
 /** The job as it is now, and what the audit says of what was done to it. */
-export async function notified(work: Work, before: ListedJob): Promise<JobView> {
-  const after = await findJob(work, before.id);
+export async function notified(work: Work, before: ListedTurnover): Promise<TurnoverView> {
+  const after = await findTurnover(work, before.id);
   if (after === undefined) throw new Error("a locked row that is gone");
   await writeAudit(work, {
     action: "update",
@@ -157,7 +157,7 @@ export async function notified(work: Work, before: ListedJob): Promise<JobView> 
     entityId: before.id,
     partOf: before.property.id,
     changes: {
-      ...auditedChanges(auditedJob(before), auditedJob(after), personalJobFields),
+      ...auditedChanges(auditedTurnover(before), auditedTurnover(after), personalTurnoverFields),
       in: after.currency,
     },
   });

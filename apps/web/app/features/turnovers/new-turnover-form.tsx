@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
 
-type NewJobFormProps = {
+type NewTurnoverFormProps = {
   /** The property that the board is narrowed to, if it is. */
   readonly propertyId: string;
   readonly day: string;
@@ -20,7 +20,7 @@ type NewJobFormProps = {
 const codes = ["PROPERTY_REQUIRED", "INVALID_DATE", "TOO_LONG"] as const;
 
 /** What is cleaned without a check-out: a deep clean, a look after a storm. Given to somebody like any other. */
-export function NewJobForm({ propertyId, day, onClose }: NewJobFormProps) {
+export function NewTurnoverForm({ propertyId, day, onClose }: NewTurnoverFormProps) {
   const { t } = useTranslation(["board", "forms"]);
   const changed = useChanged();
   const form = useForm({

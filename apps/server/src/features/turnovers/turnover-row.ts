@@ -5,8 +5,8 @@ import { paymentMethods } from "@keystead/domain/ledger";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
-import type { ChecklistRoom, DoneBy, NotifiedTurnover, TurnoverJob } from "@keystead/domain/turnovers";
+import { doneBys, turnoverKinds, turnoverStatuses } from "@keystead/domain/turnovers";
+import type { ChecklistRoom, DoneBy, NotifiedTurnover, TurnoverRecord } from "@keystead/domain/turnovers";
 
 import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
 import {
@@ -30,7 +30,7 @@ export type StayBeside = {
 type Pictured = { readonly photoId: string; readonly itemId: string };
 
 /** A job with what it is shown with. */
-export type ListedJob = TurnoverJob & {
+export type ListedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
@@ -67,14 +67,14 @@ export type ListedJob = TurnoverJob & {
 };
 
 /** A job as one statement of the store answers it. */
-export function jobFrom(row: StoredRow): ListedJob {
+export function jobFrom(row: StoredRow): ListedTurnover {
   return {
     id: idOf(textIn(row, "id")),
     version: Number(row["version"]),
-    kind: wordIn(jobKinds, row["kind"]),
+    kind: wordIn(turnoverKinds, row["kind"]),
     bookingId: optionalIdIn(row, "booking_id"),
     unitId: optionalIdIn(row, "unit_id"),
-    status: wordIn(jobStatuses, row["status"]),
+    status: wordIn(turnoverStatuses, row["status"]),
     cleanerId: optionalIdIn(row, "cleaner_id"),
     window: { startMs: Number(row["window_from"]), endMs: optionalNumberIn(row, "window_to") },
     slot: { startMs: Number(row["slot_from"]), endMs: Number(row["slot_to"]) },

@@ -1,13 +1,13 @@
 import type { TurnoverFlag } from "./derive-turnovers.ts";
-import type { JobStatus } from "./turnover-job.ts";
+import type { TurnoverStatus } from "./turnover-record.ts";
 
 /** What of a week is counted above the board, and what it can be narrowed to. */
-export const jobMarks = ["short", "nobody", "unconfirmed", "running", "done"] as const;
-export type JobMark = (typeof jobMarks)[number];
+export const turnoverMarks = ["short", "nobody", "unconfirmed", "running", "done"] as const;
+export type TurnoverMark = (typeof turnoverMarks)[number];
 
 /** Of a turnover what the marks look at; instants as any text. */
-export type MarkedJob = {
-  readonly status: JobStatus;
+export type MarkedTurnover = {
+  readonly status: TurnoverStatus;
   readonly flags: readonly TurnoverFlag[];
   readonly doubleBooked: boolean;
   readonly cleaner: unknown;
@@ -16,7 +16,7 @@ export type MarkedJob = {
 };
 
 /** Whether a turnover is one of those: several may be true of it. */
-export function hasMark(job: MarkedJob, mark: JobMark): boolean {
+export function hasMark(job: MarkedTurnover, mark: TurnoverMark): boolean {
   if (mark === "done" || job.status === "done") return mark === "done" && job.status === "done";
   if (mark === "short") return job.flags.some((flag) => flag !== "back_to_back") || job.doubleBooked;
   if (mark === "nobody") return job.cleaner === null;
@@ -28,6 +28,6 @@ export function hasMark(job: MarkedJob, mark: JobMark): boolean {
 export function isAnswered({
   confirmedAt,
   startedAt,
-}: Pick<MarkedJob, "confirmedAt" | "startedAt">): boolean {
+}: Pick<MarkedTurnover, "confirmedAt" | "startedAt">): boolean {
   return confirmedAt !== null || startedAt !== null;
 }

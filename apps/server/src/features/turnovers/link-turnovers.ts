@@ -1,4 +1,4 @@
-import type { LinkJob, LinkPage } from "@keystead/contract/turnovers";
+import type { LinkTurnover, LinkPage } from "@keystead/contract/turnovers";
 import { DAY_MS, dayInZone, localIn } from "@keystead/domain/calendar";
 import {
   accessWindow,
@@ -12,21 +12,21 @@ import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { amountText, openAccessNote } from "../properties/index.ts";
 import { noteLinkUsed } from "./cleaner-store.ts";
-import type { ListedJob } from "./job-row.ts";
-import { checklistOf, readPressed } from "./job-checklists.ts";
-import type { PressedJobs } from "./job-checklists.ts";
-import { selectJobs } from "./job-store.ts";
-import type { JobHolder } from "./link-store.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
+import { checklistOf, readPressed } from "./turnover-checklists.ts";
+import type { PressedTurnovers } from "./turnover-checklists.ts";
+import { selectTurnovers } from "./turnover-store.ts";
+import type { TurnoverHolder } from "./link-store.ts";
 
 type PageDeps = Pick<Deps, "db" | "authSecret">;
 
 /** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts: those who gave a seat, and those whose links the phone holds. */
 export async function linkPage(
   deps: PageDeps,
-  holders: readonly JobHolder[],
+  holders: readonly TurnoverHolder[],
   { now, opened }: { readonly now: Date; readonly opened: boolean },
 ): Promise<LinkPage> {
-  const jobs: LinkJob[] = [];
+  const jobs: LinkTurnover[] = [];
   let seq = 0;
   const signedIn = new Set(holders.filter(({ token }) => token === null).map(({ cleanerId }) => cleanerId));
   for (const holder of holders) {
@@ -37,7 +37,7 @@ export async function linkPage(
       if (opened && isByLink) await noteLinkUsed(work, cleanerId);
       // Whoever has signed in and holds a link as well sees each job once.
       if (isByLink && signedIn.has(cleanerId)) return null;
-      const shown = await selectJobs(work, { cleanerId, slotWithin: shownTo(now) });
+      const shown = await selectTurnovers(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
     });
     if (own === null) continue;
@@ -60,16 +60,16 @@ function shownTo(now: Date) {
 }
 
 /** Whether a link shows a job of its cleaner. */
-export function isShown({ slot, status }: ListedJob, now: Date): boolean {
+export function isShown({ slot, status }: ListedTurnover, now: Date): boolean {
   const { startMs, endMs } = shownTo(now);
   return status !== "cancelled" && slot.startMs < endMs && slot.endMs > startMs;
 }
 
 function linkJob(
-  job: ListedJob,
-  pressed: PressedJobs,
-  { holder, now, deps }: { readonly holder: JobHolder; readonly now: Date; readonly deps: PageDeps },
-): LinkJob {
+  job: ListedTurnover,
+  pressed: PressedTurnovers,
+  { holder, now, deps }: { readonly holder: TurnoverHolder; readonly now: Date; readonly deps: PageDeps },
+): LinkTurnover {
   const { zone, window, slot, doneAtMs, arriving } = job;
   const wall = (atMs: number) => localIn(zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
@@ -104,7 +104,7 @@ function linkJob(
 }
 
 /** What is owed or was paid for it (R-E07); nothing where nothing was agreed. */
-function payOf(job: ListedJob): LinkJob["pay"] {
+function payOf(job: ListedTurnover): LinkTurnover["pay"] {
   const state = payoutState(job);
   const { currency, feeMinor } = job;
   if (state === "none" || state === "void") return null;
@@ -112,7 +112,7 @@ function payOf(job: ListedJob): LinkJob["pay"] {
 }
 
 /** Nobody reads a door code before it is of use, nor after. */
-function accessOf(job: ListedJob, now: Date, deps: PageDeps): LinkJob["access"] {
+function accessOf(job: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
   const { fromMs, untilMs } = accessWindow(job);
   const text = openAccessNote(deps, job.accessSealed);
   return text !== "" && now.getTime() >= fromMs && now.getTime() <= untilMs ? { text, untilMs } : null;

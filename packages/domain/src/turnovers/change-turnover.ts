@@ -2,8 +2,8 @@ import type { EpochMs } from "../calendar/index.ts";
 import type { CleanerId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { fitsWindow, openStatus } from "./turnover-job.ts";
-import type { TurnoverJob } from "./turnover-job.ts";
+import { fitsWindow, openStatus } from "./turnover-record.ts";
+import type { TurnoverRecord } from "./turnover-record.ts";
 
 type Closed = "JOB_CANCELLED" | "JOB_DONE";
 
@@ -11,7 +11,10 @@ type Closed = "JOB_CANCELLED" | "JOB_DONE";
  * R-E02: gives an open job to a cleaner, or to nobody (null). A confirmation falls when the cleaner changes. Errors: JOB_CANCELLED,
  * JOB_DONE. That the cleaner is somewhere else then (`doubleBooked`) is a warning.
  */
-export function assignCleaner(job: TurnoverJob, cleanerId: CleanerId | null): Decision<TurnoverJob, Closed> {
+export function assignCleaner(
+  job: TurnoverRecord,
+  cleanerId: CleanerId | null,
+): Decision<TurnoverRecord, Closed> {
   const open = checkOpen(job);
   if (!open.ok) return open;
   const confirmedAtMs = cleanerId === job.cleanerId ? job.confirmedAtMs : null;
@@ -23,9 +26,9 @@ export function assignCleaner(job: TurnoverJob, cleanerId: CleanerId | null): De
  * confirmation falls when the slot changes. Errors: JOB_CANCELLED, JOB_DONE.
  */
 export function moveSlot(
-  job: TurnoverJob,
+  job: TurnoverRecord,
   startMs: EpochMs,
-): Decision<{ readonly job: TurnoverJob; readonly outsideWindow: boolean }, Closed> {
+): Decision<{ readonly job: TurnoverRecord; readonly outsideWindow: boolean }, Closed> {
   const open = checkOpen(job);
   if (!open.ok) return open;
   const slot = { startMs, endMs: startMs + job.slot.endMs - job.slot.startMs };
@@ -33,7 +36,7 @@ export function moveSlot(
   return accept({ job: { ...job, slot, confirmedAtMs }, outsideWindow: !fitsWindow(slot, job.window) });
 }
 
-function checkOpen({ status }: TurnoverJob): Decision<null, Closed> {
+function checkOpen({ status }: TurnoverRecord): Decision<null, Closed> {
   if (status === "cancelled") return refuse("JOB_CANCELLED");
   return status === "done" ? refuse("JOB_DONE") : accept(null);
 }

@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { DAY_MS } from "../calendar/index.ts";
-import { inSequence, operationActs, replayOperations } from "./job-operations.ts";
-import type { JobOperation } from "./job-operations.ts";
+import { inSequence, operationActs, replayOperations } from "./turnover-operations.ts";
+import type { TurnoverOperation } from "./turnover-operations.ts";
 
-const press = (seq: number, act: JobOperation["act"], more: Partial<JobOperation> = {}): JobOperation => ({
+const press = (
+  seq: number,
+  act: TurnoverOperation["act"],
+  more: Partial<TurnoverOperation> = {},
+): TurnoverOperation => ({
   deviceId: "phone",
   seq,
   act,

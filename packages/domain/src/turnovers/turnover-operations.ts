@@ -1,10 +1,10 @@
 import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
-import { jobActs, jobRefusals, LINK_DAYS_BACK } from "./job-acts.ts";
+import { turnoverActs, turnoverRefusals, LINK_DAYS_BACK } from "./turnover-acts.ts";
 import { REOPEN_MS } from "./mark-done.ts";
 
 /** What a cleaner presses at a job on a phone that may have no signal. */
-export const operationActs = [...jobActs, "tick", "untick", "problem"] as const;
+export const operationActs = [...turnoverActs, "tick", "untick", "problem"] as const;
 export type OperationAct = (typeof operationActs)[number];
 
 /**
@@ -17,7 +17,7 @@ export const operationEffects = [
   "ITEM_GONE",
   "NOT_FOUND",
   "JOB_CHANGED",
-  ...jobRefusals,
+  ...turnoverRefusals,
 ] as const;
 export type OperationEffect = (typeof operationEffects)[number];
 
@@ -30,7 +30,7 @@ export const MOST_OPERATION_AGE_MS = LINK_DAYS_BACK * DAY_MS;
  * Something that was pressed, as the phone numbered it: above every number it had made or heard of before. So numbers of one phone
  * follow each other, and whoever has seen what another did stands above it.
  */
-export type JobOperation = {
+export type TurnoverOperation = {
   readonly deviceId: string;
   readonly seq: number;
   readonly act: OperationAct;
@@ -41,11 +41,11 @@ export type JobOperation = {
 };
 
 /** The order in which operations count, however they arrive: by number, and where two phones took the same one, by phone. */
-export function inSequence(a: JobOperation, b: JobOperation): number {
+export function inSequence(a: TurnoverOperation, b: TurnoverOperation): number {
   return a.seq - b.seq || (a.deviceId < b.deviceId ? -1 : Number(a.deviceId > b.deviceId));
 }
 
-export type ReplayedJob = {
+export type ReplayedTurnover = {
   readonly ticked: ReadonlySet<string>;
   readonly startedAtMs: EpochMs | null;
   readonly doneAtMs: EpochMs | null;
@@ -55,7 +55,7 @@ export type ReplayedJob = {
  * What the operations of a job come to: of each line of the list and of its beginning the highest number counts, and a job is done until
  * it is reopened within a day. They may come in any order, in any portions, and more than once: the result is one.
  */
-export function replayOperations(operations: readonly JobOperation[]): ReplayedJob {
+export function replayOperations(operations: readonly TurnoverOperation[]): ReplayedTurnover {
   const ticked = new Set<string>();
   let startedAtMs: EpochMs | null = null;
   let doneAtMs: EpochMs | null = null;

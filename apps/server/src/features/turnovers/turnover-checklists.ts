@@ -1,24 +1,24 @@
-import type { JobChecklist } from "@keystead/contract/turnovers";
+import type { ChecklistOfTurnover } from "@keystead/contract/turnovers";
 import { isOnChecklist, replayOperations, standardChecklist } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findChecklists } from "./checklist-store.ts";
-import type { ListedJob } from "./job-row.ts";
+import type { ListedTurnover } from "./turnover-row.ts";
 import { selectOperations } from "./operation-store.ts";
 import type { StoredOperation } from "./operation-store.ts";
 
 /** What was pressed at some jobs, and the lists they are cleaned by: two statements whatever their number. */
-export type PressedJobs = {
+export type PressedTurnovers = {
   /** Of a job that has begun the list of then, else the property's. */
-  readonly roomsOf: (job: ListedJob) => readonly ChecklistRoom[];
-  readonly operationsOf: (job: Pick<ListedJob, "id">) => readonly StoredOperation[];
+  readonly roomsOf: (job: ListedTurnover) => readonly ChecklistRoom[];
+  readonly operationsOf: (job: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
 };
 
 export async function readPressed(
   work: Work<WorkspaceScope>,
-  jobs: readonly ListedJob[],
-): Promise<PressedJobs> {
+  jobs: readonly ListedTurnover[],
+): Promise<PressedTurnovers> {
   const operations = await selectOperations(
     work,
     jobs.map(({ id }) => id),
@@ -32,7 +32,10 @@ export async function readPressed(
   };
 }
 
-export function checklistOf(job: ListedJob, { roomsOf, operationsOf }: PressedJobs): JobChecklist {
+export function checklistOf(
+  job: ListedTurnover,
+  { roomsOf, operationsOf }: PressedTurnovers,
+): ChecklistOfTurnover {
   const rooms = roomsOf(job);
   const { ticked } = replayOperations(operationsOf(job));
   return {

@@ -5,17 +5,17 @@ import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { callOff } from "./call-off.ts";
 import { jobRefused } from "./job-refused.ts";
-import { jobParts, lockJob } from "./job-store.ts";
-import { jobTrash } from "./job-trash.ts";
+import { jobParts, lockTurnover } from "./turnover-store.ts";
+import { turnoverTrash } from "./turnover-trash.ts";
 
 /** Only what was made by hand and is not paid: a turnover of a booking goes with the booking. */
-export async function deleteJob(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
-  const job = await lockJob(work, id);
+export async function deleteTurnover(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
+  const job = await lockTurnover(work, id);
   if (job === undefined || job.kind !== "manual") throw refusal("NOT_FOUND");
   if (job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
   await callOff(work, deps, job);
   const trashId = await moveToTrash(work, {
-    kind: jobTrash,
+    kind: turnoverTrash,
     entityId: id,
     parts: jobParts(id),
   });

@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../notices/index.ts";
-import { lockJob } from "./job-store.ts";
+import { lockTurnover } from "./turnover-store.ts";
 import { takeTelling } from "./turnover-reminder-store.ts";
 import type { WaitingJob } from "./turnover-reminder-store.ts";
 
@@ -13,7 +13,7 @@ const TELL_DONE = "tell-done";
 const AFTER_SECONDS = UNDO_DONE_MS / 1_000 + 1;
 
 /** R-E06: some seconds after a cleaner has pressed it. What a process that ended leaves behind the round of each minute finds. */
-export function tellDoneJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
+export function tellDoneTurnover(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: TELL_DONE,
     forgetWhenDone: true,
@@ -43,7 +43,7 @@ export function orderTelling(
 
 /** R-E06: once for a job, and not while whoever pressed it may still take it back. */
 export async function tellDone(work: Work<WorkspaceScope>, { jobId }: WaitingJob): Promise<void> {
-  const job = await lockJob(work, jobId);
+  const job = await lockTurnover(work, jobId);
   if (job?.doneBy !== "cleaner" || (job.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;
   if (!(await takeTelling(work, jobId))) return;
   await tell(work, await findHosts(work), { kind: "turnover_done", recordId: jobId, facts: {} });

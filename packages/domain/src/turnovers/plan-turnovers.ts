@@ -1,23 +1,23 @@
 import type { StandingBooking } from "../bookings/index.ts";
 import { deriveTurnovers } from "./derive-turnovers.ts";
 import type { Turnover } from "./derive-turnovers.ts";
-import { fitsWindow, openStatus, plannedSlot } from "./turnover-job.ts";
-import type { CleaningWindow, Slot, TurnoverJob } from "./turnover-job.ts";
+import { fitsWindow, openStatus, plannedSlot } from "./turnover-record.ts";
+import type { CleaningWindow, Slot, TurnoverRecord } from "./turnover-record.ts";
 
 /** What the cleaner of a job has to hear. */
-export const jobNews = ["cancelled", "restored", "slot_moved", "unit_changed"] as const;
-export type JobNews = (typeof jobNews)[number];
+export const turnoverNews = ["cancelled", "restored", "slot_moved", "unit_changed"] as const;
+export type TurnoverNews = (typeof turnoverNews)[number];
 
 /** A job to store for a booking that has none; nobody is assigned. */
-export type PlannedTurnover = Pick<TurnoverJob, "window" | "slot" | "unitId"> & {
+export type PlannedTurnover = Pick<TurnoverRecord, "window" | "slot" | "unitId"> & {
   readonly kind: "checkout";
   readonly bookingId: StandingBooking["id"];
 };
 
 /** A job as it is to be stored, and what of it is told to its cleaner; nothing where nobody is assigned. */
-export type TurnoverUpdate = { readonly job: TurnoverJob; readonly news: readonly JobNews[] };
+export type TurnoverUpdate = { readonly job: TurnoverRecord; readonly news: readonly TurnoverNews[] };
 
-export type JobChanges = {
+export type TurnoverChanges = {
   readonly inserts: readonly PlannedTurnover[];
   readonly updates: readonly TurnoverUpdate[];
 };
@@ -28,12 +28,12 @@ export type JobChanges = {
  * the unit changes, a confirmation falls. A cancelled booking cancels its open job, one that stands again restores it. Done jobs,
  * manual ones and those of bookings that are not given stay as they are.
  */
-export function planJobs(input: {
+export function planTurnovers(input: {
   readonly bookings: readonly StandingBooking[];
-  readonly jobs: readonly TurnoverJob[];
+  readonly jobs: readonly TurnoverRecord[];
   readonly zone: string;
   readonly cleaningMinutes: number;
-}): JobChanges {
+}): TurnoverChanges {
   const { cleaningMinutes } = input;
   const jobs = input.jobs.filter(({ kind }) => kind === "checkout");
   const withJob = new Set(jobs.map(({ bookingId }) => bookingId));
@@ -59,12 +59,16 @@ export function planJobs(input: {
   return { inserts, updates };
 }
 
-function cancelledJob(job: TurnoverJob): TurnoverUpdate {
+function cancelledJob(job: TurnoverRecord): TurnoverUpdate {
   return { job: { ...job, status: "cancelled" }, news: notified(job, ["cancelled"]) };
 }
 
 /** The job where its booking is now; nothing when it stands there already. */
-function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number): readonly TurnoverUpdate[] {
+function followed(
+  job: TurnoverRecord,
+  turnover: Turnover,
+  cleaningMinutes: number,
+): readonly TurnoverUpdate[] {
   const { window, unitId } = turnover;
   const sameWindow = window.startMs === job.window.startMs && window.endMs === job.window.endMs;
   const slot = sameWindow ? job.slot : slotIn(window, job.slot, cleaningMinutes);
@@ -72,7 +76,7 @@ function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number)
   const slotMoved = slot.startMs !== job.slot.startMs || slot.endMs !== job.slot.endMs;
   const unitChanged = unitId !== job.unitId;
   if (sameWindow && !restored && !unitChanged) return [];
-  const news: JobNews[] = [];
+  const news: TurnoverNews[] = [];
   if (restored) news.push("restored");
   if (slotMoved) news.push("slot_moved");
   if (unitChanged) news.push("unit_changed");
@@ -91,6 +95,6 @@ function slotIn(window: CleaningWindow, slot: Slot, cleaningMinutes: number): Sl
   return fitsWindow(slot, window) ? slot : plannedSlot(window, cleaningMinutes);
 }
 
-function notified(job: TurnoverJob, news: readonly JobNews[]): readonly JobNews[] {
+function notified(job: TurnoverRecord, news: readonly TurnoverNews[]): readonly TurnoverNews[] {
   return job.cleanerId === null ? [] : news;
 }

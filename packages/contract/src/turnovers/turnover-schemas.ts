@@ -2,10 +2,10 @@ import { paymentMethods } from "@keystead/domain/ledger";
 import {
   doneBys,
   JOB_NOTE_LIMIT,
-  jobActs,
-  jobKinds,
-  jobMarks,
-  jobStatuses,
+  turnoverActs,
+  turnoverKinds,
+  turnoverMarks,
+  turnoverStatuses,
   payoutStates,
   turnoverFlags,
 } from "@keystead/domain/turnovers";
@@ -30,26 +30,26 @@ const Window = z.object({ from: z.string(), to: z.nullable(z.string()) });
 const Slot = z.object({ from: z.string(), to: z.string() });
 
 /** A stay that ends or begins with a turnover. */
-const StayOfJob = z.object({
+const BookingOfTurnover = z.object({
   bookingId: z.string(),
   guestName: z.string(),
   guestsCount: z.nullable(z.number()),
   at: z.string(),
 });
 
-export const JobView = z.object({
+export const TurnoverView = z.object({
   id: z.string(),
   version: z.number(),
-  kind: z.enum(jobKinds),
+  kind: z.enum(turnoverKinds),
   property: Named,
   /** Null: all of the property. */
   unit: z.nullable(Named),
   timezone: z.string(),
   city: z.string(),
-  status: z.enum(jobStatuses),
+  status: z.enum(turnoverStatuses),
   /** Null for a manual one, and where the booking is gone. */
-  leaving: z.nullable(StayOfJob),
-  arriving: z.nullable(StayOfJob),
+  leaving: z.nullable(BookingOfTurnover),
+  arriving: z.nullable(BookingOfTurnover),
   window: Window,
   slot: Slot,
   /** Minutes that cleaning takes, as planned. */
@@ -78,43 +78,43 @@ export const JobView = z.object({
   problems: z.number(),
   photos: z.number(),
 });
-export type JobView = z.infer<typeof JobView>;
+export type TurnoverView = z.infer<typeof TurnoverView>;
 
 /** Turnovers whose window begins on these days, both counted, by the clock of each property: at most 62 days. */
-export const JobQuery = z.strictObject({
+export const TurnoverQuery = z.strictObject({
   from: Day,
   to: Day,
   propertyId: z.optional(Id),
   cleanerId: z.optional(Id),
 });
-export type JobQuery = z.infer<typeof JobQuery>;
+export type TurnoverQuery = z.infer<typeof TurnoverQuery>;
 
 /** The board as it stands: of its days a property, a cleaner or nobody, and what the marks above it leave. */
-export const BoardQuery = z.extend(JobQuery, {
+export const BoardQuery = z.extend(TurnoverQuery, {
   unassigned: z.optional(z.enum(["true"])),
-  mark: z.optional(z.enum(jobMarks)),
+  mark: z.optional(z.enum(turnoverMarks)),
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-export const JobList = z.object({ items: z.array(JobView) });
-export type JobList = z.infer<typeof JobList>;
+export const TurnoverList = z.object({ items: z.array(TurnoverView) });
+export type TurnoverList = z.infer<typeof TurnoverList>;
 
 const note = text(JOB_NOTE_LIMIT);
 
 /** What is cleaned without a check-out: a deep clean, a look after a storm. */
-export const NewJob = z.strictObject({
+export const NewTurnover = z.strictObject({
   propertyId: Id,
   unitId: z._default(z.nullable(Id), null),
   startsAt: LocalDateTime,
   note: z._default(note, ""),
 });
-export type NewJob = z.infer<typeof NewJob>;
+export type NewTurnover = z.infer<typeof NewTurnover>;
 
 /**
  * Who, when, for what. Another cleaner without a fee gets the one that was agreed (R-E07). A slot outside the window and a cleaner who
  * is elsewhere then are asked about first (`confirm`).
  */
-export const JobChange = z.strictObject({
+export const TurnoverChange = z.strictObject({
   id: Id,
   version: Version,
   ...changeOf({
@@ -127,7 +127,7 @@ export const JobChange = z.strictObject({
   }),
   confirm: Confirm,
 });
-export type JobChange = z.infer<typeof JobChange>;
+export type TurnoverChange = z.infer<typeof TurnoverChange>;
 
 /** Somebody who could be given a job. */
 export const Candidate = z.object({
@@ -144,5 +144,5 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>;
 export const Candidates = z.object({ items: z.array(Candidate) });
 
-export const JobAct = z.strictObject({ id: Id, act: z.enum(jobActs, { error: "INVALID_ACT" }) });
-export type JobAct = z.infer<typeof JobAct>;
+export const TurnoverAct = z.strictObject({ id: Id, act: z.enum(turnoverActs, { error: "INVALID_ACT" }) });
+export type TurnoverAct = z.infer<typeof TurnoverAct>;

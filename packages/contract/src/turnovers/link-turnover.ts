@@ -1,6 +1,6 @@
 import { reportedProblems, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import {
-  jobStatuses,
+  turnoverStatuses,
   MOST_OPERATIONS,
   operationActs,
   operationEffects,
@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 
 import { Amount, Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
-import { ChecklistId, JobChecklist } from "./checklist-schemas.ts";
+import { ChecklistId, ChecklistOfTurnover } from "./checklist-schemas.ts";
 
 /** Longer text is no link of ours. */
 const TOKEN_LIMIT = 200;
@@ -22,7 +22,7 @@ export const LinkOpening = z.strictObject({
 });
 
 /** A job as its cleaner sees it (R-O02): where, when, what; no guest's name, by a link no money, nothing of other places. */
-export const LinkJob = z.object({
+export const LinkTurnover = z.object({
   id: z.string(),
   /** Of which host, where the cleaner has several. */
   host: z.string(),
@@ -30,7 +30,7 @@ export const LinkJob = z.object({
   unit: z.nullable(z.string()),
   address: z.string(),
   city: z.string(),
-  status: z.enum(jobStatuses),
+  status: z.enum(turnoverStatuses),
   /** The day at the place when this was asked. */
   today: z.string(),
   window: z.object({ from: z.string(), to: z.nullable(z.string()) }),
@@ -50,19 +50,19 @@ export const LinkJob = z.object({
   ripe: z.boolean(),
   /** It is done, and may still be opened again. */
   reopens: z.boolean(),
-  checklist: JobChecklist,
+  checklist: ChecklistOfTurnover,
   /** How many were reported, and how many photos hang on it. */
   problems: z.number(),
   photos: z.number(),
   /** What the cleaner gets for it; only whoever has signed in is shown that. */
   pay: z.nullable(z.object({ amount: Amount, currency: z.string(), state: z.enum(ownPayoutStates) })),
 });
-export type LinkJob = z.infer<typeof LinkJob>;
+export type LinkTurnover = z.infer<typeof LinkTurnover>;
 
 export const LinkPage = z.object({
   name: z.string(),
   language: Language,
-  jobs: z.array(LinkJob),
+  jobs: z.array(LinkTurnover),
   /** The highest number that any operation of these jobs has; what is pressed next stands above it. */
   seq: z.number(),
 });
@@ -73,13 +73,13 @@ const HIGHEST_SEQ = 2 ** 40;
 const INVALID_OPERATION = "INVALID_OPERATION";
 
 /** Something that has to be looked at, in the words of whoever cleans. */
-export const JobProblem = z.strictObject({
+export const TurnoverProblem = z.strictObject({
   /** Which its task is to have. */
   id: Id,
   kind: z.enum(reportedProblems, { error: INVALID_OPERATION }),
   text: requiredText(TASK_DESCRIPTION_LIMIT, INVALID_OPERATION),
 });
-export type JobProblem = z.infer<typeof JobProblem>;
+export type TurnoverProblem = z.infer<typeof TurnoverProblem>;
 
 /**
  * Where a photo belongs, by the name the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}`, the picture as its body; with `?problem=…`
@@ -109,7 +109,7 @@ export const LinkOperations = z.strictObject({
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
         /** The line of a tick. */
         itemId: z._default(z.nullable(ChecklistId), null),
-        problem: z._default(z.nullable(JobProblem), null),
+        problem: z._default(z.nullable(TurnoverProblem), null),
         /** How long ago it was pressed: clocks of phones are wrong, their seconds are not. */
         agoMs: z.int({ error: INVALID_OPERATION }).check(z.minimum(0, { error: INVALID_OPERATION })),
         /** Of a confirmation: when it said the job begins. */
