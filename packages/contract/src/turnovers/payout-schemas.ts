@@ -96,14 +96,14 @@ export const OwnPayoutList = z.object({
 });
 export type OwnPayoutList = z.infer<typeof OwnPayoutList>;
 
-const jobs = atLeastOne(z.strictObject({ id: Id, version: Version }));
+const turnovers = atLeastOne(z.strictObject({ id: Id, version: Version }));
 
 /** Several together, all or none. */
-export const PayoutApproval = z.strictObject({ jobs, approved: z.boolean() });
+export const PayoutApproval = z.strictObject({ jobs: turnovers, approved: z.boolean() });
 export type PayoutApproval = z.infer<typeof PayoutApproval>;
 
 /** Books exactly one Expense of category cleaning for each of them (R-E07), all or none. */
-export const PayoutPayment = z.strictObject({ jobs, paidOn: Day, method: PaymentMethod });
+export const PayoutPayment = z.strictObject({ jobs: turnovers, paidOn: Day, method: PaymentMethod });
 export type PayoutPayment = z.infer<typeof PayoutPayment>;
 
 export const PayoutsChanged = z.object({ items: z.array(PayoutView) });

@@ -12,13 +12,13 @@ type Closed = "JOB_CANCELLED" | "JOB_DONE";
  * JOB_DONE. That the cleaner is somewhere else then (`doubleBooked`) is a warning.
  */
 export function assignCleaner(
-  job: TurnoverRecord,
+  turnover: TurnoverRecord,
   cleanerId: CleanerId | null,
 ): Decision<TurnoverRecord, Closed> {
-  const open = checkOpen(job);
+  const open = checkOpen(turnover);
   if (!open.ok) return open;
-  const confirmedAtMs = cleanerId === job.cleanerId ? job.confirmedAtMs : null;
-  return accept({ ...job, cleanerId, status: openStatus(cleanerId), confirmedAtMs });
+  const confirmedAtMs = cleanerId === turnover.cleanerId ? turnover.confirmedAtMs : null;
+  return accept({ ...turnover, cleanerId, status: openStatus(cleanerId), confirmedAtMs });
 }
 
 /**
@@ -26,14 +26,17 @@ export function assignCleaner(
  * confirmation falls when the slot changes. Errors: JOB_CANCELLED, JOB_DONE.
  */
 export function moveSlot(
-  job: TurnoverRecord,
+  turnover: TurnoverRecord,
   startMs: EpochMs,
 ): Decision<{ readonly job: TurnoverRecord; readonly outsideWindow: boolean }, Closed> {
-  const open = checkOpen(job);
+  const open = checkOpen(turnover);
   if (!open.ok) return open;
-  const slot = { startMs, endMs: startMs + job.slot.endMs - job.slot.startMs };
-  const confirmedAtMs = startMs === job.slot.startMs ? job.confirmedAtMs : null;
-  return accept({ job: { ...job, slot, confirmedAtMs }, outsideWindow: !fitsWindow(slot, job.window) });
+  const slot = { startMs, endMs: startMs + turnover.slot.endMs - turnover.slot.startMs };
+  const confirmedAtMs = startMs === turnover.slot.startMs ? turnover.confirmedAtMs : null;
+  return accept({
+    job: { ...turnover, slot, confirmedAtMs },
+    outsideWindow: !fitsWindow(slot, turnover.window),
+  });
 }
 
 function checkOpen({ status }: TurnoverRecord): Decision<null, Closed> {

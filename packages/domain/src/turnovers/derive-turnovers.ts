@@ -73,16 +73,16 @@ function flagsOf(minutes: number, sameDay: boolean, cleaningMinutes: number): re
  * R-E01, R-E03 of a window that is stored: what `deriveTurnovers` said of it when it saw all stays of the place. Every screen that shows
  * a turnover asks this, whatever days it shows; nothing while nobody arrives.
  */
-export function windowFlags(job: {
+export function windowFlags(turnover: {
   readonly window: CleaningWindow;
   readonly zone: string;
   readonly cleaningMinutes: number;
 }): readonly TurnoverFlag[] {
-  const { startMs, endMs } = job.window;
-  const minutes = windowMinutes(job.window);
+  const { startMs, endMs } = turnover.window;
+  const minutes = windowMinutes(turnover.window);
   if (endMs === null || minutes === null) return [];
-  const sameDay = dayInZone(job.zone, startMs) === dayInZone(job.zone, endMs);
-  return flagsOf(minutes, sameDay, job.cleaningMinutes);
+  const sameDay = dayInZone(turnover.zone, startMs) === dayInZone(turnover.zone, endMs);
+  return flagsOf(minutes, sameDay, turnover.cleaningMinutes);
 }
 
 /** Real minutes from check-out to the next check-in, negative where the next guest arrives before; null while nobody arrives. */

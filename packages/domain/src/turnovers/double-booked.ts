@@ -8,11 +8,11 @@ import type { TurnoverRecord } from "./turnover-record.ts";
  * fine. Jobs without a cleaner and cancelled ones are in nobody's way. The earlier start first, then by id.
  */
 export function doubleBooked(
-  jobs: readonly Pick<TurnoverRecord, "id" | "cleanerId" | "slot" | "status">[],
+  turnovers: readonly Pick<TurnoverRecord, "id" | "cleanerId" | "slot" | "status">[],
   bufferMinutes: number,
 ): readonly (readonly [TurnoverId, TurnoverId])[] {
   const bufferMs = bufferMinutes * MINUTE_MS;
-  const taken = jobs
+  const taken = turnovers
     .filter(({ cleanerId, status }) => cleanerId !== null && status !== "cancelled")
     .toSorted((a, b) => a.slot.startMs - b.slot.startMs || compareText(a.id, b.id));
   return taken.flatMap((first, index) => {

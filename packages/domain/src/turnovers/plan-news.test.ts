@@ -5,14 +5,14 @@ import { planNews, notifiedOf } from "./plan-news.ts";
 
 const HOUR_MS = 3_600_000;
 const rosa = idOf<"cleaner">("c-rosa");
-const job = {
+const turnover = {
   status: "assigned",
   cleanerId: rosa,
   slot: { startMs: 10 * HOUR_MS, endMs: 13 * HOUR_MS },
   propertyId: "p-azul",
   unitId: "u-garden",
 } as const;
-const notified = notifiedOf(job);
+const notified = notifiedOf(turnover);
 
 it.each([
   ["as it was said", {}, null],
@@ -24,11 +24,11 @@ it.each([
   ["cancelled", { status: "cancelled" }, "off"],
   ["done meanwhile", { status: "done", unitId: "u-attic" }, null],
 ] as const)("tells whoever knows of a job that is %s", (_how, changed, news) => {
-  expect(planNews({ ...job, ...changed }, notified, 9 * HOUR_MS)).toBe(news);
+  expect(planNews({ ...turnover, ...changed }, notified, 9 * HOUR_MS)).toBe(news);
 });
 
 it("tells nobody who knows of nothing, nor when the time they know has begun", () => {
-  const off = { ...job, status: "cancelled" } as const;
+  const off = { ...turnover, status: "cancelled" } as const;
   expect(planNews(off, null, 9 * HOUR_MS)).toBeNull();
   expect(planNews(off, notified, 10 * HOUR_MS - 1)).toBe("off");
   expect(planNews(off, notified, 10 * HOUR_MS)).toBeNull();

@@ -35,12 +35,12 @@ export function notifiedOf({
  * they know has begun: then they are there and see it.
  */
 export function planNews(
-  job: TurnoverToNotify,
+  turnover: TurnoverToNotify,
   notified: NotifiedTurnover | null,
   nowMs: EpochMs,
 ): CleanerNews | null {
-  if (notified === null || job.status === "done" || notified.startMs <= nowMs) return null;
-  const now = notifiedOf(job);
+  if (notified === null || turnover.status === "done" || notified.startMs <= nowMs) return null;
+  const now = notifiedOf(turnover);
   if (now === null || now.cleanerId !== notified.cleanerId) return "off";
   return isSameShown(now, notified) ? null : "moved";
 }

@@ -27,12 +27,12 @@ export function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): stri
  * sent already, started; from 24 hours before the planned start on it is sent at once, which makes up for downtime and late changes.
  */
 export function planReminder(
-  job: Pick<TurnoverRecord, "status" | "cleanerId" | "slot">,
+  turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "slot">,
   sentKeys: ReadonlySet<string>,
   nowMs: EpochMs,
 ): ReminderPlan {
-  const { status, cleanerId } = job;
-  const { startMs } = job.slot;
+  const { status, cleanerId } = turnover;
+  const { startMs } = turnover.slot;
   if (status === "done" || status === "cancelled") return { action: "none", reason: status };
   const key = reminderKey(startMs, cleanerId);
   if (sentKeys.has(key)) return { action: "none", reason: "already_sent" };

@@ -31,14 +31,14 @@ const MINUTES_IN_HOUR = 60;
  * R-E07: the fee that is proposed when a cleaner is assigned, in minor units; a weekend is where the planned start is a local Saturday
  * or Sunday. Hours are rounded once. Null where nothing was agreed, or in another currency than the property's.
  */
-export function proposeFee(rule: PayRule, job: PaidTurnover): number | null {
-  if (rule.currency !== job.currency) return null;
-  const atWeekend = dayOfWeek(dayInZone(job.zone, job.slotStartMs)) >= SATURDAY;
+export function proposeFee(rule: PayRule, turnover: PaidTurnover): number | null {
+  if (rule.currency !== turnover.currency) return null;
+  const atWeekend = dayOfWeek(dayInZone(turnover.zone, turnover.slotStartMs)) >= SATURDAY;
   const amountOf = ({ amountMinor, weekendMinor }: PayValue): number =>
     atWeekend && weekendMinor !== null ? weekendMinor : amountMinor;
-  const ofUnit = job.unitId === null ? undefined : rule.units.get(job.unitId);
+  const ofUnit = turnover.unitId === null ? undefined : rule.units.get(turnover.unitId);
   const agreed = ofUnit ?? rule.fixed;
   if (agreed !== null) return amountOf(agreed);
   if (rule.hourly === null) return null;
-  return roundDivide(amountOf(rule.hourly) * job.cleaningMinutes, MINUTES_IN_HOUR);
+  return roundDivide(amountOf(rule.hourly) * turnover.cleaningMinutes, MINUTES_IN_HOUR);
 }

@@ -16,12 +16,13 @@ export type MarkedTurnover = {
 };
 
 /** Whether a turnover is one of those: several may be true of it. */
-export function hasMark(job: MarkedTurnover, mark: TurnoverMark): boolean {
-  if (mark === "done" || job.status === "done") return mark === "done" && job.status === "done";
-  if (mark === "short") return job.flags.some((flag) => flag !== "back_to_back") || job.doubleBooked;
-  if (mark === "nobody") return job.cleaner === null;
-  if (mark === "unconfirmed") return job.cleaner !== null && !isAnswered(job);
-  return job.startedAt !== null;
+export function hasMark(turnover: MarkedTurnover, mark: TurnoverMark): boolean {
+  if (mark === "done" || turnover.status === "done") return mark === "done" && turnover.status === "done";
+  if (mark === "short")
+    return turnover.flags.some((flag) => flag !== "back_to_back") || turnover.doubleBooked;
+  if (mark === "nobody") return turnover.cleaner === null;
+  if (mark === "unconfirmed") return turnover.cleaner !== null && !isAnswered(turnover);
+  return turnover.startedAt !== null;
 }
 
 /** Whether whoever does a turnover has said so, or has begun. */

@@ -16,8 +16,8 @@ const someJobs: fc.Arbitrary<readonly TurnoverRecord[]> = fc
     }),
     { maxLength: 8 },
   )
-  .map((jobs) =>
-    jobs.map(({ cleanerId, start, length, status }, index) =>
+  .map((turnovers) =>
+    turnovers.map(({ cleanerId, start, length, status }, index) =>
       job(`j${index}`, {
         cleanerId,
         status,
@@ -28,8 +28,8 @@ const someJobs: fc.Arbitrary<readonly TurnoverRecord[]> = fc
 
 it("finds every two jobs of one cleaner that meet, and the way between them", () => {
   fc.assert(
-    fc.property(someJobs, fc.nat(3), (jobs, buffer) => {
-      const open = jobs.filter(({ cleanerId, status }) => cleanerId !== null && status !== "cancelled");
+    fc.property(someJobs, fc.nat(3), (turnovers, buffer) => {
+      const open = turnovers.filter(({ cleanerId, status }) => cleanerId !== null && status !== "cancelled");
       const pairs = open.flatMap((a, index) =>
         open.slice(index + 1).flatMap((b) => {
           const [s1, e1, s2, e2] = [a.slot.startMs, a.slot.endMs, b.slot.startMs, b.slot.endMs];
@@ -38,7 +38,7 @@ it("finds every two jobs of one cleaner that meet, and the way between them", ()
           return meet ? [[a.id, b.id].toSorted().join()] : [];
         }),
       );
-      const found = doubleBooked(jobs, buffer).map((pair) => pair.toSorted().join());
+      const found = doubleBooked(turnovers, buffer).map((pair) => pair.toSorted().join());
       expect(found.toSorted()).toEqual(pairs.toSorted());
     }),
   );

@@ -15,42 +15,44 @@ import type { TurnoverRow } from "./turnover-store.ts";
 
 /** What the host and those who help press at a job. */
 export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promise<TurnoverView> {
-  const job = await lockTurnover(work, id);
-  if (job === undefined) throw refusal("NOT_FOUND");
-  await applyAct(work, job, act);
-  return notified(work, job);
+  const turnover = await lockTurnover(work, id);
+  if (turnover === undefined) throw refusal("NOT_FOUND");
+  await applyAct(work, turnover, act);
+  return notified(work, turnover);
 }
 
 /** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
-async function applyAct(work: Work, job: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
-  const decided = actFields(job, { act, by: "host", at: work.now });
-  if (!decided.ok) throw await jobRefused(work, job, decided.code);
-  if (decided.value !== null) await writeTurnover(work, job, decided.value);
+async function applyAct(work: Work, turnover: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
+  const decided = actFields(turnover, { act, by: "host", at: work.now });
+  if (!decided.ok) throw await jobRefused(work, turnover, decided.code);
+  if (decided.value !== null) await writeTurnover(work, turnover, decided.value);
 }
 
 type Pressed = { readonly act: TurnoverAct["act"]; readonly by: DoneBy; readonly at: Date };
 type Decided = Decision<Partial<TurnoverRow> | null, TurnoverRefusal>;
 
 /** What an act makes of a job; null: it is so already. */
-export function actFields(job: ListedTurnover, pressed: Pressed): Decided {
+export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   const { act, by, at } = pressed;
-  if (act === "done") return doneFields(job, pressed);
-  if (act === "reopen") return reopenedFields(job, pressed);
-  if (job.status === "cancelled") return refuse("JOB_CANCELLED");
+  if (act === "done") return doneFields(turnover, pressed);
+  if (act === "reopen") return reopenedFields(turnover, pressed);
+  if (turnover.status === "cancelled") return refuse("JOB_CANCELLED");
   // Of a phone that had no signal the beginning may come after the end.
-  if (job.status === "done") {
+  if (turnover.status === "done") {
     if (by !== "cleaner" || act === "confirm") return refuse("JOB_DONE");
     if (act === "unconfirm") return accept(null);
-    if (act === "unstart") return unstartedFields(job);
-    return accept(job.startedAtMs === null ? { startedAt: at } : null);
+    if (act === "unstart") return unstartedFields(turnover);
+    return accept(turnover.startedAtMs === null ? { startedAt: at } : null);
   }
-  if (act === "unstart") return unstartedFields(job);
-  if (act === "unconfirm") return unconfirmedFields(job);
+  if (act === "unstart") return unstartedFields(turnover);
+  if (act === "unconfirm") return unconfirmedFields(turnover);
   // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
-  const known = notifiedFields(notifiedOf({ ...job, propertyId: job.property.id }));
-  if (act === "confirm") return accept(saidItSuits(job) ? null : { confirmedAt: at, ...known });
+  const known = notifiedFields(notifiedOf({ ...turnover, propertyId: turnover.property.id }));
+  if (act === "confirm") return accept(saidItSuits(turnover) ? null : { confirmedAt: at, ...known });
   return accept(
-    job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at), ...known } : null,
+    turnover.startedAtMs === null
+      ? { startedAt: at, confirmedAt: orThen(turnover.confirmedAtMs, at), ...known }
+      : null,
   );
 }
 
@@ -60,14 +62,14 @@ function saidItSuits({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
 }
 
 /** Whoever has begun says still that it suits. */
-function unconfirmedFields(job: ListedTurnover): Decided {
-  if (!saidItSuits(job)) return accept(null);
-  return accept({ confirmedAt: job.startedAtMs === null ? null : new Date(job.startedAtMs) });
+function unconfirmedFields(turnover: ListedTurnover): Decided {
+  if (!saidItSuits(turnover)) return accept(null);
+  return accept({ confirmedAt: turnover.startedAtMs === null ? null : new Date(turnover.startedAtMs) });
 }
 
-function unstartedFields(job: ListedTurnover): Decided {
-  if (job.startedAtMs === null) return accept(null);
-  return accept({ startedAt: null, ...(saidItSuits(job) ? {} : { confirmedAt: null }) });
+function unstartedFields(turnover: ListedTurnover): Decided {
+  if (turnover.startedAtMs === null) return accept(null);
+  return accept({ startedAt: null, ...(saidItSuits(turnover) ? {} : { confirmedAt: null }) });
 }
 
 /** Who begins has said that it suits. */
@@ -75,27 +77,30 @@ function orThen(atMs: number | null, then: Date): Date {
   return atMs === null ? then : new Date(atMs);
 }
 
-function doneFields(job: ListedTurnover, { by, at }: Pressed): Decided {
+function doneFields(turnover: ListedTurnover, { by, at }: Pressed): Decided {
   const decided = markDone({
-    status: job.status,
-    hostTold: job.hostNotifiedAtMs !== null,
-    today: dayInZone(job.zone, at.getTime()),
-    checkOutOn: dayInZone(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
+    status: turnover.status,
+    hostTold: turnover.hostNotifiedAtMs !== null,
+    today: dayInZone(turnover.zone, at.getTime()),
+    checkOutOn: dayInZone(
+      turnover.zone,
+      (turnover.kind === "manual" ? turnover.slot : turnover.window).startMs,
+    ),
   });
   if (!decided.ok) return decided;
   return accept(decided.value.changed ? { status: "done", doneAt: at, doneBy: by } : null);
 }
 
-function reopenedFields(job: ListedTurnover, { by, at }: Pressed): Decided {
+function reopenedFields(turnover: ListedTurnover, { by, at }: Pressed): Decided {
   const reopened = reopenTurnover({
-    status: job.status,
-    cleanerId: job.cleanerId,
-    doneAtMs: job.doneAtMs ?? at.getTime(),
+    status: turnover.status,
+    cleanerId: turnover.cleanerId,
+    doneAtMs: turnover.doneAtMs ?? at.getTime(),
     nowMs: at.getTime(),
-    approved: job.approved,
-    paid: job.paidOn !== null,
+    approved: turnover.approved,
+    paid: turnover.paidOn !== null,
     by,
   });
   if (!reopened.ok) return reopened;
-  return accept({ status: openStatus(job.cleanerId), doneAt: null, doneBy: null, approvedAt: null });
+  return accept({ status: openStatus(turnover.cleanerId), doneAt: null, doneBy: null, approvedAt: null });
 }

@@ -35,8 +35,12 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
 }
 
 /** R-E07: what is proposed for a job; null where nothing was agreed, or in another currency. */
-export function feeFor({ rule }: Agreed, job: ListedTurnover, slotStartMs = job.slot.startMs): number | null {
-  const { unitId, currency: of, cleaningMinutes, zone } = job;
+export function feeFor(
+  { rule }: Agreed,
+  turnover: ListedTurnover,
+  slotStartMs = turnover.slot.startMs,
+): number | null {
+  const { unitId, currency: of, cleaningMinutes, zone } = turnover;
   return proposeFee(rule, { unitId, currency: of, cleaningMinutes, zone, slotStartMs });
 }
 

@@ -26,30 +26,31 @@ export async function knownBefore(
 export async function callOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,
-  job: ListedTurnover,
+  turnover: ListedTurnover,
 ): Promise<void> {
-  const notified = await sayOff(work, deps, job);
+  const notified = await sayOff(work, deps, turnover);
   if (notified === null) return;
-  await recallReminders(work, { jobId: job.id, cleanerId: notified.cleanerId });
-  await writeNotified(work, job.id, null);
+  await recallReminders(work, { jobId: turnover.id, cleanerId: notified.cleanerId });
+  await writeNotified(work, turnover.id, null);
 }
 
 /** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
-  for (const job of ids.length === 0 ? [] : await lockTurnovers(work, ids)) await sayOff(work, deps, job);
+  for (const turnover of ids.length === 0 ? [] : await lockTurnovers(work, ids))
+    await sayOff(work, deps, turnover);
 };
 
 /** Answers what was known of it; null: nobody knows, or it is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,
-  job: ListedTurnover,
+  turnover: ListedTurnover,
 ): Promise<ListedTurnover["notified"]> {
-  const { notified } = job;
-  if (notified === null || job.status === "done" || notified.startMs <= work.now.getTime()) return null;
-  const was = await knownBefore(work, job, notified);
-  await tellCleaner(work, deps, { job, says: notified, news: "off", was });
+  const { notified } = turnover;
+  if (notified === null || turnover.status === "done" || notified.startMs <= work.now.getTime()) return null;
+  const was = await knownBefore(work, turnover, notified);
+  await tellCleaner(work, deps, { job: turnover, says: notified, news: "off", was });
   return notified;
 }

@@ -59,15 +59,15 @@ export async function changeTurnover(work: Work, change: TurnoverChange): Promis
   await lockInOrder(work, [
     { table: "cleaner", ids: typeof cleanerId === "string" ? [cleanerId] : [], strength: "no key update" },
   ]);
-  const job = await lockTurnover(work, id);
-  if (job === undefined) throw refusal("NOT_FOUND");
-  if (job.version !== version) throw stale(await viewOf(work, job));
-  const planned = await plannedJob(work, job, change);
+  const turnover = await lockTurnover(work, id);
+  if (turnover === undefined) throw refusal("NOT_FOUND");
+  if (turnover.version !== version) throw stale(await viewOf(work, turnover));
+  const planned = await plannedJob(work, turnover, change);
   const warnings = planned.outsideWindow ? ["SLOT_OUTSIDE_WINDOW"] : [];
-  const clash = await clashOf(work, job, planned.job);
+  const clash = await clashOf(work, turnover, planned.job);
   askFirst([...warnings, ...(clash === null ? [] : ["CLEANER_DOUBLE_BOOKED"])], confirm, clash ?? {});
   const { job: after, feeMinor } = planned;
-  await writeTurnover(work, job, {
+  await writeTurnover(work, turnover, {
     cleanerId: after.cleanerId,
     status: after.status,
     slotStartsAt: new Date(after.slot.startMs),
@@ -77,7 +77,7 @@ export async function changeTurnover(work: Work, change: TurnoverChange): Promis
     ...(change.note === undefined ? {} : { note: change.note }),
     ...(change.voided === undefined ? {} : { voided: change.voided }),
   });
-  return notified(work, job);
+  return notified(work, turnover);
 }
 
 type Planned = {
@@ -88,43 +88,45 @@ type Planned = {
 };
 
 /** The job as it is to be, or the refusal of the rule. */
-async function plannedJob(work: Work, job: ListedTurnover, change: TurnoverChange): Promise<Planned> {
+async function plannedJob(work: Work, turnover: ListedTurnover, change: TurnoverChange): Promise<Planned> {
   const { cleanerId, startsAt, fee } = change;
-  let next = job;
+  let next = turnover;
   let outsideWindow = false;
   if (startsAt !== undefined) {
-    const moved = moveSlot(next, instantOf(localDateTime(startsAt), job.zone));
-    if (!moved.ok) throw await jobRefused(work, job, moved.code);
-    outsideWindow = moved.value.outsideWindow && fitsWindow(job.slot, job.window);
+    const moved = moveSlot(next, instantOf(localDateTime(startsAt), turnover.zone));
+    if (!moved.ok) throw await jobRefused(work, turnover, moved.code);
+    outsideWindow = moved.value.outsideWindow && fitsWindow(turnover.slot, turnover.window);
     next = { ...next, ...moved.value.job };
   }
   let proposed: number | null = null;
-  if (cleanerId !== undefined && cleanerId !== job.cleanerId) {
+  if (cleanerId !== undefined && cleanerId !== turnover.cleanerId) {
     const given = assignCleaner(next, cleanerId === null ? null : idOf(cleanerId));
-    if (!given.ok) throw await jobRefused(work, job, given.code);
+    if (!given.ok) throw await jobRefused(work, turnover, given.code);
     next = { ...next, ...given.value };
     proposed = await agreedFee(work, next, cleanerId);
   }
-  if (change.voided === true && job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
+  if (change.voided === true && turnover.paidOn !== null)
+    throw await jobRefused(work, turnover, "PAYOUT_PAID");
   const input =
-    fee === undefined ? null : parseAmount(fee, job.currency, { field: "fee", rule: "not_negative" });
+    fee === undefined ? null : parseAmount(fee, turnover.currency, { field: "fee", rule: "not_negative" });
   const feeMinor = input ?? proposed;
-  if (feeMinor === null || feeMinor === job.feeMinor) return { job: next, outsideWindow, feeMinor: null };
-  const allowed = changeFee({ paid: job.paidOn !== null, approved: job.approved }, feeMinor);
+  if (feeMinor === null || feeMinor === turnover.feeMinor)
+    return { job: next, outsideWindow, feeMinor: null };
+  const allowed = changeFee({ paid: turnover.paidOn !== null, approved: turnover.approved }, feeMinor);
   if (!allowed.ok) {
     if (allowed.code === "PAYOUT_PAID" || allowed.code === "PAYOUT_APPROVED")
-      throw await jobRefused(work, job, allowed.code);
+      throw await jobRefused(work, turnover, allowed.code);
     throw badField(["fee"], allowed.code);
   }
   return { job: next, outsideWindow, feeMinor };
 }
 
 /** What somebody gets for it; nobody gets nothing. Somebody who is not here is NOT_FOUND. */
-async function agreedFee(work: Work, job: ListedTurnover, cleanerId: string | null): Promise<number> {
+async function agreedFee(work: Work, turnover: ListedTurnover, cleanerId: string | null): Promise<number> {
   if (cleanerId === null) return 0;
   const agreed = (await readAgreed(work)).find(({ cleaner }) => cleaner.id === cleanerId);
   if (agreed === undefined) throw refusal("NOT_FOUND");
-  return feeFor(agreed, job) ?? 0;
+  return feeFor(agreed, turnover) ?? 0;
 }
 
 /** What of the cleaner's jobs is at the time of this one, where it was not before; for the question. */

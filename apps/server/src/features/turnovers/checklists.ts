@@ -60,22 +60,22 @@ function checkedRooms(rooms: NonNullable<ChecklistChange["rooms"]>): readonly Ch
 }
 
 export async function getTurnoverReport(work: Work, id: string): Promise<TurnoverReport> {
-  const job = await findTurnover(work, id);
-  if (job === undefined) throw refusal("NOT_FOUND");
+  const turnover = await findTurnover(work, id);
+  if (turnover === undefined) throw refusal("NOT_FOUND");
   const problems = await findProblems(work, id);
-  return { ...checklistOf(job, await readPressed(work, [job])), problems: [...problems] };
+  return { ...checklistOf(turnover, await readPressed(work, [turnover])), problems: [...problems] };
 }
 
 /** The host stands above all that was pressed so far, as somebody who has seen it. */
 export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<TurnoverReport> {
-  const job = await lockTurnover(work, id);
-  if (job === undefined || job.status === "cancelled") throw refusal("NOT_FOUND");
-  const pressed = await readPressed(work, [job]);
-  const rooms = pressed.roomsOf(job);
+  const turnover = await lockTurnover(work, id);
+  if (turnover === undefined || turnover.status === "cancelled") throw refusal("NOT_FOUND");
+  const pressed = await readPressed(work, [turnover]);
+  const rooms = pressed.roomsOf(turnover);
   if (!isOnChecklist(rooms, itemId)) throw refusal("NOT_FOUND");
-  if (checklistOf(job, pressed).ticked.includes(itemId) !== ticked) {
-    const seq = pressed.operationsOf(job).reduce((highest, one) => Math.max(highest, one.seq), 0) + 1;
-    if (job.checklist === null) await keepChecklist(work, id, rooms);
+  if (checklistOf(turnover, pressed).ticked.includes(itemId) !== ticked) {
+    const seq = pressed.operationsOf(turnover).reduce((highest, one) => Math.max(highest, one.seq), 0) + 1;
+    if (turnover.checklist === null) await keepChecklist(work, id, rooms);
     const act = ticked ? "tick" : "untick";
     const deviceId = work.scope.userId;
     const of = { jobId: id, deviceId, seq, act, itemId, by: "host", effect: "applied" } as const;
@@ -84,7 +84,7 @@ export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTi
       action: "update",
       entity: "turnover_job",
       entityId: id,
-      partOf: job.property.id,
+      partOf: turnover.property.id,
       changes: { checklist: "changed" },
     });
   }

@@ -10,15 +10,20 @@ import { turnoverTrash } from "./turnover-trash.ts";
 
 /** Only what was made by hand and is not paid: a turnover of a booking goes with the booking. */
 export async function deleteTurnover(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
-  const job = await lockTurnover(work, id);
-  if (job === undefined || job.kind !== "manual") throw refusal("NOT_FOUND");
-  if (job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
-  await callOff(work, deps, job);
+  const turnover = await lockTurnover(work, id);
+  if (turnover === undefined || turnover.kind !== "manual") throw refusal("NOT_FOUND");
+  if (turnover.paidOn !== null) throw await jobRefused(work, turnover, "PAYOUT_PAID");
+  await callOff(work, deps, turnover);
   const trashId = await moveToTrash(work, {
     kind: turnoverTrash,
     entityId: id,
     parts: jobParts(id),
   });
-  await writeAudit(work, { action: "delete", entity: "turnover_job", entityId: id, partOf: job.property.id });
+  await writeAudit(work, {
+    action: "delete",
+    entity: "turnover_job",
+    entityId: id,
+    partOf: turnover.property.id,
+  });
   return { trashId };
 }

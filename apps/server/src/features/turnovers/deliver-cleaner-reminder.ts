@@ -37,22 +37,25 @@ async function asItStands(
   const { jobId, says } = reminds;
   // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
-  const job = await findTurnover(work, jobId);
+  const turnover = await findTurnover(work, jobId);
   // A job that was deleted: the mail says just that.
-  const isSo = job === undefined ? news === "off" : isStill(job, order);
+  const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
   if (!isSo) return null;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
   const landlord = await findLandlord(work);
   if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
   if (await isOwnerLeaving(work)) return null;
-  if (job === undefined) return order;
-  return { ...cleanerReminderMail(deps, work, { job, cleaner, landlord, says, news, was }), messageId };
+  if (turnover === undefined) return order;
+  return {
+    ...cleanerReminderMail(deps, work, { job: turnover, cleaner, landlord, says, news, was }),
+    messageId,
+  };
 }
 
 /** Whether a job still is as a mail about it says. */
-function isStill(job: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
-  if (job.status === "done") return false;
-  const stands = notifiedOf({ ...job, propertyId: job.property.id });
+function isStill(turnover: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
+  if (turnover.status === "done") return false;
+  const stands = notifiedOf({ ...turnover, propertyId: turnover.property.id });
   if (news === "off") return stands?.cleanerId !== says.cleanerId;
   return stands !== null && isSameShown(stands, says);
 }

@@ -15,38 +15,38 @@ export const exportedTurnovers = exportedList({
   async list(work, { from, to, propertyId, cleanerId, unassigned, mark, page, limit }) {
     const { items } = await listTurnovers(work, { from, to });
     const found = items.filter(
-      (job) =>
-        (propertyId === undefined || job.property.id === propertyId) &&
-        (cleanerId === undefined || job.cleaner?.id === cleanerId) &&
-        (unassigned === undefined || job.cleaner === null) &&
-        (mark === undefined || hasMark(job, mark)),
+      (turnover) =>
+        (propertyId === undefined || turnover.property.id === propertyId) &&
+        (cleanerId === undefined || turnover.cleaner?.id === cleanerId) &&
+        (unassigned === undefined || turnover.cleaner === null) &&
+        (mark === undefined || hasMark(turnover, mark)),
     );
     return { items: found.slice((page - 1) * limit, page * limit) };
   },
   key: ({ id }) => id,
-  rows: (job) => [
+  rows: (turnover) => [
     [
-      job.id,
-      job.property.name,
-      job.unit?.name ?? null,
-      clock(job.window.from),
-      clock(job.window.to),
-      clock(job.slot.from),
-      clock(job.slot.to),
-      job.timezone,
-      job.slackMinutes,
-      job.arriving?.guestsCount ?? null,
-      job.cleaner?.name ?? null,
-      job.status,
-      clock(job.confirmedAt),
-      clock(job.startedAt),
-      clock(job.doneAt),
-      minorCell(job.fee),
-      job.currency,
-      job.payout,
-      job.problems,
-      job.photos,
-      job.note,
+      turnover.id,
+      turnover.property.name,
+      turnover.unit?.name ?? null,
+      clock(turnover.window.from),
+      clock(turnover.window.to),
+      clock(turnover.slot.from),
+      clock(turnover.slot.to),
+      turnover.timezone,
+      turnover.slackMinutes,
+      turnover.arriving?.guestsCount ?? null,
+      turnover.cleaner?.name ?? null,
+      turnover.status,
+      clock(turnover.confirmedAt),
+      clock(turnover.startedAt),
+      clock(turnover.doneAt),
+      minorCell(turnover.fee),
+      turnover.currency,
+      turnover.payout,
+      turnover.problems,
+      turnover.photos,
+      turnover.note,
     ],
   ],
 });

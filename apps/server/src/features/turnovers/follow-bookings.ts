@@ -32,7 +32,7 @@ export const followBookings: BookingsChanged = async (work, propertyId) => {
   await insertFollowing(work, changes.inserts, { propertyId, currency });
   await moveFollowing(work, [
     ...changes.updates.map(({ job }) => job),
-    ...orphans.map((job) => ({ ...job, status: "cancelled" as const })),
+    ...orphans.map((turnover) => ({ ...turnover, status: "cancelled" as const })),
   ]);
 };
 

@@ -137,11 +137,11 @@ export async function insertFollowing(
 /** Where bookings and windows have moved them, in one statement whatever their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
-  jobs: readonly TurnoverRecord[],
+  turnovers: readonly TurnoverRecord[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
+  if (turnovers.length === 0) return;
   const text = (atMs: number | null) => (atMs === null ? null : new Date(atMs).toISOString());
-  const moved = jobs.map(({ id, unitId, status, cleanerId, window, slot, confirmedAtMs }) => ({
+  const moved = turnovers.map(({ id, unitId, status, cleanerId, window, slot, confirmedAtMs }) => ({
     id,
     unit_id: unitId,
     status,

@@ -69,17 +69,17 @@ async function takeAt(
   // What a problem becomes names the place.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
-  const jobs = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
-    (job) => job.cleanerId === cleanerId && isShown(job, work.now),
+  const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
+    (turnover) => turnover.cleanerId === cleanerId && isShown(turnover, work.now),
   );
-  const pressed = await readPressed(work, jobs);
+  const pressed = await readPressed(work, turnovers);
   const effects = new Map<Sent, OperationEffect>();
   const made: StoredOperation[] = [];
   const done: string[] = [];
-  for (const job of jobs) {
-    const sent = operations.filter(({ jobId }) => jobId === job.id).toSorted((a, b) => a.seq - b.seq);
-    const rooms = pressed.roomsOf(job);
-    const taking = { job, rooms, kept: [...pressed.operationsOf(job)] };
+  for (const turnover of turnovers) {
+    const sent = operations.filter(({ jobId }) => jobId === turnover.id).toSorted((a, b) => a.seq - b.seq);
+    const rooms = pressed.roomsOf(turnover);
+    const taking = { job: turnover, rooms, kept: [...pressed.operationsOf(turnover)] };
     for (const one of sent) {
       const known = taking.kept.find((kept) => kept.deviceId === deviceId && kept.seq === one.seq);
       if (known !== undefined) {
@@ -90,9 +90,9 @@ async function takeAt(
       const itemId = itemOf(one);
       const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
       const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
-      if (after.status === "done" && taking.job.status !== "done") done.push(job.id);
+      if (after.status === "done" && taking.job.status !== "done") done.push(turnover.id);
       taking.job = after;
-      const kept = { ...operation, jobId: job.id, by: "cleaner", effect } as const;
+      const kept = { ...operation, jobId: turnover.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);
       made.push(kept);
       effects.set(one, effect);
@@ -165,13 +165,19 @@ function thingOf({ act, itemId }: TurnoverOperation): string {
   return act === "unstart" ? "start" : act;
 }
 
-async function audited(work: Work<WorkspaceScope>, job: ListedTurnover): Promise<ListedTurnover> {
-  const after = await findTurnover(work, job.id);
+async function audited(work: Work<WorkspaceScope>, turnover: ListedTurnover): Promise<ListedTurnover> {
+  const after = await findTurnover(work, turnover.id);
   if (after === undefined) throw new Error("a locked row that is gone");
-  const changes = auditedChanges(auditedTurnover(job), auditedTurnover(after), personalTurnoverFields);
+  const changes = auditedChanges(auditedTurnover(turnover), auditedTurnover(after), personalTurnoverFields);
   await writeAudit(
     { ...work, scope: { ...work.scope, userId: null } },
-    { action: "update", entity: "turnover_job", entityId: job.id, partOf: job.property.id, changes },
+    {
+      action: "update",
+      entity: "turnover_job",
+      entityId: turnover.id,
+      partOf: turnover.property.id,
+      changes,
+    },
   );
   return after;
 }

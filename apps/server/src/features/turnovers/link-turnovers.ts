@@ -26,7 +26,7 @@ export async function linkPage(
   holders: readonly TurnoverHolder[],
   { now, opened }: { readonly now: Date; readonly opened: boolean },
 ): Promise<LinkPage> {
-  const jobs: LinkTurnover[] = [];
+  const turnovers: LinkTurnover[] = [];
   let seq = 0;
   const signedIn = new Set(holders.filter(({ token }) => token === null).map(({ cleanerId }) => cleanerId));
   for (const holder of holders) {
@@ -42,14 +42,14 @@ export async function linkPage(
     });
     if (own === null) continue;
     const { shown, pressed } = own;
-    jobs.push(...shown.map((job) => linkJob(job, pressed, { holder, now, deps })));
-    const numbers = shown.flatMap((job) => pressed.operationsOf(job).map((one) => one.seq));
+    turnovers.push(...shown.map((turnover) => linkJob(turnover, pressed, { holder, now, deps })));
+    const numbers = shown.flatMap((turnover) => pressed.operationsOf(turnover).map((one) => one.seq));
     seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
   }
   const newest = holders.at(-1);
   if (newest === undefined) throw refusal("UNAUTHORIZED");
   const { name, language } = newest;
-  return { name, language, seq, jobs: jobs.toSorted((a, b) => (a.slot.from < b.slot.from ? -1 : 1)) };
+  return { name, language, seq, jobs: turnovers.toSorted((a, b) => (a.slot.from < b.slot.from ? -1 : 1)) };
 }
 
 function shownTo(now: Date) {
@@ -66,47 +66,51 @@ export function isShown({ slot, status }: ListedTurnover, now: Date): boolean {
 }
 
 function linkJob(
-  job: ListedTurnover,
+  turnover: ListedTurnover,
   pressed: PressedTurnovers,
   { holder, now, deps }: { readonly holder: TurnoverHolder; readonly now: Date; readonly deps: PageDeps },
 ): LinkTurnover {
-  const { zone, window, slot, doneAtMs, arriving } = job;
+  const { zone, window, slot, doneAtMs, arriving } = turnover;
   const wall = (atMs: number) => localIn(zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
   const today = dayInZone(zone, now.getTime());
-  const begins = job.kind === "manual" ? slot.startMs : window.startMs;
+  const begins = turnover.kind === "manual" ? slot.startMs : window.startMs;
   return {
-    id: job.id,
+    id: turnover.id,
     host: holder.host,
-    property: job.property.name,
-    unit: job.unit?.name ?? null,
-    address: job.address,
-    city: job.city,
-    status: job.status,
+    property: turnover.property.name,
+    unit: turnover.unit?.name ?? null,
+    address: turnover.address,
+    city: turnover.city,
+    status: turnover.status,
     today,
     window: { from: wall(window.startMs), to: wallOrNone(window.endMs) },
     slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
     arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
-    note: job.note,
-    access: accessOf(job, now, deps),
-    confirmed: job.confirmedAtMs !== null,
-    startedAt: wallOrNone(job.startedAtMs),
+    note: turnover.note,
+    access: accessOf(turnover, now, deps),
+    confirmed: turnover.confirmedAtMs !== null,
+    startedAt: wallOrNone(turnover.startedAtMs),
     doneAt: wallOrNone(doneAtMs),
-    hostNotifiedAt: doneAtMs === null || job.doneBy !== "cleaner" ? null : wallOrNone(job.hostNotifiedAtMs),
+    hostNotifiedAt:
+      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : wallOrNone(turnover.hostNotifiedAtMs),
     ripe: today >= dayInZone(zone, begins),
     reopens:
-      doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,
-    checklist: checklistOf(job, pressed),
-    problems: job.problems,
-    photos: job.photos,
-    pay: holder.token === null ? payOf(job) : null,
+      doneAtMs !== null &&
+      !turnover.approved &&
+      turnover.paidOn === null &&
+      now.getTime() - doneAtMs <= REOPEN_MS,
+    checklist: checklistOf(turnover, pressed),
+    problems: turnover.problems,
+    photos: turnover.photos,
+    pay: holder.token === null ? payOf(turnover) : null,
   };
 }
 
 /** What is owed or was paid for it (R-E07); nothing where nothing was agreed. */
-function payOf(job: ListedTurnover): LinkTurnover["pay"] {
-  const state = payoutState(job);
-  const { currency, feeMinor } = job;
+function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
+  const state = payoutState(turnover);
+  const { currency, feeMinor } = turnover;
   if (state === "none" || state === "void") return null;
   return { amount: amountText(feeMinor, currency), currency, state };
 }

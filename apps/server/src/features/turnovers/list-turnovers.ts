@@ -20,24 +20,24 @@ export async function listTurnovers(work: Work, query: TurnoverQuery): Promise<T
   const [from, to] = [dayOf(query.from, "from"), dayOf(query.to, "to")];
   if (to < from) throw badField(["to"], "END_BEFORE_START");
   if (differenceInDays(from, to) >= MOST_DAYS_OF_TURNOVERS) throw badField(["to"], "TOO_MANY_DAYS");
-  const jobs = await selectTurnovers(work, query);
-  const beside = besideOf(jobs, await readAgreed(work));
-  return { items: jobs.map((job) => jobView(job, beside(job))) };
+  const turnovers = await selectTurnovers(work, query);
+  const beside = besideOf(turnovers, await readAgreed(work));
+  return { items: turnovers.map((turnover) => jobView(turnover, beside(turnover))) };
 }
 
 export async function getTurnover(work: Work, id: string): Promise<TurnoverView> {
-  const job = await findTurnover(work, id);
-  if (job === undefined) throw refusal("NOT_FOUND");
-  return viewOf(work, job);
+  const turnover = await findTurnover(work, id);
+  if (turnover === undefined) throw refusal("NOT_FOUND");
+  return viewOf(work, turnover);
 }
 
 /** With what the cleaner's other jobs of these days say. */
-export async function viewOf(work: Work, job: ListedTurnover): Promise<TurnoverView> {
-  const { cleanerId, status } = job;
-  const others = cleanerId === null ? [] : await turnoversAround(work, job, cleanerId);
+export async function viewOf(work: Work, turnover: ListedTurnover): Promise<TurnoverView> {
+  const { cleanerId, status } = turnover;
+  const others = cleanerId === null ? [] : await turnoversAround(work, turnover, cleanerId);
   // Only for what nobody does yet somebody is proposed.
   const agreed = status === openStatus(null) ? await readAgreed(work) : [];
-  return jobView(job, besideOf([job, ...others], agreed)(job));
+  return jobView(turnover, besideOf([turnover, ...others], agreed)(turnover));
 }
 
 /** Other jobs of a cleaner that could be at the same time. */
@@ -47,57 +47,60 @@ export async function turnoversAround(
   cleanerId?: string,
 ): Promise<readonly ListedTurnover[]> {
   const slotWithin = { startMs: slot.startMs - DAY_MS, endMs: slot.endMs + DAY_MS };
-  const jobs = await selectTurnovers(work, { slotWithin, cleanerId });
-  return jobs.filter((one) => one.id !== id);
+  const turnovers = await selectTurnovers(work, { slotWithin, cleanerId });
+  return turnovers.filter((one) => one.id !== id);
 }
 
 function besideOf(
-  jobs: readonly ListedTurnover[],
+  turnovers: readonly ListedTurnover[],
   agreed: readonly Agreed[],
-): (job: ListedTurnover) => Beside {
-  const clashing = new Set(doubleBooked(jobs, TRAVEL_MINUTES).flat());
+): (turnover: ListedTurnover) => Beside {
+  const clashing = new Set(doubleBooked(turnovers, TRAVEL_MINUTES).flat());
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
-  return (job) => {
-    const isFree = job.status === openStatus(null);
-    const found = isFree ? cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId }) : null;
+  return (turnover) => {
+    const isFree = turnover.status === openStatus(null);
+    const found = isFree
+      ? cleanerByRule(rules, { propertyId: turnover.property.id, unitId: turnover.unitId })
+      : null;
     return {
-      doubleBooked: clashing.has(job.id),
-      proposed: found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, job) },
+      doubleBooked: clashing.has(turnover.id),
+      proposed: found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, turnover) },
     };
   };
 }
 
 /** Who could be given a job, whoever comes by rule first, then by name: with what was agreed and where each is on that day. */
 export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
-  const job = await findTurnover(work, id);
-  if (job === undefined) throw refusal("NOT_FOUND");
+  const turnover = await findTurnover(work, id);
+  if (turnover === undefined) throw refusal("NOT_FOUND");
   const agreed = await readAgreed(work);
-  const others = await turnoversAround(work, job);
+  const others = await turnoversAround(work, turnover);
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, id: one.cleaner.id })));
-  const byRule = cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId })?.id;
-  const day = dayInZone(job.zone, job.slot.startMs);
+  const byRule = cleanerByRule(rules, { propertyId: turnover.property.id, unitId: turnover.unitId })?.id;
+  const day = dayInZone(turnover.zone, turnover.slot.startMs);
   const items = agreed.map((one): Candidate => {
     const own = others.filter(({ cleanerId }) => cleanerId === one.cleaner.id);
-    const tried = { ...job, status: "assigned" as const, cleanerId: own[0]?.cleanerId ?? null };
-    const fee = feeFor(one, job);
+    const tried = { ...turnover, status: "assigned" as const, cleanerId: own[0]?.cleanerId ?? null };
+    const fee = feeFor(one, turnover);
     return {
       cleaner: one.cleaner,
       language: one.language,
       byRule: one.cleaner.id === byRule,
-      fee: fee === null ? null : amountText(fee, job.currency),
+      fee: fee === null ? null : amountText(fee, turnover.currency),
       jobs: own
         .filter(
-          ({ slot }) => dayInZone(job.zone, slot.startMs) === day || dayInZone(job.zone, slot.endMs) === day,
+          ({ slot }) =>
+            dayInZone(turnover.zone, slot.startMs) === day || dayInZone(turnover.zone, slot.endMs) === day,
         )
         .map(({ id: of, property, unit, slot }) => ({
           id: of,
           place: unit === null ? property.name : `${property.name} · ${unit.name}`,
-          from: localIn(job.zone, slot.startMs),
-          to: localIn(job.zone, slot.endMs),
+          from: localIn(turnover.zone, slot.startMs),
+          to: localIn(turnover.zone, slot.endMs),
         })),
       clashes: doubleBooked([tried, ...own], TRAVEL_MINUTES)
         .flat()
-        .includes(job.id),
+        .includes(turnover.id),
     };
   });
   return { items: items.toSorted((a, b) => Number(b.byRule) - Number(a.byRule)) };

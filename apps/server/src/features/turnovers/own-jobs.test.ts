@@ -86,8 +86,8 @@ it("[CLEAN-04] lists what a cleaner is owed and was paid, of nobody else and not
       paidOn: null,
     },
   ]);
-  const jobs = [{ id: one.first, version }];
-  await one.client.turnovers.pay({ jobs, paidOn: "2026-03-10", method: "cash" });
+  const turnovers = [{ id: one.first, version }];
+  await one.client.turnovers.pay({ jobs: turnovers, paidOn: "2026-03-10", method: "cash" });
   expect((await one.own.turnovers.ownPayouts({ state: "due" })).total).toBe(0);
   expect((await one.own.turnovers.ownPayouts({ state: "paid" })).items).toMatchObject([
     { id: one.first, payout: "paid", paidOn: "2026-03-10" },
@@ -102,7 +102,7 @@ it("shows each job once to whoever has signed in and holds a link, and by the li
   const { link } = await one.client.cleaners.makeLink({ id: one.rosa });
   const token = link?.url?.split("token=")[1] ?? "";
   const byLink = await open({}, token);
-  const payOf = (jobs: readonly LinkTurnover[]) => jobs.map(({ pay }) => pay?.amount ?? null);
+  const payOf = (turnovers: readonly LinkTurnover[]) => turnovers.map(({ pay }) => pay?.amount ?? null);
   expect(payOf(byLink.jobs)).toEqual([null]);
   const both = await open({ session: one.cleaner }, token);
   expect(payOf(both.jobs)).toEqual(["34.00"]);

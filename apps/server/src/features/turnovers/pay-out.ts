@@ -23,16 +23,16 @@ export async function setPayoutsApproved(
   work: Work,
   { jobs: asked, approved }: PayoutApproval,
 ): Promise<PayoutsChanged> {
-  const jobs = await lockAsRead(work, asked);
+  const turnovers = await lockAsRead(work, asked);
   await refuseFirst(
     work,
-    jobs.map((job) => {
-      if (job.paidOn !== null) return { job, reason: "PAYOUT_PAID" };
-      const allowed = approvePayout(job);
-      return { job, reason: approved && !allowed.ok ? allowed.code : null };
+    turnovers.map((turnover) => {
+      if (turnover.paidOn !== null) return { job: turnover, reason: "PAYOUT_PAID" };
+      const allowed = approvePayout(turnover);
+      return { job: turnover, reason: approved && !allowed.ok ? allowed.code : null };
     }),
   );
-  const others = jobs.filter((job) => job.approved !== approved);
+  const others = turnovers.filter((turnover) => turnover.approved !== approved);
   await writeApproved(
     work,
     others.map(({ id }) => id),
@@ -56,8 +56,8 @@ export async function payTurnovers(
     work,
     asked.map(({ id }) => id),
   );
-  const jobs = await lockAsRead(work, asked);
-  const decided = jobs.map((job) => ({ job, paid: payPayout(job, paidOn) }));
+  const turnovers = await lockAsRead(work, asked);
+  const decided = turnovers.map((turnover) => ({ job: turnover, paid: payPayout(turnover, paidOn) }));
   await refuseFirst(
     work,
     decided.map(({ job, paid }) => ({ job, reason: paid.ok ? null : paid.code })),
@@ -70,9 +70,9 @@ export async function payTurnovers(
   await writePaid(
     work,
     { paidOn, method },
-    jobs.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
+    turnovers.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
   );
-  return notifiedOf(work, jobs, asked);
+  return notifiedOf(work, turnovers, asked);
 }
 
 /** An Undo that brings back the record of a payment pays the turnover again, or it is refused: never a cost that nobody owes. */
@@ -89,26 +89,29 @@ async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void>
 }
 
 /** The record by which a job is paid: at its place, with the cleaner's name. */
-function paymentOf(job: ListedTurnover, { category, amountMinor, date }: PayoutExpense): StoredRecordColumns {
+function paymentOf(
+  turnover: ListedTurnover,
+  { category, amountMinor, date }: PayoutExpense,
+): StoredRecordColumns {
   return {
-    propertyId: job.property.id,
-    unitId: job.unitId,
+    propertyId: turnover.property.id,
+    unitId: turnover.unitId,
     category,
     nature: "operating",
     amountMinor,
-    currency: job.currency,
+    currency: turnover.currency,
     date,
     method: null,
-    notes: job.cleaner?.name ?? "",
+    notes: turnover.cleaner?.name ?? "",
     split: null,
   };
 }
 
 async function lockAsRead(work: Work, query: Input): Promise<readonly ListedTurnover[]> {
   const read = new Map(query.map(({ id, version }) => [id, version]));
-  const jobs = await lockTurnovers(work, [...read.keys()]);
-  refuseUnlessAsRead(jobs, read, ({ unit, property }) => unit?.name ?? property.name);
-  return jobs;
+  const turnovers = await lockTurnovers(work, [...read.keys()]);
+  refuseUnlessAsRead(turnovers, read, ({ unit, property }) => unit?.name ?? property.name);
+  return turnovers;
 }
 
 /** The payouts as they are now; the audit says what was done to those that it was done to. */
@@ -120,18 +123,18 @@ async function notifiedOf(
   const after = await selectTurnovers(work, { ids: before.map(({ id }) => id), withCancelled: true });
   await writeAudits(
     work,
-    before.map((job) => ({
+    before.map((turnover) => ({
       action: "update" as const,
       entity: "turnover_job" as const,
-      entityId: job.id,
-      partOf: job.property.id,
+      entityId: turnover.id,
+      partOf: turnover.property.id,
       changes: {
         ...auditedChanges(
-          auditedTurnover(job),
-          auditedTurnover(after.find(({ id }) => id === job.id) ?? job),
+          auditedTurnover(turnover),
+          auditedTurnover(after.find(({ id }) => id === turnover.id) ?? turnover),
           personalTurnoverFields,
         ),
-        in: job.currency,
+        in: turnover.currency,
       },
     })),
   );

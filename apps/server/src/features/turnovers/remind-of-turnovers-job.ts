@@ -42,10 +42,10 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
-    ...unnotified.map((job) => ({ ...job, run: tellDone })),
+    ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
     // Before the reminders: what has moved says its new time itself.
-    ...otherwise.map((job) => ({ ...job, run: announce })),
-    ...unreminded.map((job) => ({ ...job, run: remind })),
+    ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
+    ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
   ];
   await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...job }) =>
     deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: job.workspaceId }, now }, job, deps)),
@@ -57,21 +57,22 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
  * nothing behind, and run again, it finds it taken.
  */
 async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const job = await lockTurnover(work, jobId);
-  if (job === undefined) return;
-  const plan = planReminder(job, await findReminders(work, jobId), work.now.getTime());
+  const turnover = await lockTurnover(work, jobId);
+  if (turnover === undefined) return;
+  const plan = planReminder(turnover, await findReminders(work, jobId), work.now.getTime());
   if (plan.action !== "send_now") return;
   if (await isFull(work, deps)) return;
   if (!(await insertReminder(work, { jobId, key: plan.key }))) return;
-  const says = notifiedOf({ ...job, propertyId: job.property.id });
-  const isReached = says !== null && (await tellCleaner(work, deps, { job, says, news: null, was: null }));
+  const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
+  const isReached =
+    says !== null && (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
   if (isReached) await writeNotified(work, jobId, says);
-  const lacks = lackOf(job, isReached);
+  const lacks = lackOf(turnover, isReached);
   if (lacks === null) return;
   await tell(work, await findHosts(work), {
     kind: "turnover_unconfirmed",
     recordId: jobId,
-    facts: { dueOn: dayInZone(job.zone, job.slot.startMs), turnover: lacks },
+    facts: { dueOn: dayInZone(turnover.zone, turnover.slot.startMs), turnover: lacks },
   });
 }
 
@@ -80,23 +81,23 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
  * nothing is known to them, and a start that is given back to them is announced anew.
  */
 async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const job = await lockTurnover(work, jobId);
-  if (job === undefined || job.notified === null) return;
-  const { notified } = job;
+  const turnover = await lockTurnover(work, jobId);
+  if (turnover === undefined || turnover.notified === null) return;
+  const { notified } = turnover;
   const now = work.now.getTime();
-  const news = planNews({ ...job, propertyId: job.property.id }, notified, now);
+  const news = planNews({ ...turnover, propertyId: turnover.property.id }, notified, now);
   if (news === null || (await isFull(work, deps))) return;
-  const was = await knownBefore(work, job, notified);
-  const says = news === "moved" ? notifiedOf({ ...job, propertyId: job.property.id }) : null;
-  const isSoon = planReminder(job, await findReminders(work, jobId), now).action === "send_now";
+  const was = await knownBefore(work, turnover, notified);
+  const says = news === "moved" ? notifiedOf({ ...turnover, propertyId: turnover.property.id }) : null;
+  const isSoon = planReminder(turnover, await findReminders(work, jobId), now).action === "send_now";
   if (says === null) await recallReminders(work, { jobId, cleanerId: notified.cleanerId });
   await writeNotified(work, jobId, says);
   // Counts with the reminders: a turnover that is moved to and fro is no way to write to somebody all day.
-  await insertReminder(work, { jobId, key: `news|${job.version}|${notified.cleanerId}` });
-  const isReached = await tellCleaner(work, deps, { job, says: says ?? notified, news, was });
+  await insertReminder(work, { jobId, key: `news|${turnover.version}|${notified.cleanerId}` });
+  const isReached = await tellCleaner(work, deps, { job: turnover, says: says ?? notified, news, was });
   // It says when it begins now: nobody is reminded of that besides. Whom nothing reaches the host has to tell, as before.
   if (isReached && says !== null && isSoon)
-    await insertReminder(work, { jobId, key: reminderKey(job.slot.startMs, job.cleanerId) });
+    await insertReminder(work, { jobId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
 }
 
 /** Whether the workspace has written to its cleaners as often as it may in a day. */
@@ -106,8 +107,8 @@ async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boo
   return true;
 }
 
-function lackOf(job: ListedTurnover, isReached: boolean): OpenTurnover | null {
-  if (job.cleanerId === null) return "nobody";
-  if (job.confirmedAtMs !== null || job.startedAtMs !== null) return null;
-  return isReached || job.reach === "link_used" ? "unanswered" : "no_link";
+function lackOf(turnover: ListedTurnover, isReached: boolean): OpenTurnover | null {
+  if (turnover.cleanerId === null) return "nobody";
+  if (turnover.confirmedAtMs !== null || turnover.startedAtMs !== null) return null;
+  return isReached || turnover.reach === "link_used" ? "unanswered" : "no_link";
 }

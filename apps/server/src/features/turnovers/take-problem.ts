@@ -15,7 +15,7 @@ type Found = {
 /** A problem becomes a task of the place on the day it was found, and whoever lets it hears of it at once. */
 export async function takeProblem(
   work: Work<WorkspaceScope>,
-  job: ListedTurnover,
+  turnover: ListedTurnover,
   { problem, operation }: Found,
 ): Promise<OperationEffect> {
   if (problem === null) return "ITEM_GONE";
@@ -24,9 +24,9 @@ export async function takeProblem(
     id,
     problem: problem.kind,
     description: problem.text,
-    propertyId: job.property.id,
-    unitId: job.unitId,
-    dueOn: dayInZone(job.zone, operation.atMs),
+    propertyId: turnover.property.id,
+    unitId: turnover.unitId,
+    dueOn: dayInZone(turnover.zone, operation.atMs),
   });
   // Under another number it was taken before.
   if (!isNew) return "overtaken";

@@ -43,8 +43,8 @@ export function orderTelling(
 
 /** R-E06: once for a job, and not while whoever pressed it may still take it back. */
 export async function tellDone(work: Work<WorkspaceScope>, { jobId }: WaitingJob): Promise<void> {
-  const job = await lockTurnover(work, jobId);
-  if (job?.doneBy !== "cleaner" || (job.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;
+  const turnover = await lockTurnover(work, jobId);
+  if (turnover?.doneBy !== "cleaner" || (turnover.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;
   if (!(await takeTelling(work, jobId))) return;
   await tell(work, await findHosts(work), { kind: "turnover_done", recordId: jobId, facts: {} });
 }

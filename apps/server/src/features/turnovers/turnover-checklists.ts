@@ -11,36 +11,36 @@ import type { StoredOperation } from "./operation-store.ts";
 /** What was pressed at some jobs, and the lists they are cleaned by: two statements whatever their number. */
 export type PressedTurnovers = {
   /** Of a job that has begun the list of then, else the property's. */
-  readonly roomsOf: (job: ListedTurnover) => readonly ChecklistRoom[];
-  readonly operationsOf: (job: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
+  readonly roomsOf: (turnover: ListedTurnover) => readonly ChecklistRoom[];
+  readonly operationsOf: (turnover: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
 };
 
 export async function readPressed(
   work: Work<WorkspaceScope>,
-  jobs: readonly ListedTurnover[],
+  turnovers: readonly ListedTurnover[],
 ): Promise<PressedTurnovers> {
   const operations = await selectOperations(
     work,
-    jobs.map(({ id }) => id),
+    turnovers.map(({ id }) => id),
   );
-  const followed = jobs.filter(({ checklist }) => checklist === null);
+  const followed = turnovers.filter(({ checklist }) => checklist === null);
   const lists = await findChecklists(work, [...new Set(followed.map(({ property }) => property.id))]);
   const byJob = Map.groupBy(operations, ({ jobId }) => jobId);
   return {
-    roomsOf: (job) => job.checklist ?? lists.get(job.property.id)?.rooms ?? standardChecklist,
+    roomsOf: (turnover) => turnover.checklist ?? lists.get(turnover.property.id)?.rooms ?? standardChecklist,
     operationsOf: ({ id }) => byJob.get(id) ?? [],
   };
 }
 
 export function checklistOf(
-  job: ListedTurnover,
+  turnover: ListedTurnover,
   { roomsOf, operationsOf }: PressedTurnovers,
 ): ChecklistOfTurnover {
-  const rooms = roomsOf(job);
-  const { ticked } = replayOperations(operationsOf(job));
+  const rooms = roomsOf(turnover);
+  const { ticked } = replayOperations(operationsOf(turnover));
   return {
     rooms: rooms.map((room) => ({ ...room, items: [...room.items] })),
     ticked: [...ticked].filter((itemId) => isOnChecklist(rooms, itemId)),
-    pictured: job.pictured.filter(({ itemId }) => isOnChecklist(rooms, itemId)),
+    pictured: turnover.pictured.filter(({ itemId }) => isOnChecklist(rooms, itemId)),
   };
 }

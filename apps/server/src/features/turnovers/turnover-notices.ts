@@ -12,8 +12,8 @@ export const turnoverNotices: NoticeSource = {
 export const ownTurnoverNotices: NoticeSource = {
   kinds: ["job_soon", "job_changed"],
   subjects: async (work, ids) => {
-    const jobs = await findTurnoverSubjects(work, ids);
-    return new Map([...jobs].map(([id, subject]) => [id, { ...subject, path: "/jobs" }]));
+    const turnovers = await findTurnoverSubjects(work, ids);
+    return new Map([...turnovers].map(([id, subject]) => [id, { ...subject, path: "/jobs" }]));
   },
 };
 

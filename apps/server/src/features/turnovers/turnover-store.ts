@@ -17,7 +17,7 @@ import type { ListedTurnover } from "./turnover-row.ts";
 export type TurnoverRow = typeof turnoverJob.$inferSelect;
 
 const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
-const job = (name: string): SQL => sql.raw(`j.${name}`);
+const turnover = (name: string): SQL => sql.raw(`j.${name}`);
 
 /** A turnover is paid while the record of its payment stands; what is left of one that is gone comes back with its Undo alone. */
 const paid = (column: SQL): SQL => sql`case when j.expense_id is not null then ${column} end`;
@@ -37,11 +37,11 @@ const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
 
 const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
-  ${ms(job("window_starts_at"))} as window_from, ${ms(job("window_ends_at"))} as window_to,
-  ${ms(job("slot_starts_at"))} as slot_from, ${ms(job("slot_ends_at"))} as slot_to,
-  ${ms(job("confirmed_at"))} as confirmed, ${ms(job("started_at"))} as started, ${ms(job("done_at"))} as done, j.done_by,
-  j.told_cleaner_id, ${ms(job("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
-  ${ms(job("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
+  ${ms(turnover("window_starts_at"))} as window_from, ${ms(turnover("window_ends_at"))} as window_to,
+  ${ms(turnover("slot_starts_at"))} as slot_from, ${ms(turnover("slot_ends_at"))} as slot_to,
+  ${ms(turnover("confirmed_at"))} as confirmed, ${ms(turnover("started_at"))} as started, ${ms(turnover("done_at"))} as done, j.done_by,
+  j.told_cleaner_id, ${ms(turnover("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
+  ${ms(turnover("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
   ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
   ${pictured} as pictured,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
@@ -93,7 +93,7 @@ export async function selectTurnovers(
 function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
   const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, notifiedAfterMs } = filter;
   const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
-    dayWithin({ instant: job(column), zone: sql`p.timezone` }, { from, to });
+    dayWithin({ instant: turnover(column), zone: sql`p.timezone` }, { from, to });
   return [
     ids === undefined
       ? undefined

@@ -12,27 +12,27 @@ export type Beside = {
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
 };
 
-export function jobView(job: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
-  const wall = (atMs: number): string => localIn(job.zone, atMs);
+export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
+  const wall = (atMs: number): string => localIn(turnover.zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
-  const money = (minor: number) => amountText(minor, job.currency);
+  const money = (minor: number) => amountText(minor, turnover.currency);
   return {
-    id: job.id,
-    version: job.version,
-    kind: job.kind,
-    property: job.property,
-    unit: job.unit,
-    timezone: job.zone,
-    city: job.city,
-    status: job.status,
-    leaving: job.leaving,
-    arriving: job.arriving,
-    window: { from: wall(job.window.startMs), to: wallOrNone(job.window.endMs) },
-    slot: { from: wall(job.slot.startMs), to: wall(job.slot.endMs) },
-    cleaningMinutes: job.cleaningMinutes,
-    slackMinutes: slackOf(job.window, job.cleaningMinutes),
-    flags: [...windowFlags(job)],
-    cleaner: job.cleaner,
+    id: turnover.id,
+    version: turnover.version,
+    kind: turnover.kind,
+    property: turnover.property,
+    unit: turnover.unit,
+    timezone: turnover.zone,
+    city: turnover.city,
+    status: turnover.status,
+    leaving: turnover.leaving,
+    arriving: turnover.arriving,
+    window: { from: wall(turnover.window.startMs), to: wallOrNone(turnover.window.endMs) },
+    slot: { from: wall(turnover.slot.startMs), to: wall(turnover.slot.endMs) },
+    cleaningMinutes: turnover.cleaningMinutes,
+    slackMinutes: slackOf(turnover.window, turnover.cleaningMinutes),
+    flags: [...windowFlags(turnover)],
+    cleaner: turnover.cleaner,
     doubleBooked,
     proposed:
       proposed === null
@@ -41,30 +41,30 @@ export function jobView(job: ListedTurnover, { doubleBooked, proposed }: Beside)
             cleaner: proposed.cleaner,
             fee: proposed.feeMinor === null ? null : money(proposed.feeMinor),
           },
-    reach: job.reach,
-    confirmedAt: wallOrNone(job.confirmedAtMs),
-    startedAt: wallOrNone(job.startedAtMs),
-    doneAt: wallOrNone(job.doneAtMs),
-    doneBy: job.doneBy,
-    fee: money(job.feeMinor),
-    currency: job.currency,
-    payout: payoutState(job),
-    approved: job.approved,
-    paidOn: job.paidOn,
-    paidMethod: job.paidMethod,
-    note: job.note,
-    problems: job.problems,
-    photos: job.photos,
+    reach: turnover.reach,
+    confirmedAt: wallOrNone(turnover.confirmedAtMs),
+    startedAt: wallOrNone(turnover.startedAtMs),
+    doneAt: wallOrNone(turnover.doneAtMs),
+    doneBy: turnover.doneBy,
+    fee: money(turnover.feeMinor),
+    currency: turnover.currency,
+    payout: payoutState(turnover),
+    approved: turnover.approved,
+    paidOn: turnover.paidOn,
+    paidMethod: turnover.paidMethod,
+    note: turnover.note,
+    problems: turnover.problems,
+    photos: turnover.photos,
   };
 }
 
 /** What an audit entry may say of a job: of who does it and of the note only that they changed. */
 export const personalTurnoverFields = ["cleanerId", "note"] as const;
 
-export function auditedTurnover(job: ListedTurnover): Readonly<Record<string, unknown>> {
-  const { status, cleanerId, note, feeMinor, approved, paidOn, paidMethod, voided, unitId } = job;
-  const slotStartsAt = new Date(job.slot.startMs).toISOString();
-  const propertyId = job.property.id;
+export function auditedTurnover(turnover: ListedTurnover): Readonly<Record<string, unknown>> {
+  const { status, cleanerId, note, feeMinor, approved, paidOn, paidMethod, voided, unitId } = turnover;
+  const slotStartsAt = new Date(turnover.slot.startMs).toISOString();
+  const propertyId = turnover.property.id;
   return {
     status,
     cleanerId,

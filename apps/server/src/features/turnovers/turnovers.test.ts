@@ -366,8 +366,8 @@ describe("a payout", () => {
       data: { reason: "PAYOUT_NOT_DUE", records: [{ kind: "turnover", id: early.id, from: "2026-03-12" }] },
     });
     const approved = await client.turnovers.setApproved({ jobs: done, approved: true });
-    const jobs = approved.items.map(({ id, version }) => ({ id, version }));
-    await expect(client.turnovers.update({ ...one(jobs), fee: "35" })).rejects.toMatchObject({
+    const turnovers = approved.items.map(({ id, version }) => ({ id, version }));
+    await expect(client.turnovers.update({ ...one(turnovers), fee: "35" })).rejects.toMatchObject({
       data: { reason: "PAYOUT_APPROVED" },
     });
     expect(await client.turnovers.payouts({ state: "due" })).toMatchObject({
@@ -375,7 +375,7 @@ describe("a payout", () => {
       sums: [{ currency: "EUR", jobs: 2, due: "68.00", approved: "68.00", paid: "0.00" }],
     });
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => client.turnovers.pay({ ...paying, jobs })),
+      Array.from({ length: 10 }, () => client.turnovers.pay({ ...paying, jobs: turnovers })),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const booked = await expensesOf(house);
@@ -385,7 +385,7 @@ describe("a payout", () => {
     const { items, cleaners } = await client.turnovers.payouts({ state: "paid", sort: "done", cleanerId });
     expect(items.map(({ expenseId }) => expenseId).toSorted()).toEqual(booked.map(({ id }) => id).toSorted());
     expect(cleaners).toMatchObject([{ cleaner: { name: "Rosa Pinto" }, paid: "68.00", due: "0.00" }]);
-    const { id } = one(jobs);
+    const { id } = one(turnovers);
     const { version, expenseId } = items.find((item) => item.id === id) ?? expect.fail("no payout");
     const records = [
       { kind: "expense", id: expenseId, name: "Rosa Pinto", from: "2026-03-10", to: "2026-03-10" },

@@ -28,7 +28,7 @@ export function BoardMarks({
   return (
     <div className="ks-card ks-turnovers-marks" role="group" aria-label={t("mark.label")}>
       {turnoverMarks.map((mark) => {
-        const those = jobs.filter((job) => hasMark(job, mark));
+        const those = jobs.filter((turnover) => hasMark(turnover, mark));
         const Icon = icons[mark];
         const places = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];
         return (

@@ -56,16 +56,19 @@ type Narrowed = Pick<BoardView, "place" | "cleaner">;
 
 /** Of a week what the filters leave; the marks are counted in that, and then narrow it too. */
 export function narrowed(
-  jobs: readonly TurnoverView[],
+  turnovers: readonly TurnoverView[],
   { place, cleaner }: Narrowed,
 ): readonly TurnoverView[] {
-  return jobs.filter(
-    (job) =>
-      (place === "" || job.property.id === place) &&
-      (cleaner === "" || (cleaner === NOBODY ? job.cleaner === null : job.cleaner?.id === cleaner)),
+  return turnovers.filter(
+    (turnover) =>
+      (place === "" || turnover.property.id === place) &&
+      (cleaner === "" || (cleaner === NOBODY ? turnover.cleaner === null : turnover.cleaner?.id === cleaner)),
   );
 }
 
-export function marked(jobs: readonly TurnoverView[], mark: TurnoverMark | null): readonly TurnoverView[] {
-  return mark === null ? jobs : jobs.filter((job) => hasMark(job, mark));
+export function marked(
+  turnovers: readonly TurnoverView[],
+  mark: TurnoverMark | null,
+): readonly TurnoverView[] {
+  return mark === null ? turnovers : turnovers.filter((turnover) => hasMark(turnover, mark));
 }

@@ -10,8 +10,11 @@ const DAY_TO = 20;
 const MIDNIGHT = 24;
 
 /** Daytime, and further where a turnover is earlier or later. */
-export function axisOf(jobs: readonly TurnoverView[]): HourAxis {
-  const hours = jobs.flatMap((job) => [hourOf(job, job.slot.from), hourOf(job, job.slot.to)]);
+export function axisOf(turnovers: readonly TurnoverView[]): HourAxis {
+  const hours = turnovers.flatMap((turnover) => [
+    hourOf(turnover, turnover.slot.from),
+    hourOf(turnover, turnover.slot.to),
+  ]);
   return {
     from: Math.max(0, Math.floor(Math.min(DAY_FROM, ...hours))),
     to: Math.min(MIDNIGHT, Math.ceil(Math.max(DAY_TO, ...hours))),

@@ -104,12 +104,12 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
 
 /** What can be done with a turnover as it stands; one that was made by hand can go, with Undo. */
 function useLineActions(
-  job: TurnoverView,
+  turnover: TurnoverView,
   { onOpen, onList }: Readonly<Record<"onOpen" | "onList", () => void>>,
 ): readonly RowAction[] {
   const { t } = useTranslation("board");
   const can = useCan();
-  const { act, approve, remove } = useTurnoverActions(job);
+  const { act, approve, remove } = useTurnoverActions(turnover);
   const { send } = useSendLink();
   const actions: RowAction[] = [
     { label: t("change"), icon: IconPencil, onClick: onOpen },
@@ -118,9 +118,9 @@ function useLineActions(
   const offer = (label: string, icon: BadgeIcon, onClick: () => void) => {
     actions.push({ label, icon, onClick });
   };
-  const { cleaner } = job;
-  if (job.status === "done") {
-    if (job.payout === "due" && !job.approved) offer(t("approve"), IconCircleCheck, approve);
+  const { cleaner } = turnover;
+  if (turnover.status === "done") {
+    if (turnover.payout === "due" && !turnover.approved) offer(t("approve"), IconCircleCheck, approve);
     offer(t("reopen"), IconRotate, () => {
       act("reopen");
     });
@@ -128,12 +128,12 @@ function useLineActions(
     offer(t("markDone"), IconCheck, () => {
       act("done");
     });
-    if (cleaner !== null && job.reach !== "login")
+    if (cleaner !== null && turnover.reach !== "login")
       offer(t("sendLink"), IconLink, () => {
         send(cleaner);
       });
   }
-  if (job.kind === "manual" && job.payout !== "paid" && can("job.delete"))
+  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("job.delete"))
     actions.push({ label: t("delete"), icon: IconTrash, danger: true, onClick: remove });
   return actions;
 }

@@ -150,7 +150,7 @@ function exportedBoard({ from, place, cleaner, mark }: BoardView, to: PlainDate)
 type BoardBodyProps = {
   readonly jobs: readonly TurnoverView[];
   readonly view: BoardView;
-  readonly onOpen: (job: TurnoverView) => void;
+  readonly onOpen: (turnover: TurnoverView) => void;
 };
 
 /** What the marks count, and the lines that they leave: one axis of hours for all of them. */
@@ -182,13 +182,13 @@ function BoardBody({ jobs, view, onOpen }: BoardBodyProps) {
                   {t(`group.${group}`)} <span>{those.length}</span>
                 </h3>
                 <ul>
-                  {those.map((job) => (
+                  {those.map((turnover) => (
                     <TurnoverLine
-                      key={job.id}
-                      job={job}
+                      key={turnover.id}
+                      job={turnover}
                       axis={axis}
                       onOpen={() => {
-                        onOpen(job);
+                        onOpen(turnover);
                       }}
                     />
                   ))}

@@ -27,20 +27,24 @@ type Values = {
 const codes = ["INVALID_NUMBER", "AMOUNT_NEGATIVE", "INVALID_DATE"] as const;
 
 /** Gives a turnover away; where nobody does it yet, whoever comes by rule is filled in. */
-export function useAssignForm(job: TurnoverView, onClose: () => void) {
+export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const changed = useChanged();
-  const known = fieldsOf(job);
-  const { proposed } = job;
+  const known = fieldsOf(turnover);
+  const { proposed } = turnover;
   const begun =
     proposed === null ? known : { ...known, cleanerId: proposed.cleaner.id, fee: proposed.fee ?? known.fee };
   return useRecordForm({
     name: "turnover",
-    record: job,
+    record: turnover,
     values: valuesOf(begun, language),
     read: (values: Values) => {
-      const money = readMoneyInput(values.fee, { language, currency: job.currency, rule: "not_negative" });
+      const money = readMoneyInput(values.fee, {
+        language,
+        currency: turnover.currency,
+        rule: "not_negative",
+      });
       const fee = money.state === "amount" ? money.amount : money.state === "empty" ? "0" : values.fee;
       const issues = money.state === "refused" ? [{ field: "fee" as const, code: money.code }] : [];
       return judged(issues, {
@@ -64,12 +68,16 @@ export function useAssignForm(job: TurnoverView, onClose: () => void) {
         note: t("form.note"),
       },
       text: (name, value) =>
-        name === "cleanerId" ? (value === job.cleaner?.id ? (job.cleaner?.name ?? "") : "") : String(value),
+        name === "cleanerId"
+          ? value === turnover.cleaner?.id
+            ? (turnover.cleaner?.name ?? "")
+            : ""
+          : String(value),
     },
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
-      say(t("form.saved", { place: placeOfTurnover(job) }));
+      say(t("form.saved", { place: placeOfTurnover(turnover) }));
       onClose();
       await changed("turnover");
     },
