@@ -41,7 +41,7 @@ export type SeasonLine = { readonly id: string; readonly propertyId: string } & 
 >[number];
 
 /** What a guest paid, as the books need it. */
-export type StayPaid = {
+export type BookingPaid = {
   readonly propertyId: string;
   readonly unitId: string | null;
   readonly bookingId: string;
@@ -51,12 +51,12 @@ export type StayPaid = {
 };
 
 /** Plain rows of what is let by the night, ready to be stored. */
-export type StayTables = {
+export type BookingTables = {
   readonly bookings: BookingLine[];
   readonly nights: NightLine[];
   readonly blocked: BlockedLine[];
   readonly seasons: SeasonLine[];
-  readonly paid: StayPaid[];
+  readonly paid: BookingPaid[];
 };
 
 type Place = {
@@ -69,8 +69,8 @@ export function stayTables(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
   place: Place,
   newId: () => string,
-): StayTables {
-  const tables: StayTables = { bookings: [], nights: [], blocked: [], seasons: [], paid: [] };
+): BookingTables {
+  const tables: BookingTables = { bookings: [], nights: [], blocked: [], seasons: [], paid: [] };
   for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { place, newId });
   for (const { unit, from, through, reason } of recipe.blocks ?? []) {
     const [blockId, unitId] = [newId(), unitAt(place, unit)];
@@ -83,7 +83,7 @@ export function stayTables(
 }
 
 function addBooking(
-  tables: StayTables,
+  tables: BookingTables,
   booking: BookingRecipe,
   { place, newId }: { readonly place: Place; readonly newId: () => string },
 ): void {

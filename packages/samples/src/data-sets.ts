@@ -5,7 +5,7 @@ import { expenseCategories } from "@keystead/domain/ledger";
 import { dataSetCampaigns } from "./data-set-campaigns.ts";
 import { dataSetWork } from "./data-set-work.ts";
 import type { WorkTables } from "./data-set-work.ts";
-import { dataSetStays } from "./data-set-stays.ts";
+import { dataSetBookings } from "./data-set-bookings.ts";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
@@ -156,7 +156,7 @@ function letByTheNight({ months, nightly }: Shape, today: PlainDate, number: num
   return {
     rentalMode: "daily",
     stays: [],
-    bookings: dataSetStays({ today, months, number, ...nightly }),
+    bookings: dataSetBookings({ today, months, number, ...nightly }),
     units: Array.from({ length: nightly.units }, (_, index) => ({ ...unitOf(index, number), lease: null })),
   };
 }

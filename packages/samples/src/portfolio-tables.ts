@@ -3,7 +3,7 @@ import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calend
 import type { PlainDate } from "@keystead/domain/calendar";
 
 import { stayTables } from "./booking-tables.ts";
-import type { StayTables } from "./booking-tables.ts";
+import type { BookingTables } from "./booking-tables.ts";
 import { addLease } from "./lease-tables.ts";
 import type { IncomeLine, PortfolioTables, PropertyLine, Tables, TaskLine } from "./portfolio-lines.ts";
 import type { CampaignRecipe, PortfolioRecipe, PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
@@ -105,7 +105,7 @@ function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRe
 }
 
 /** What guests paid is rent of their stay (R-D10). */
-function addStays(tables: Tables, { paid, ...rows }: StayTables, newId: () => string): void {
+function addStays(tables: Tables, { paid, ...rows }: BookingTables, newId: () => string): void {
   tables.bookings.push(...rows.bookings);
   tables.nights.push(...rows.nights);
   tables.blocked.push(...rows.blocked);

@@ -7,7 +7,7 @@ import type { UnitRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleCampaigns } from "./sample-campaigns.ts";
 import { sampleCosts } from "./sample-costs.ts";
-import { sampleStays } from "./sample-stays.ts";
+import { sampleBookings } from "./sample-bookings.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {
@@ -150,7 +150,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       costs: costs(2),
       campaigns: campaigns(2),
       stays: [],
-      ...sampleStays({
+      ...sampleBookings({
         today,
         language,
         past: [4, 2, 1, 2].map((perMonth, at) =>

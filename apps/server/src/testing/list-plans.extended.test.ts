@@ -20,8 +20,8 @@ import {
   findCalendarLeases,
   findCalendarProperties,
 } from "#features/bookings/calendar-store.ts";
-import { findOutlookStays, findPlacesTonight } from "#features/bookings/outlook-store.ts";
-import { findOpenStays } from "#features/bookings/open-stays-store.ts";
+import { findOutlookBookings, findPlacesTonight } from "#features/bookings/outlook-store.ts";
+import { findOpenBookings } from "#features/bookings/open-bookings-store.ts";
 import { findCleaningMonths } from "#features/ledger/cleaning-store.ts";
 import { findSeasonsOf } from "#features/bookings/season-store.ts";
 import { findSurroundings } from "#features/bookings/surroundings-store.ts";
@@ -401,14 +401,14 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
       }),
   ],
   ["a booking", (work) => findListedBooking(work, "00000000-0000-4000-8100-a00000000001")],
-  ["bookings that a statement may pay", (work) => findOpenStays(work, fourWeeks)],
+  ["bookings that a statement may pay", (work) => findOpenBookings(work, fourWeeks)],
   [
     "the margin of cleaning of a property",
     (work) => findCleaningMonths(work, { from: "2026-01", through: "2026-06", propertyId }),
   ],
   ["the margin of cleaning", (work) => findCleaningMonths(work, { from: "2026-02", through: "2026-02" })],
   ["what is near a stay", (work) => findSurroundings(work, { propertyId, site: lisbon }, [aWeek])],
-  ["who comes and leaves", (work) => findOutlookStays(work)],
+  ["who comes and leaves", (work) => findOutlookBookings(work)],
   ["what can be sold tonight", (work) => findPlacesTonight(work)],
   ["properties of the calendar", (work) => findCalendarProperties(work, undefined)],
   ["bookings of the calendar", (work) => findCalendarBookings(work, [propertyId], fourWeeks)],

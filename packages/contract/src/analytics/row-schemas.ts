@@ -50,7 +50,7 @@ export const LoanRow = z.object({
 });
 
 /** What a stay gives to a month (R-B06). */
-export const StayRow = z.object({
+export const BookingRowView = z.object({
   ...row,
   kind: z.literal("stay"),
   bookingId: z.string(),
@@ -124,7 +124,7 @@ export const ProjectionRow = z.object({ ...row, kind: z.literal("projection"), m
 export const MetricRow = z.discriminatedUnion("kind", [
   RecordRow,
   LoanRow,
-  StayRow,
+  BookingRowView,
   PlaceRow,
   RentDueRow,
   OwingLeaseRow,

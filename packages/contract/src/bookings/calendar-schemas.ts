@@ -182,7 +182,7 @@ export type CalendarView = z.infer<typeof CalendarView>;
 export const cleaningStates = ["unassigned", "assigned", "confirmed", "started", "done"] as const;
 export type CleaningState = (typeof cleaningStates)[number];
 
-export const OutlookStay = z.object({
+export const OutlookBooking = z.object({
   id: z.string(),
   guestName: z.string(),
   guestsCount: z.nullable(z.number()),
@@ -197,15 +197,15 @@ export const OutlookStay = z.object({
   /** The turnover after it, and who cleans; null where none is planned. */
   cleaning: z.nullable(z.object({ state: z.enum(cleaningStates), cleaner: z.nullable(z.string()) })),
 });
-export type OutlookStay = z.infer<typeof OutlookStay>;
+export type OutlookBooking = z.infer<typeof OutlookBooking>;
 
 /** The next days of what is let by the night; of active properties alone. */
 export const Outlook = z.object({
   /** What can be sold tonight, and what of it is. None: nothing is let by the night. */
   tonight: z.object({ places: z.number(), sold: z.number() }),
   /** In the order of their times: who is to be let in, and who leaves. */
-  arrivals: z.array(OutlookStay),
-  departures: z.array(OutlookStay),
+  arrivals: z.array(OutlookBooking),
+  departures: z.array(OutlookBooking),
   /** Stays from today on that overlap another one (R-D03). */
   conflicts: z.number(),
   /** Of stays that have begun or begin within the days: how many are not paid whole, and what is outstanding, per currency. */

@@ -16,8 +16,8 @@ import {
   MOST_BANK_LINES,
   noMatches,
   payerReasons,
-  stayDoubts,
-  stayPayers,
+  bookingDoubts,
+  bookingPayers,
 } from "@keystead/domain/statements";
 import { rentRowKinds } from "@keystead/domain/leases";
 import { oc } from "@orpc/contract";
@@ -95,7 +95,7 @@ export const BookingProposalView = z.object({
 export type BookingProposalView = z.infer<typeof BookingProposalView>;
 
 /** A way to book a line on bookings of one property: each becomes an Income of its own (R-D10). */
-export const StayProposalView = z.object({
+export const BookingMatchView = z.object({
   property: Named,
   stays: z.array(
     z.object({
@@ -110,13 +110,13 @@ export const StayProposalView = z.object({
       pays: Amount,
     }),
   ),
-  by: z.enum(stayPayers),
+  by: z.enum(bookingPayers),
   /** What of them stays open; "0" forms where nothing does. */
   left: Amount,
   /** What is more than they owe. */
   over: Amount,
 });
-export type StayProposalView = z.infer<typeof StayProposalView>;
+export type BookingMatchView = z.infer<typeof BookingMatchView>;
 
 const BookedTransferView = z.object({ lease: LeaseOfLine, transferId: z.string(), paidOn: z.string() });
 
@@ -136,15 +136,15 @@ export const LineOutcome = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("doubtful"),
     number: z.number(),
-    doubt: z.enum([...doubts, ...stayDoubts]),
+    doubt: z.enum([...doubts, ...bookingDoubts]),
     proposals: z.array(BookingProposalView),
     /** Bookings that it may pay instead; they stand behind the leases. */
-    stays: z.array(StayProposalView),
+    stays: z.array(BookingMatchView),
     /** More leases or bookings than are offered would fit. */
     more: z.boolean(),
   }),
   /** What a guest or a channel pays of bookings. */
-  z.object({ state: z.literal("certain_stays"), number: z.number(), proposal: StayProposalView }),
+  z.object({ state: z.literal("certain_stays"), number: z.number(), proposal: BookingMatchView }),
   z.object({
     state: z.literal("none"),
     number: z.number(),
@@ -243,7 +243,7 @@ export const RecordToBook = z.discriminatedUnion("book", [
 export type RecordToBook = z.infer<typeof RecordToBook>;
 
 /** A line that pays bookings, with what each is paid: together the line's amount. */
-export const StaysToBook = z.strictObject({
+export const BookingsToPost = z.strictObject({
   ...knownAgainBy,
   ...payer,
   number: running,
@@ -258,7 +258,7 @@ export const StaysToBook = z.strictObject({
     )
     .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })),
 });
-export type StaysToBook = z.infer<typeof StaysToBook>;
+export type BookingsToPost = z.infer<typeof BookingsToPost>;
 
 /** A line with which the bank took a payment back, and which transfer that was. */
 export const RefundToBook = z.strictObject({ ...knownAgainBy, number: running, lease: Id, transfer: Id });
@@ -270,7 +270,7 @@ export type RefundToBook = z.infer<typeof RefundToBook>;
  */
 export const NewStatementBooking = z.strictObject({
   lines: z._default(z.array(LineToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
-  stays: z._default(z.array(StaysToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  stays: z._default(z.array(BookingsToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   records: z._default(z.array(RecordToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   refunds: z._default(z.array(RefundToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
 });

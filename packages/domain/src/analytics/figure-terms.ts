@@ -8,8 +8,8 @@ import type { MetricSection } from "./metric-words.ts";
 import type { PeriodDays } from "./period.ts";
 import { addCounts } from "./place-days.ts";
 import type { DayCounts } from "./place-days.ts";
-import { revenueMinor, revenueOf, sharesIn } from "./stay-figures.ts";
-import type { StayMonth } from "./stay-figures.ts";
+import { revenueMinor, revenueOf, sharesIn } from "./booking-figures.ts";
+import type { BookingMonth } from "./booking-figures.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { FigureSums, SumTerm } from "./sums.ts";
 
@@ -58,7 +58,7 @@ export function soldOfOffered(analysis: Analysis, days: PeriodDays): FigureSums 
 
 /** R-F05: from unrounded sums; no cleaning fee, tax or deposit is a night's price. */
 export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): SumTerm {
-  const shares = holdings.flatMap((holding) => sharesIn(holding.stayMonths, days));
+  const shares = holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days));
   return {
     side: "numerator",
     term: "night_revenue",
@@ -68,9 +68,9 @@ export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): Sum
 
 /** The same in the currencies of the stays. */
 export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FxRecord[] {
-  return holdings.flatMap((holding) => sharesIn(holding.stayMonths, days)).map(revenueRecord);
+  return holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days)).map(revenueRecord);
 }
 
-function revenueRecord(share: StayMonth): FxRecord {
+function revenueRecord(share: BookingMonth): FxRecord {
   return { minor: revenueMinor(share), currency: share.stay.currency, period: share.month, times: 1 };
 }

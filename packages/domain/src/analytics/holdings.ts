@@ -6,11 +6,11 @@ import { isIn, oncePerDays } from "./period.ts";
 import type { PeriodDays } from "./period.ts";
 import { addCounts, placeDays } from "./place-days.ts";
 import type { DayCounts, PlaceDays } from "./place-days.ts";
-import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedStay, Target } from "./records.ts";
+import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedBooking, Target } from "./records.ts";
 import { accountsOnLastDay } from "./rent-figures.ts";
 import type { AccountsOf } from "./rent-figures.ts";
-import { stayMonths } from "./stay-figures.ts";
-import type { StayMonth } from "./stay-figures.ts";
+import { bookingMonths } from "./booking-figures.ts";
+import type { BookingMonth } from "./booking-figures.ts";
 import { converterInto } from "./sums.ts";
 import type { Into } from "./sums.ts";
 
@@ -20,8 +20,8 @@ export type Holding = {
   /** By stretch of days, oldest first. */
   readonly cells: readonly CashCell[];
   readonly leases: readonly AnalysedLease[];
-  readonly stays: readonly AnalysedStay[];
-  readonly stayMonths: readonly StayMonth[];
+  readonly stays: readonly AnalysedBooking[];
+  readonly bookingMonths: readonly BookingMonth[];
   readonly places: readonly PlaceDays[];
   /** Of all its places. */
   readonly count: (days: PeriodDays) => DayCounts;
@@ -51,7 +51,7 @@ export function analyse(records: AnalysedRecords, target: Target, range: PeriodD
       property,
       ...own,
       cells: ofProperty,
-      stayMonths: stayMonths(days.stays),
+      bookingMonths: bookingMonths(days.stays),
       places: days.places,
       count: oncePerDays((requested) => addCounts(days.places.map(({ count }) => count(requested)))),
       cash: oncePerDays((requested) => cashOf(property, ofProperty, { days: requested, into })),

@@ -74,17 +74,17 @@ export {
 } from "./period.ts";
 export type { AnalysedPeriod, FigureDaysQuery, PeriodDays } from "./period.ts";
 export { addCounts, placeDays } from "./place-days.ts";
-export type { DayCounts, LetRecords, LettableProperty, PricedStay, Service } from "./place-days.ts";
+export type { DayCounts, LetRecords, LettableProperty, PricedBooking, Service } from "./place-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";
 export type {
   AnalysedLease,
   AnalysedProperty,
   AnalysedRecords,
-  AnalysedStay,
+  AnalysedBooking,
   CashGroup,
   Target,
 } from "./records.ts";
-export { revenueByMonth } from "./stay-figures.ts";
+export { revenueByMonth } from "./booking-figures.ts";
 export { withheld } from "./sums.ts";
 export type { Amount, FigureSums, WaitingRecords } from "./sums.ts";
 export { periodOfDays } from "./period-of-days.ts";

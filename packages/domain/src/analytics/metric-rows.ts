@@ -10,8 +10,8 @@ import type { PeriodDays } from "./period.ts";
 import type { DayCounts } from "./place-days.ts";
 import { rentAmount, rentDueIn } from "./rent-figures.ts";
 import type { Owing, RentDue } from "./rent-figures.ts";
-import { sharesIn, soldIn } from "./stay-figures.ts";
-import type { StayMonth } from "./stay-figures.ts";
+import { sharesIn, soldIn } from "./booking-figures.ts";
+import type { BookingMonth } from "./booking-figures.ts";
 import type { Amount } from "./sums.ts";
 
 /**
@@ -24,7 +24,7 @@ export type Gives = { readonly numerator: Amount | undefined; readonly denominat
 export type MetricRow = Gives & { readonly property: Holding["property"] } & (
     | { readonly kind: "loan"; readonly loan: LoanCashMonth }
     /** `nights` counts those of the stay that the figure is made of. */
-    | { readonly kind: "stay"; readonly share: StayMonth }
+    | { readonly kind: "stay"; readonly share: BookingMonth }
     | {
         readonly kind: "place";
         readonly unitId: string | null;
@@ -58,10 +58,15 @@ export function loanRows(
 export function stayRows(
   { holdings }: Analysis,
   days: PeriodDays,
-  give: (share: StayMonth) => Gives,
+  give: (share: BookingMonth) => Gives,
 ): readonly MetricRow[] {
-  return holdings.flatMap(({ property, stayMonths }) =>
-    sharesIn(stayMonths, days).map((share) => ({ kind: "stay" as const, property, share, ...give(share) })),
+  return holdings.flatMap(({ property, bookingMonths }) =>
+    sharesIn(bookingMonths, days).map((share) => ({
+      kind: "stay" as const,
+      property,
+      share,
+      ...give(share),
+    })),
   );
 }
 

@@ -20,7 +20,7 @@ export type LeasedDays = {
 };
 
 /** A booking that was not cancelled, with the price of each night in minor units; no unit = the whole property. */
-export type PricedStay = {
+export type PricedBooking = {
   readonly id: string;
   readonly unitId: string | null;
   /** `YYYY-MM-DDTHH:mm`: stays of one night count in the order of (check-in, id). */
@@ -32,7 +32,7 @@ export type PricedStay = {
 export type BlockedNight = { readonly date: PlainDate; readonly unitId: string | null };
 
 /** What stands on a property. */
-export type LetRecords<Stay extends PricedStay = PricedStay> = {
+export type LetRecords<Stay extends PricedBooking = PricedBooking> = {
   readonly leases: readonly LeasedDays[];
   readonly stays: readonly Stay[];
   readonly blocked: readonly BlockedNight[];
@@ -74,7 +74,7 @@ export const countedDays = [
 export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
 
 /** A stay and, of each of its nights, how many unit-nights it was the first to sell. */
-export type SoldStay<Stay extends PricedStay> = {
+export type SoldBooking<Stay extends PricedBooking> = {
   readonly stay: Stay;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number; readonly sold: number }[];
 };
@@ -94,11 +94,11 @@ const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
  * unit in service, its price split equally in unit order (R-A04), so that of a price of fewer minor units than there are units only the
  * first ones are sold; a whole-property lease fills them. Without a unit in service the property itself is the place.
  */
-export function placeDays<Stay extends PricedStay>(
+export function placeDays<Stay extends PricedBooking>(
   property: LettableProperty,
   { leases, stays, blocked }: LetRecords<Stay>,
   range: PeriodDays,
-): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldStay<Stay>[] } {
+): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldBooking<Stay>[] } {
   const grid = gridOf(property, stays, range);
   markLeases(grid, leases);
   markBlocked(grid, blocked);
@@ -113,7 +113,7 @@ export function placeDays<Stay extends PricedStay>(
 }
 
 /** A unit that was let by itself was in service that night, whatever its dates say. */
-function gridOf(property: LettableProperty, stays: readonly PricedStay[], range: PeriodDays): Grid {
+function gridOf(property: LettableProperty, stays: readonly PricedBooking[], range: PeriodDays): Grid {
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
   const units = property.units.map((unit) => ({ unitId: unit.id, marks: serviceOf(unit, first, length) }));
@@ -159,7 +159,7 @@ function placesOf({ units, itself }: Grid, unitId: string | null): readonly Plac
   return unitId === null ? [...units, itself] : units.filter((unit) => unit.unitId === unitId);
 }
 
-function sellNights(grid: Grid, stay: PricedStay): SoldStay<PricedStay>["nights"] {
+function sellNights(grid: Grid, stay: PricedBooking): SoldBooking<PricedBooking>["nights"] {
   return stay.nights.map(({ date, minor }) => {
     const day = dayNumber(date) - grid.first;
     return { date, minor, sold: day < 0 || day >= grid.length ? 0 : sell(grid, day, { ...stay, minor }) };

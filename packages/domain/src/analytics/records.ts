@@ -5,7 +5,7 @@ import type { LeaseLedger } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import type { LoanOfProperty } from "./debt-service.ts";
-import type { BlockedNight, LeasedDays, LettableProperty, PricedStay } from "./place-days.ts";
+import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./place-days.ts";
 
 /** A property with what the figures need of it. */
 export type AnalysedProperty = LettableProperty & {
@@ -36,7 +36,7 @@ export type CashGroup = {
   readonly linked: boolean;
 };
 
-export type AnalysedStay = PricedStay & { readonly propertyId: string; readonly currency: Currency };
+export type AnalysedBooking = PricedBooking & { readonly propertyId: string; readonly currency: Currency };
 
 export type AnalysedLease = LeasedDays & {
   readonly id: string;
@@ -51,7 +51,7 @@ export type AnalysedRecords = {
   readonly properties: readonly AnalysedProperty[];
   readonly cash: readonly CashGroup[];
   readonly leases: readonly AnalysedLease[];
-  readonly stays: readonly AnalysedStay[];
+  readonly stays: readonly AnalysedBooking[];
   readonly blocked: readonly (BlockedNight & { readonly propertyId: string })[];
 };
 

@@ -29,7 +29,7 @@ export {
   registryPeriods,
   registryRule,
 } from "./registry-rule.ts";
-export type { RegistryDue, RegistryRule, RegistryStay } from "./registry-rule.ts";
+export type { RegistryDue, RegistryRule, RegistryBooking } from "./registry-rule.ts";
 export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
 export type { BlockedDate } from "./blocked-dates.ts";
 export {

@@ -36,7 +36,7 @@ export type RegistryRule =
       readonly destroyBy: PlainDate | null;
     };
 
-export type RegistryStay = {
+export type RegistryBooking = {
   readonly country: string;
   readonly checkIn: LocalDateTime;
   readonly checkOut: LocalDateTime;
@@ -56,7 +56,7 @@ export function registryRule({
   checkOut,
   zone,
   nationalities,
-}: RegistryStay): RegistryRule {
+}: RegistryBooking): RegistryRule {
   const inMs = instantOf(checkIn, zone);
   const [arrival, departure] = [dateOfLocal(checkIn), dateOfLocal(checkOut)];
   const isNational = nationalities.includes(country);

@@ -1,7 +1,7 @@
 import type { RecordField } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
-import { auditedStays } from "./audited-stays.ts";
+import { auditedBookings } from "./audited-bookings.ts";
 import type { AuditedField, HistoryField, ValueShape } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [
@@ -89,7 +89,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["letter", "letter", { word: "letter" }],
     ["language", "language", { code: "language" }],
   ],
-  ...auditedStays,
+  ...auditedBookings,
   lease_payment: [
     ["amountMinor", "amount", "money"],
     ["paidOn", "paidOn", "day"],

@@ -18,10 +18,10 @@ export type {
   RecordedDeposit,
 } from "./matching/known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
-export { stayPayers } from "./stays/known-stay.ts";
-export type { KnownStay, StayPayer, StayProposal } from "./stays/known-stay.ts";
-export { isPayoutOf, matchStays, stayDoubts } from "./stays/match-stays.ts";
-export type { LineOfStays, StayDoubt, StayOutcome } from "./stays/match-stays.ts";
+export { bookingPayers } from "./stays/known-booking.ts";
+export type { KnownBooking, BookingPayer, BookingMatch } from "./stays/known-booking.ts";
+export { isPayoutOf, matchBookings, bookingDoubts } from "./stays/match-bookings.ts";
+export type { LineOfStays, BookingDoubt, BookingOutcome } from "./stays/match-bookings.ts";
 export { isPaidFor, payingTenant } from "./matching/known-payers.ts";
 export type { LineToMatch } from "./matching/known-payers.ts";
 export { matchStatement } from "./matching/match-statement.ts";

@@ -17,7 +17,7 @@ import { amountOf, dayOf } from "#testing/paged-list.ts";
 import { discarded, send, undo } from "#testing/racing.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { findCounted, selectCampaigns } from "./campaign-list-store.ts";
-import { findBegunLeases, findBegunStays } from "./campaign-period-store.ts";
+import { findBegunLeases, findBegunBookings } from "./campaign-period-store.ts";
 import { pickBills } from "./campaign-store.ts";
 
 const walks: Readonly<Record<string, Walk>> = {
@@ -199,7 +199,8 @@ export const adsCases: FeatureCases = {
       ],
       [
         "stays that began meanwhile",
-        (work, { propertyId }) => findBegunStays(work, { propertyId, from: "2026-02-01", to: "2026-02-28" }),
+        (work, { propertyId }) =>
+          findBegunBookings(work, { propertyId, from: "2026-02-01", to: "2026-02-28" }),
       ],
       [
         "leases that began meanwhile",

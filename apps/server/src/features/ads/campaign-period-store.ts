@@ -11,7 +11,7 @@ export type PropertyDays = { readonly propertyId: string; readonly from: string;
 const SHOWN = 10;
 
 /** Stays that were not called off, by the day their guests came; the first of them, and how many there are. */
-export async function findBegunStays(
+export async function findBegunBookings(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, from, to }: PropertyDays,
 ) {

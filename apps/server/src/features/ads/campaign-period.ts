@@ -6,7 +6,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { occupancyIn } from "../analytics/index.ts";
 import { findListedCampaign } from "./campaign-list-store.ts";
-import { findBegunLeases, findBegunStays } from "./campaign-period-store.ts";
+import { findBegunLeases, findBegunBookings } from "./campaign-period-store.ts";
 
 const NOTHING = { total: 0, items: [] };
 const NOT_BEGUN: CampaignPeriodView = {
@@ -37,7 +37,7 @@ export async function readCampaignPeriod(work: Work, id: string): Promise<Campai
   });
   return {
     days,
-    bookings: begun(await findBegunStays(work, at)),
+    bookings: begun(await findBegunBookings(work, at)),
     leases: begun(await findBegunLeases(work, at)),
     occupancy: { longTerm: occupancy.long_term, shortTerm: occupancy.short_term },
   };

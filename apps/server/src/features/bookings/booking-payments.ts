@@ -22,7 +22,7 @@ export async function recordBookingPayment(work: Work, input: NewBookingPayment)
     optionalAmountIn(input.amount, currency(row.currency), { field: "amount" }) ??
     (await outstandingMinor(work, row));
   if (amountMinor === 0) throw refusal("NOTHING_OUTSTANDING");
-  await storeStayPayments(work, [
+  await storeBookingPayments(work, [
     {
       stay: { ...row, currency: currency(row.currency) },
       amountMinor,
@@ -34,7 +34,7 @@ export async function recordBookingPayment(work: Work, input: NewBookingPayment)
   return getBooking(work, row.id);
 }
 
-type StayPayment = {
+type BookingPaymentToStore = {
   readonly stay: {
     readonly id: string;
     readonly propertyId: string;
@@ -48,7 +48,10 @@ type StayPayment = {
 };
 
 /** One record for each booking, also where one payout paid several (R-D10). The bookings are locked by the caller. Answers their ids. */
-export function storeStayPayments(work: Work, payments: readonly StayPayment[]): Promise<readonly string[]> {
+export function storeBookingPayments(
+  work: Work,
+  payments: readonly BookingPaymentToStore[],
+): Promise<readonly string[]> {
   return storeRecords(
     work,
     "income",

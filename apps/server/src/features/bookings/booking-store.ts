@@ -16,7 +16,7 @@ export type BookingFields = Omit<
 >;
 
 /** A stay as it is stored, with its nights. */
-export type StoredStay = { readonly fields: BookingFields; readonly nights: readonly NightPrice[] };
+export type BookingToStore = { readonly fields: BookingFields; readonly nights: readonly NightPrice[] };
 
 export async function findBooking(
   { tx, scope }: Work<WorkspaceScope>,
@@ -95,7 +95,7 @@ export async function findNights(
 /** In two statements, whatever their number. Answers their ids in their order. */
 export async function insertBookings(
   { tx, scope, now }: Work<ActorScope>,
-  stays: readonly (StoredStay & { readonly id: string })[],
+  stays: readonly (BookingToStore & { readonly id: string })[],
 ): Promise<void> {
   const { workspaceId, userId } = scope;
   await tx.insert(booking).values(

@@ -11,7 +11,7 @@ import { findBooking } from "./booking-store.ts";
 import { stayOf } from "./booking-view.ts";
 import { blocksOf } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
-import type { StandingStay } from "./surroundings-store.ts";
+import type { BookingBeside } from "./surroundings-store.ts";
 
 export const bookingTrash = trashKind("booking", ["booking", "booking_night"], { partOf: ["property_id"] });
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
@@ -38,7 +38,7 @@ export async function assertStillFree(work: Work, _first: string, ids: readonly 
     const { overlaps } = findConflicts({ booking: stay, others, zone, minGapMinutes });
     const unasked = new Set<string>(others.filter((one) => !one.overlapConfirmed).map((one) => one.id));
     const inTheWay = row.overlapConfirmed ? [] : overlaps.filter((other) => unasked.has(other));
-    if (inTheWay.length > 0) throw refusal("CANNOT_RESTORE", { records: namedStays(inTheWay, others) });
+    if (inTheWay.length > 0) throw refusal("CANNOT_RESTORE", { records: namedBookingsOf(inTheWay, others) });
     const free = checkBlockedDates(stay, around.blocked);
     if (!free.ok)
       throw refusal("CANNOT_RESTORE", { records: namedBlocks(blocksOf(free.nights, stay, around.blocked)) });
@@ -57,15 +57,15 @@ function refuseSold(records: RecordInTheWay[]): void {
   if (records.length > 0) throw refusal("CANNOT_RESTORE", { records });
 }
 
-function namedStays(ids: readonly string[], stays: readonly StandingStay[]): RecordInTheWay[] {
+function namedBookingsOf(ids: readonly string[], stays: readonly BookingBeside[]): RecordInTheWay[] {
   return stays
     .filter(({ id }) => ids.includes(id))
     .slice(0, NAMED_RECORDS)
-    .map(namedStay);
+    .map(namedBooking);
 }
 
 /** A booking as a refusal names it. */
-export function namedStay({ id, guestName, checkIn, checkOut }: NamedStay): RecordInTheWay {
+export function namedBooking({ id, guestName, checkIn, checkOut }: NamedBooking): RecordInTheWay {
   return {
     kind: "booking",
     id,
@@ -75,7 +75,8 @@ export function namedStay({ id, guestName, checkIn, checkOut }: NamedStay): Reco
   };
 }
 
-type NamedStay = Pick<StandingStay, "guestName"> & Readonly<Record<"id" | "checkIn" | "checkOut", string>>;
+type NamedBooking = Pick<BookingBeside, "guestName"> &
+  Readonly<Record<"id" | "checkIn" | "checkOut", string>>;
 
 function namedBlocks(blocks: ReturnType<typeof blocksOf>): RecordInTheWay[] {
   return blocks.slice(0, NAMED_RECORDS).map(({ blockId, from, through, reason }) => ({

@@ -18,13 +18,13 @@ import { findPayments } from "./booking-money-store.ts";
 import type { StoredPayment } from "./booking-money-store.ts";
 import { writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
-import type { StayWork } from "./create-booking.ts";
+import type { BookingWork } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { lockedAsRead } from "./update-booking.ts";
 
 /** R-D09, R-D13: the nights are free again; of recorded money what is kept stays as other income, the rest goes back, all of today. */
 export async function cancelBooking(
-  { work, deps }: StayWork,
+  { work, deps }: BookingWork,
   { id, version, kept }: BookingCancel,
 ): Promise<BookingDetail> {
   await lockWorkspace(work);

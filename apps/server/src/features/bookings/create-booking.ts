@@ -13,23 +13,26 @@ import type { Site } from "../properties/index.ts";
 import { stayDraft } from "./booking-input.ts";
 import type { BookingInputFields } from "./booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
-import type { StoredStay } from "./booking-store.ts";
+import type { BookingToStore } from "./booking-store.ts";
 import { tellConflicts } from "./conflict-notices.ts";
 import { personalBookingFields, auditedBooking } from "./booking-view.ts";
 import { getBooking } from "./get-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
-import type { PlannedStay } from "./plan-stay.ts";
+import type { PlannedBooking } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
 
 /** What a change of the stays of a property needs beside its transaction. */
-export type StayWork = { readonly work: Work; readonly deps: { readonly bookingsChanged: BookingsChanged } };
+export type BookingWork = {
+  readonly work: Work;
+  readonly deps: { readonly bookingsChanged: BookingsChanged };
+};
 
 /**
  * R-D03 to R-D08: the property is locked first, so that of two who book at the same moment the second sees the stay of the first and
  * is asked.
  */
 export async function createBooking(
-  { work, deps }: StayWork,
+  { work, deps }: BookingWork,
   { confirm, ...typed }: NewBooking,
 ): Promise<BookingDetail> {
   assertFeature(work.scope, "calendar");
@@ -48,9 +51,9 @@ export async function createBooking(
 /** What is stored of a stay that may be. */
 export function storedBooking(
   input: BookingInputFields,
-  plan: PlannedStay,
+  plan: PlannedBooking,
   { timezone }: Pick<Site, "timezone">,
-): StoredStay {
+): BookingToStore {
   const { checkIn, checkOut, dailyRate: _text, ...fields } = input;
   return {
     fields: {
@@ -68,14 +71,14 @@ export function storedBooking(
   };
 }
 
-function instants({ checkIn, checkOut }: PlannedStay["stay"], zone: string) {
+function instants({ checkIn, checkOut }: PlannedBooking["stay"], zone: string) {
   return { inAt: new Date(instantOf(checkIn, zone)), outAt: new Date(instantOf(checkOut, zone)) };
 }
 
 /** The stays with their nights, and what the audit says of them. */
 export async function storeBookings(
   work: Work,
-  stays: readonly (StoredStay & { readonly id: string })[],
+  stays: readonly (BookingToStore & { readonly id: string })[],
 ): Promise<void> {
   await insertBookings(work, stays);
   await writeAudits(

@@ -14,14 +14,14 @@ import type { Site } from "../properties/index.ts";
 import { stayDraft } from "./booking-input.ts";
 import type { BookingInputFields } from "./booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
-import { namedStay } from "./booking-trash.ts";
+import { namedBooking } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
-import type { StayWork } from "./create-booking.ts";
+import type { BookingWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
-import type { PlannedStay, PlanWarning } from "./plan-stay.ts";
+import type { PlannedBooking, PlanWarning } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
-import type { StandingStay, Surroundings } from "./surroundings-store.ts";
+import type { BookingBeside, Surroundings } from "./surroundings-store.ts";
 
 /** What one press has made, as its Undo needs it. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });
@@ -33,7 +33,7 @@ type Line = { readonly at: number; readonly id: string; readonly typed: BookingI
  * at its line, and everything to be confirmed with the line in `row`.
  */
 export async function createBookings(
-  { work, deps }: StayWork,
+  { work, deps }: BookingWork,
   { rows, confirm }: NewBookings,
 ): Promise<{ undoId: string; bookings: number }> {
   assertFeature(work.scope, "calendar");
@@ -41,7 +41,7 @@ export async function createBookings(
   const byProperty = [...Map.groupBy(lines, ({ typed }) => typed.propertyId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  const planned: { readonly line: Line; readonly plan: PlannedStay; readonly site: Site }[] = [];
+  const planned: { readonly line: Line; readonly plan: PlannedBooking; readonly site: Site }[] = [];
   // One property after the other, in the order of their ids: whoever books in several locks them so.
   for (const [propertyId, own] of byProperty)
     for (const one of await planLines(work, propertyId, own)) planned.push(one);
@@ -61,7 +61,7 @@ export async function createBookings(
 }
 
 /** Takes them away again while they are as they were made. */
-export async function undoBookings({ work, deps }: StayWork, id: string): Promise<{ ok: true }> {
+export async function undoBookings({ work, deps }: BookingWork, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "booking_list", id);
   if (batch === undefined) throw refusal("NOT_FOUND");
   if (batch.userId !== work.scope.userId) permit(work.scope, "booking.delete");
@@ -69,7 +69,7 @@ export async function undoBookings({ work, deps }: StayWork, id: string): Promis
   const rows = await lockBookings(work, ids);
   const changed = rows.filter(({ version }) => version > 1);
   if (changed.length > 0)
-    throw refusal("CANNOT_UNDO", { records: changed.slice(0, NAMED_RECORDS).map(namedStay) });
+    throw refusal("CANNOT_UNDO", { records: changed.slice(0, NAMED_RECORDS).map(namedBooking) });
   if (rows.length > 0) await discardBookings(work, rows);
   await forgetBatch(work, id);
   for (const propertyId of new Set(rows.map((row) => row.propertyId)))
@@ -105,8 +105,8 @@ function planAfterEachOther(
   stays: ReadonlyMap<number, ReturnType<typeof stayDraft>>,
   around: Surroundings,
 ) {
-  const planned: { line: Line; plan: PlannedStay; site: Site }[] = [];
-  const above: StandingStay[] = [];
+  const planned: { line: Line; plan: PlannedBooking; site: Site }[] = [];
+  const above: BookingBeside[] = [];
   const issues = wanted.flatMap(({ line, site }) =>
     blockedAt(line.at, () => {
       const stay = stays.get(line.at);

@@ -7,10 +7,10 @@ import { requireLockedBooking } from "./booking-payments.ts";
 import { bookingParts } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingTrash } from "./booking-trash.ts";
-import type { StayWork } from "./create-booking.ts";
+import type { BookingWork } from "./create-booking.ts";
 
 /** R-M04: one with recorded money is refused: its payments are deleted first, or it is cancelled. */
-export async function deleteBooking({ work, deps }: StayWork, id: string): Promise<{ trashId: string }> {
+export async function deleteBooking({ work, deps }: BookingWork, id: string): Promise<{ trashId: string }> {
   const row = await requireLockedBooking(work, id);
   const trashId = await discardBookings(work, [row]);
   await deps.bookingsChanged(work, row.propertyId);

@@ -6,8 +6,8 @@ import { badField } from "#kernel/api/index.ts";
 import type { ChangedProperty } from "#kernel/registry/property-changed.ts";
 import type { Work } from "#kernel/work.ts";
 import { tellConflicts } from "./conflict-notices.ts";
-import { findStaysOf, retimeStays } from "./property-stays-store.ts";
-import type { StoredTimes } from "./property-stays-store.ts";
+import { findBookingsOf, retimeBookings } from "./property-bookings-store.ts";
+import type { StoredTimes } from "./property-bookings-store.ts";
 import { findSeasonsOf, restateSeasons } from "./season-store.ts";
 
 /** What the stays and seasons of a property owe to its zone and its currency, after it was given others. */
@@ -22,7 +22,7 @@ export async function followProperty(work: Work, property: ChangedProperty): Pro
  * stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and all hosts are told.
  */
 async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
-  const stays = await findStaysOf(work, propertyId);
+  const stays = await findBookingsOf(work, propertyId);
   if (stays.length === 0) return;
   const seen = new Set<string>(stays.filter((stay) => stay.overlapConfirmed).map(({ id }) => id));
   const found = new Set<string>();
@@ -31,7 +31,7 @@ async function retime(work: Work, propertyId: string, zone: string): Promise<voi
       seen.add(later);
       found.add(later);
     }
-  await retimeStays(
+  await retimeBookings(
     work,
     stays.map((stay): StoredTimes => timesOf(stay, { zone, seen })),
   );

@@ -1,4 +1,4 @@
-import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
+import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
 import { bookingMoney, OUTLOOK_DAYS } from "@keystead/domain/bookings";
 import { addDays, dateOfLocal, plainDate } from "@keystead/domain/calendar";
 
@@ -6,13 +6,13 @@ import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../properties/index.ts";
 import { sumBookings } from "./booking-list-store.ts";
 import { stayOf } from "./booking-view.ts";
-import { findOutlookStays, findPlacesTonight } from "./outlook-store.ts";
+import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
 
-type Found = Awaited<ReturnType<typeof findOutlookStays>>[number];
+type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
 
 /** Who comes and leaves within seven days of the day at each property, what is sold tonight, what is in conflict and what is unpaid. */
 export async function getOutlook(work: Work): Promise<Outlook> {
-  const found = await findOutlookStays(work);
+  const found = await findOutlookBookings(work);
   const places = await findPlacesTonight(work);
   const within = found.filter((stay) => dayOf(stay, "checkIn") <= lastDay(stay));
   // Of every day, by the sums of the very list that this figure opens.
@@ -50,7 +50,7 @@ function lastDay({ today }: Found): string {
   return addDays(plainDate(today), OUTLOOK_DAYS - 1);
 }
 
-function cleaningOf({ cleaning }: Found): OutlookStay["cleaning"] {
+function cleaningOf({ cleaning }: Found): OutlookBooking["cleaning"] {
   if (cleaning.status === null) return null;
   const { cleaner, status, confirmedAt, startedAt } = cleaning;
   if (status === "done") return { state: "done", cleaner };
@@ -59,7 +59,7 @@ function cleaningOf({ cleaning }: Found): OutlookStay["cleaning"] {
   return { state: cleaner === null ? "unassigned" : "assigned", cleaner };
 }
 
-function view(found: Found): OutlookStay {
+function view(found: Found): OutlookBooking {
   const { row, propertyName, unitName, today, linkedMinor, inConflict } = found;
   return {
     id: row.id,

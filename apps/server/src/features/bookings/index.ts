@@ -18,9 +18,9 @@ import { exportedBookings } from "./exported-bookings.ts";
 import { bookingNumbers } from "./booking-numbers.ts";
 
 export { openGuests } from "./guest-seal.ts";
-export { findOpenStays, findStaysToPay } from "./open-stays-store.ts";
-export type { OpenStay } from "./open-stays-store.ts";
-export { storeStayPayments } from "./booking-payments.ts";
+export { findOpenBookings, findBookingsToPay } from "./open-bookings-store.ts";
+export type { OpenBooking } from "./open-bookings-store.ts";
+export { storeBookingPayments } from "./booking-payments.ts";
 export { countConflicts } from "./outlook-store.ts";
 
 /** Stays by the night, the nights that are blocked and what a night costs in a season. */

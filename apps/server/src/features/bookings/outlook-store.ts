@@ -12,7 +12,7 @@ import { conflictAmong, inConflict, linkedMinor } from "./booking-list-store.ts"
 const ZONE_HOURS = 26;
 
 /** Stays of active properties that somebody has now, or that begin within the days, or that are in conflict from now on; by arrival. */
-export async function findOutlookStays({ tx, scope, now }: Work<WorkspaceScope>) {
+export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScope>) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`(${at} - make_interval(hours => ${ZONE_HOURS}))`;
   const until = sql`(${at} + make_interval(days => ${OUTLOOK_DAYS}, hours => ${ZONE_HOURS}))`;

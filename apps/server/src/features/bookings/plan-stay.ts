@@ -10,10 +10,10 @@ import type { StandingBlock, Surroundings } from "./surroundings-store.ts";
 export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** A stay that can be saved, once its warnings were confirmed. */
-export type PlannedStay = BookingPlan & { readonly stay: StayDraft; readonly said: PlanWarning[] };
+export type PlannedBooking = BookingPlan & { readonly stay: StayDraft; readonly said: PlanWarning[] };
 
 /** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
-export function planStay(draft: StayDraft, sold: SoldNights | null, around: Surroundings): PlannedStay {
+export function planStay(draft: StayDraft, sold: SoldNights | null, around: Surroundings): PlannedBooking {
   assertLength(draft);
   const plan = planBooking(draft, sold, around);
   if (plan.ok) {

@@ -22,7 +22,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Site } from "../properties/index.ts";
 
 /** A booking, a lease and a blocked night as a warning names them. */
-export type StandingStay = StandingBooking & {
+export type BookingBeside = StandingBooking & {
   readonly guestName: string;
   readonly unitName: string | null;
   /** Somebody was asked about an overlap and kept it. */
@@ -42,7 +42,7 @@ export type StandingBlock = BlockedDate & {
 
 /** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
 export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
-  readonly bookings: readonly StandingStay[];
+  readonly bookings: readonly BookingBeside[];
   readonly leases: readonly LeaseBeside[];
   readonly blocked: readonly StandingBlock[];
   /** Of the property, those that are let still. */
@@ -101,7 +101,7 @@ export async function findSurroundings(
   };
 }
 
-function stayIn(part: StoredRow): StandingStay {
+function stayIn(part: StoredRow): BookingBeside {
   return {
     id: idOf(textIn(part, "id")),
     unitId: optionalTextIn(part, "unitId"),

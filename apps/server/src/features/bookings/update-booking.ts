@@ -15,7 +15,7 @@ import type { BookingRow } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
-import type { StayWork } from "./create-booking.ts";
+import type { BookingWork } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
 import { findSurroundings } from "./surroundings-store.ts";
@@ -24,7 +24,7 @@ import { findSurroundings } from "./surroundings-store.ts";
  * R-D14: what is sent is laid over the booking as it stands under the lock, and the rules judge the whole stay; nights that it had keep
  * their price. Only of a change of place, time or price is anything asked.
  */
-export async function updateBooking(stay: StayWork, change: BookingChange): Promise<BookingDetail> {
+export async function updateBooking(stay: BookingWork, change: BookingChange): Promise<BookingDetail> {
   const { work } = stay;
   assertFeature(work.scope, "calendar");
   const { id, version, confirm, recalculate, ...changed } = change;
@@ -37,7 +37,7 @@ export async function updateBooking(stay: StayWork, change: BookingChange): Prom
 }
 
 /** A cancelled booking stands again, if nothing keeps it from its nights; each is sold at what it was. */
-export async function reinstateBooking(stay: StayWork, input: BookingReinstate): Promise<BookingDetail> {
+export async function reinstateBooking(stay: BookingWork, input: BookingReinstate): Promise<BookingDetail> {
   const { work } = stay;
   assertFeature(work.scope, "calendar");
   const row = await lockedAsRead(work, input);
@@ -60,7 +60,11 @@ export async function lockedAsRead(
 }
 
 /** Who comes and what is noted of it: the stay is the same. */
-async function keep({ work }: StayWork, row: BookingRow, typed: BookingInputFields): Promise<BookingDetail> {
+async function keep(
+  { work }: BookingWork,
+  row: BookingRow,
+  typed: BookingInputFields,
+): Promise<BookingDetail> {
   stayDraft(typed, row.currency, row.id);
   const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
@@ -76,7 +80,7 @@ type Replan = {
 };
 
 async function replan(
-  { work, deps }: StayWork,
+  { work, deps }: BookingWork,
   row: BookingRow,
   { typed, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {

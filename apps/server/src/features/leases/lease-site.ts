@@ -4,7 +4,7 @@ import type { LeasePlace } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findPlaces, findStays } from "./lease-terms-store.ts";
+import { findPlaces, findBookingsAt } from "./lease-terms-store.ts";
 
 /** R-C03, R-D03a: warnings to be confirmed, never an error; they name the leases and bookings that are in the way. */
 export async function warnOfOverlap(
@@ -26,7 +26,7 @@ export async function overlapWarnings(
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
 ): Promise<LeaseWarning[]> {
   const others = await findPlaces(work, place.propertyId, place.leaseId);
-  const stays = await findStays(work, place);
+  const stays = await findBookingsAt(work, place);
   const during = new Set<string>(bookingsDuring(place, stays));
   return [
     ...others

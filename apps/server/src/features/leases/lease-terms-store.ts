@@ -54,13 +54,13 @@ export async function findPlaces(
 }
 
 /** A booking as a warning names it. */
-export type NamedStay = StandingBooking & { readonly guestName: string };
+export type NamedBooking = StandingBooking & { readonly guestName: string };
 
 /** The bookings that hold a night while a lease would run, of the whole property (R-D03a), the next arrival first. */
-export async function findStays(
+export async function findBookingsAt(
   { tx, scope }: Work<WorkspaceScope>,
   place: LeasePlace & { readonly propertyId: string },
-): Promise<readonly NamedStay[]> {
+): Promise<readonly NamedBooking[]> {
   const { checkIn, checkOut, guestName, id, status, unitId } = booking;
   const found = await tx
     .select({ id, unitId, status, checkIn, checkOut, guestName })

@@ -8,7 +8,7 @@ import { textIn } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Whether the booking is one of the property. */
-export async function isStayOf(
+export async function isBookingOf(
   { tx, scope }: Work<WorkspaceScope>,
   { bookingId, propertyId }: { readonly bookingId: string; readonly propertyId: string },
 ): Promise<boolean> {

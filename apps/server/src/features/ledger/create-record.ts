@@ -9,7 +9,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { assertPlaces, partsOf } from "./bill-parts.ts";
-import { isStayOf } from "./cleaning-store.ts";
+import { isBookingOf } from "./cleaning-store.ts";
 import { findLike, insertRecords } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
@@ -107,7 +107,7 @@ export async function assertCleaningOf(
   work: Work,
   { propertyId, cleaningOf = null }: Pick<StoredRecordColumns, "propertyId" | "cleaningOf">,
 ): Promise<void> {
-  if (cleaningOf !== null && !(await isStayOf(work, { bookingId: cleaningOf, propertyId })))
+  if (cleaningOf !== null && !(await isBookingOf(work, { bookingId: cleaningOf, propertyId })))
     throw refusal("NOT_FOUND");
 }
 

@@ -25,7 +25,7 @@ import type { Work } from "#kernel/work.ts";
 import { inForceMinor, openMonthsThroughNext, readStandings } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { baseFigures } from "./base-figures.ts";
-import type { ComingStay } from "./coming-stays-store.ts";
+import type { ComingBooking } from "./coming-bookings-store.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
 import { findReadProperty } from "./property-store.ts";
@@ -212,7 +212,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
 }
 
 /** Whoever is there leaves; whoever comes does both. */
-function stayEvents(stays: readonly ComingStay[], currency: string): NextEvent[] {
+function stayEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
   return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
     const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };
     return [

@@ -16,7 +16,7 @@ import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { type ComingStay, comingStay, comingStays } from "./coming-stays-store.ts";
+import { type ComingBooking, comingBooking, comingBookings } from "./coming-bookings-store.ts";
 import type { PlaceUnit } from "./places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
 import { tonightAt } from "./tonight-store.ts";
@@ -110,7 +110,7 @@ export async function findListedProperty(
 type ReadProperty = ListedProperty & {
   readonly campaigns: number;
   /** By their arrival, as many as the page can tell something of. */
-  readonly stays: readonly ComingStay[];
+  readonly stays: readonly ComingBooking[];
 };
 
 /** The same for its page, with how many campaigns made it known, and who stays there and comes next. */
@@ -121,14 +121,14 @@ export async function findReadProperty(
   const campaigns = sql<number>`(select count(*)::int from campaign c
     where c.workspace_id = property.workspace_id and c.property_id = property.id)`;
   const [item] = await tx
-    .select({ ...listedColumns(now), campaigns, stays: comingStays(now) })
+    .select({ ...listedColumns(now), campaigns, stays: comingBookings(now) })
     .from(property)
     .where(byId(scope, id));
   if (item === undefined) return undefined;
   return {
     ...listedFrom(item),
     campaigns: item.campaigns,
-    stays: item.stays.map(comingStay),
+    stays: item.stays.map(comingBooking),
   };
 }
 

@@ -9,7 +9,7 @@ import { bookPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bookRecords, readRecordLine } from "./book-records.ts";
-import { bookStays, readBookingLines, staysIn } from "./book-stays.ts";
+import { postBookings, readBookingLines, staysIn } from "./post-bookings.ts";
 import { bookRefunds, readRefund } from "./book-refunds.ts";
 import { printedIn } from "./statement-input.ts";
 import {
@@ -74,7 +74,7 @@ export async function bookStatement(
   }[] = [];
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
-  const paidStays = await bookStays(work, toStays);
+  const paidStays = await postBookings(work, toStays);
   const recorded = await bookRecords(work, toRecord);
   const refunded = await bookRefunds(work, toRefund);
   await insertLines(work, [...made, ...paidStays.lines, ...recorded.lines, ...refunded.lines]);

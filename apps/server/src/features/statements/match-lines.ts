@@ -4,7 +4,7 @@ import { leaseMonths } from "@keystead/domain/leases";
 import {
   isPaidFor,
   matchStatement,
-  matchStays,
+  matchBookings,
   numberAgain,
   numberLines,
   SAME_MOVEMENT_DAYS,
@@ -14,7 +14,7 @@ import type { KnownLease, LineToMatch, PayableMonth, RecordedDeposit } from "@ke
 import type { Deps } from "#deps.ts";
 import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findOpenStays } from "../bookings/index.ts";
+import { findOpenBookings } from "../bookings/index.ts";
 import { depositDueMinor, readStandings } from "../rent-book/index.ts";
 import type { ListedLeaseLine, LeaseWithAccount } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
@@ -96,19 +96,19 @@ export async function matchLines(
     { ...sides, records: sides.records.filter((one) => one.line === null || !booked.has(one.line)) },
   );
   const days = { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) };
-  const open = await findOpenStays(work, days);
+  const open = await findOpenBookings(work, days);
   const byStay = new Map(open.map((stay) => [stay.id, stay]));
   // What is in the books already pays no stay a second time.
   const free = outcomes.map((outcome, at) =>
     (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
   );
-  const ofStays = matchStays(
+  const ofStays = matchBookings(
     lines.map((line) => ({ ...line, payerKey: hashes.payerAccount(line) })),
     free,
     open.map((stay) => ({
       ...stay,
       propertyId: stay.property.id,
-      payerAccounts: sides.stayPayers.get(stay.property.id) ?? [],
+      payerAccounts: sides.bookingPayers.get(stay.property.id) ?? [],
     })),
   );
   return {

@@ -137,7 +137,7 @@ export type KnownSides = {
   /** What was booked of these payees from statements before, by payee; the latest of each first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
   /** Of these payees those who paid bookings before, by the property of these. */
-  readonly stayPayers: ReadonlyMap<string, readonly string[]>;
+  readonly bookingPayers: ReadonlyMap<string, readonly string[]>;
   /** How the places of the past are called. */
   readonly names: ReadonlyMap<string, string>;
 };
@@ -194,7 +194,7 @@ export async function findKnownSides(
     refunds: grouped(listIn(row?.["refunds"]), (one) => [String(one["lease_id"]), refundIn(one)]),
     accounts: grouped(accounts, (one) => [String(one["tenant"]), String(one["hash"])]),
     records: byLine(listIn(row?.["records"]).map(recordIn)),
-    stayPayers: grouped(listIn(row?.["stay_payers"]), (one) => [
+    bookingPayers: grouped(listIn(row?.["stay_payers"]), (one) => [
       String(one["property"]),
       String(one["payee"]),
     ]),

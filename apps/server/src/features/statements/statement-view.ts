@@ -2,17 +2,17 @@ import type {
   BookingProposalView,
   LineOutcome,
   RecordHabitView,
-  StayProposalView,
+  BookingMatchView,
 } from "@keystead/contract/statements";
 import { moneyText } from "@keystead/domain/money";
 import type {
   BookingProposal,
   StatementOutcome,
-  StayOutcome,
-  StayProposal,
+  BookingOutcome,
+  BookingMatch,
 } from "@keystead/domain/statements";
 
-import type { OpenStay } from "../bookings/index.ts";
+import type { OpenBooking } from "../bookings/index.ts";
 import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { NamedBookRecord } from "./statement-store.ts";
 
@@ -27,9 +27,9 @@ export type LineInBooks = {
 type Shown = {
   readonly number: number;
   readonly leases: ReadonlyMap<string, ListedLeaseLine>;
-  readonly stays: ReadonlyMap<string, OpenStay>;
+  readonly stays: ReadonlyMap<string, OpenBooking>;
   /** What it may be of bookings. */
-  readonly ofStays: StayOutcome | null;
+  readonly ofStays: BookingOutcome | null;
   readonly inBooks: LineInBooks;
 };
 
@@ -84,7 +84,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
 }
 
 /** Bookings that it pays, or may pay beside what a lease owes: then somebody chooses. */
-function ofStaysView(outcome: StatementOutcome, ofStays: StayOutcome, shown: Shown): LineOutcome {
+function ofStaysView(outcome: StatementOutcome, ofStays: BookingOutcome, shown: Shown): LineOutcome {
   const { number } = shown;
   if (ofStays.certain)
     return { state: "certain_stays", number, proposal: stayProposalView(ofStays.proposal, shown) };
@@ -102,8 +102,8 @@ function ofStaysView(outcome: StatementOutcome, ofStays: StayOutcome, shown: Sho
   };
 }
 
-function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): StayProposalView {
-  const [first] = stays.map(({ stay }) => requireStay(stay.id, shown));
+function stayProposalView({ by, stays, ...rest }: BookingMatch, shown: Shown): BookingMatchView {
+  const [first] = stays.map(({ stay }) => requireBooking(stay.id, shown));
   if (first === undefined) throw new Error("A proposal without a booking.");
   const { property, currency } = first;
   const money = (minor: number): string => moneyText({ minor, currency });
@@ -111,7 +111,7 @@ function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): S
     property,
     by,
     stays: stays.map(({ stay, paidMinor }) => {
-      const { id, guestName: guest, unit, checkIn, checkOut, openMinor } = requireStay(stay.id, shown);
+      const { id, guestName: guest, unit, checkIn, checkOut, openMinor } = requireBooking(stay.id, shown);
       return { id, guest, unit, checkIn, checkOut, outstanding: money(openMinor), pays: money(paidMinor) };
     }),
     left: money(rest.leftMinor),
@@ -119,7 +119,7 @@ function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): S
   };
 }
 
-function requireStay(id: string, { stays }: Shown): OpenStay {
+function requireBooking(id: string, { stays }: Shown): OpenBooking {
   const stay = stays.get(id);
   if (stay === undefined) throw new Error("A line of a booking that was not read.");
   return stay;

@@ -4,7 +4,7 @@ import type {
   RecordToBook,
   StatementLine,
   StatementMatched,
-  StaysToBook,
+  BookingsToPost,
 } from "@keystead/contract/statements";
 import { readZip } from "@keystead/testkit/read-zip";
 import { eq, sql } from "drizzle-orm";
@@ -542,7 +542,7 @@ describe("bookings on a statement", () => {
   function tickedStays(
     lines: readonly StatementLine[],
     { lines: outcomes }: StatementMatched,
-  ): StaysToBook[] {
+  ): BookingsToPost[] {
     return outcomes.flatMap((outcome, at) => {
       const of = lines[at];
       const proposal =
@@ -717,7 +717,11 @@ describe("bookings on a statement", () => {
   it("are refused what is not theirs: another sum, another currency, another workspace's, or paid meanwhile", async () => {
     const { ana, luc } = await casa();
     const { text: _text, returned: _returned, ...kept } = payout;
-    const asked = async (stays: StaysToBook["stays"], more: Partial<StaysToBook> = {}, of = session) => {
+    const asked = async (
+      stays: BookingsToPost["stays"],
+      more: Partial<BookingsToPost> = {},
+      of = session,
+    ) => {
       const answer = await app.call("/api/v1/statements/bookings", {
         session: of,
         body: { stays: [{ ...kept, number: 1, stays, ...more }] },

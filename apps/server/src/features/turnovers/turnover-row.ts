@@ -20,7 +20,7 @@ import {
 import { wallClockOf } from "#kernel/db/zone.ts";
 
 /** A stay beside a turnover, by the clock on the property's wall. */
-export type StayBeside = {
+export type BookingAround = {
   readonly bookingId: string;
   readonly guestName: string;
   readonly guestsCount: number | null;
@@ -62,8 +62,8 @@ export type ListedTurnover = TurnoverRecord & {
   readonly photos: number;
   /** Which of them show a line of its list, the oldest first. */
   readonly pictured: readonly Pictured[];
-  readonly leaving: StayBeside | null;
-  readonly arriving: StayBeside | null;
+  readonly leaving: BookingAround | null;
+  readonly arriving: BookingAround | null;
 };
 
 /** A job as one statement of the store answers it. */
@@ -130,7 +130,7 @@ function notifiedFrom(row: StoredRow): NotifiedTurnover | null {
 
 const reaches = ["login", "link_used", "link_unused", "no_link"] as const;
 
-function stayFrom(value: unknown): StayBeside | null {
+function stayFrom(value: unknown): BookingAround | null {
   if (value === null || value === undefined) return null;
   const stay: StoredRow = Object(value);
   return {

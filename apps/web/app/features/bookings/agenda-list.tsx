@@ -10,7 +10,7 @@ import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type AgendaDay, agendaOf, type AgendaStay, isQuiet, agendaPlaces } from "./agenda.ts";
+import { type AgendaDay, agendaOf, type AgendaBooking, isQuiet, agendaPlaces } from "./agenda.ts";
 import type { TapeRange } from "./tape-layout.ts";
 import { timeOfWall, useTapeWords } from "./tape-words.ts";
 import "../../ui/card.css";
@@ -21,7 +21,7 @@ type AgendaListProps = {
   readonly range: TapeRange;
   readonly today: PlainDate;
   /** Where a stay leads; null where it leads nowhere. */
-  readonly to: ((stay: AgendaStay) => string) | null;
+  readonly to: ((stay: AgendaBooking) => string) | null;
 };
 
 /** Day by day: who leaves, what is cleaned, who comes and who stays. */
@@ -106,7 +106,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 type StayProps = Pick<AgendaListProps, "to"> & {
-  readonly stay: AgendaStay;
+  readonly stay: AgendaBooking;
   readonly at: string | null;
   readonly icon: BadgeIcon;
   readonly isArrival?: boolean;
@@ -147,7 +147,7 @@ function Stay({ stay, at, icon, isArrival = false, to }: StayProps) {
   );
 }
 
-function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: readonly AgendaStay[] }) {
+function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: readonly AgendaBooking[] }) {
   const { t } = useTranslation("bookings");
   const [opened, setOpened] = useState(false);
   if (stays.length === 0) return null;

@@ -5,7 +5,7 @@ import { dayOfWall, type TapeRange, tapeRows } from "./tape-layout.ts";
 import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
 
 /** A stay with its place. */
-export type AgendaStay = {
+export type AgendaBooking = {
   readonly booking: CalendarBooking;
   readonly property: CalendarProperty;
   readonly unit: string | null;
@@ -14,14 +14,14 @@ export type AgendaStay = {
 /** What happens on a day, and who stays over it. */
 export type AgendaDay = {
   readonly day: PlainDate;
-  readonly departures: readonly AgendaStay[];
+  readonly departures: readonly AgendaBooking[];
   readonly turnovers: readonly (TapeTurnover & {
     readonly property: CalendarProperty;
     readonly unit: string | null;
   })[];
-  readonly arrivals: readonly AgendaStay[];
+  readonly arrivals: readonly AgendaBooking[];
   /** Neither come nor gone that day. */
-  readonly inHouse: readonly AgendaStay[];
+  readonly inHouse: readonly AgendaBooking[];
 };
 
 /** Day by day, each group by its time; a stay stands once in a day, whatever its place is. */
@@ -65,6 +65,6 @@ export function isQuiet({ departures, arrivals, inHouse }: AgendaDay): boolean {
 }
 
 /** "Garden, Roof, Studio": the places of those who are in house. */
-export function agendaPlaces(stays: readonly AgendaStay[]): string {
+export function agendaPlaces(stays: readonly AgendaBooking[]): string {
   return stays.map(({ property, unit }) => unit ?? property.name).join(", ");
 }

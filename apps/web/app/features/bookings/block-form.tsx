@@ -18,7 +18,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LazyLimitPanel } from "../session/public.ts";
-import { type StayPresets, WHOLE } from "./booking-values.ts";
+import { type BookingPresets, WHOLE } from "./booking-values.ts";
 import { usePlaceRules } from "./use-booking-form.ts";
 import "../../ui/form.css";
 
@@ -33,7 +33,7 @@ type BlockValues = {
 type BlockFormProps = {
   /** null makes a new one. */
   readonly block: BlockView | null;
-  readonly presets: StayPresets;
+  readonly presets: BookingPresets;
   readonly onClose: () => void;
 };
 
@@ -165,7 +165,7 @@ function valuesOf(fields: NewBlock): BlockValues {
   return { ...fields, unitId: fields.unitId ?? WHOLE };
 }
 
-function newValues({ forProperty, forUnit, checkIn, checkOut }: StayPresets): BlockValues {
+function newValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets): BlockValues {
   const departure = typedDay(checkOut ?? "");
   return {
     propertyId: forProperty ?? "",

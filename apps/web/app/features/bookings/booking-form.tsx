@@ -7,19 +7,19 @@ import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LazyLimitPanel } from "../session/public.ts";
-import { type PlaceRules, type StayPresets, WHOLE } from "./booking-values.ts";
+import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { StayFields } from "./stay-fields.tsx";
-import { StayPrice } from "./stay-price.tsx";
-import { StayWarnings } from "./stay-warnings.tsx";
+import { BookingDateFields } from "./stay-fields.tsx";
+import { BookingPrice } from "./stay-price.tsx";
+import { BookingWarnings } from "./stay-warnings.tsx";
 import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
-import { warningsIn } from "./use-stay-quote.ts";
+import { warningsIn } from "./use-booking-quote.ts";
 import "../../ui/form.css";
 
 type BookingFormProps = {
   /** null adds a new one. */
   readonly booking: BookingView | null;
-  readonly presets: StayPresets;
+  readonly presets: BookingPresets;
   readonly onClose: () => void;
 };
 
@@ -84,10 +84,10 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
           {...(booking === null && values.propertyId !== "" ? { "data-autofocus": true } : {})}
           {...field("guestName")}
         />
-        <StayFields form={form} rules={rules} warned={warned || refused} />
-        <StayWarnings ref={panel} quote={quote} waiting={stay.waiting} form={form} values={values} />
+        <BookingDateFields form={form} rules={rules} warned={warned || refused} />
+        <BookingWarnings ref={panel} quote={quote} waiting={stay.waiting} form={form} values={values} />
         <RateFields form={form} rules={rules} quote={quote} />
-        <StayPrice
+        <BookingPrice
           quote={quote}
           waiting={stay.waiting}
           recalculate={booking === null ? null : form.toggle("recalculate")}

@@ -66,11 +66,11 @@ export function bookingValues(fields: SentBookingFields, language: Language): Bo
 }
 
 /** With what an address begins a form. */
-export type StayPresets = Partial<
+export type BookingPresets = Partial<
   Readonly<Record<"forProperty" | "forUnit" | "checkIn" | "checkOut", string>>
 >;
 
-export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: StayPresets): BookingValues {
+export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets): BookingValues {
   return {
     propertyId: forProperty ?? "",
     unitId: forUnit ?? "",
@@ -90,7 +90,7 @@ export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: St
 }
 
 /** A bar that was drawn elsewhere: the stay it stands for, as it would be there. */
-export function movedTo(values: BookingValues, presets: StayPresets): BookingValues {
+export function movedTo(values: BookingValues, presets: BookingPresets): BookingValues {
   const { forProperty, forUnit, checkIn, checkOut } = presets;
   return {
     ...values,

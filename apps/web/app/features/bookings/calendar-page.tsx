@@ -15,7 +15,7 @@ import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
 import { useCalendar } from "./calendar-queries.ts";
 import { LazyBookingList } from "./lazy-list.ts";
-import { NoStays } from "./no-stays.tsx";
+import { NoBookingsYet } from "./no-stays.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "./opened-booking.tsx";
 import type { TapeRange } from "./tape-layout.ts";
 import { TapeView } from "./tape-view.tsx";
@@ -58,7 +58,7 @@ export function CalendarPage() {
           <CalendarSkeleton />
         )
       ) : result.data.properties.length === 0 ? (
-        <NoStays />
+        <NoBookingsYet />
       ) : view === "list" ? (
         <Suspense fallback={<CalendarSkeleton />}>
           <ChartLink />

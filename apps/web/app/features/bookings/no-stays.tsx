@@ -6,7 +6,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 
 /** R-D11: no property is let by the night. */
-export function NoStays() {
+export function NoBookingsYet() {
   const { t } = useTranslation("bookings");
   const can = useCan();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { BookingFormState } from "./use-booking-form.ts";
 import type { PlaceRules } from "./booking-values.ts";
 import "./stay-fields.css";
 
-type StayFieldsProps = {
+type BookingDateFieldsProps = {
   readonly form: BookingFormState;
   readonly rules: PlaceRules | undefined;
   /** Something is in the way of these days. */
@@ -16,7 +16,7 @@ type StayFieldsProps = {
 };
 
 /** Arrival and departure, each a day and a time on the wall of the property. */
-export function StayFields({ form, rules, warned }: StayFieldsProps) {
+export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProps) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;
   const arrival = typedDay(values.checkInDay);

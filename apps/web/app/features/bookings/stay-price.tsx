@@ -13,7 +13,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/check-line.css";
 import "./stay-price.css";
 
-type StayPriceProps = {
+type BookingPriceProps = {
   readonly quote: BookingQuote | null;
   readonly waiting: boolean;
   /** Of a booking that is changed: prices the nights anew that were sold before. */
@@ -21,7 +21,7 @@ type StayPriceProps = {
 };
 
 /** The total as the nights that make it: equal ones together, and each of them with its reason when it is opened. */
-export function StayPrice({ quote, waiting, recalculate }: StayPriceProps) {
+export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const [opened, setOpened] = useState(false);

@@ -15,10 +15,10 @@ import { type BookingValues, bookingInput } from "./booking-values.ts";
 import { dayOfWall } from "./tape-layout.ts";
 import { BookingLink } from "./stay-warning-text.tsx";
 import { useTapeWords } from "./tape-words.ts";
-import { warningsIn } from "./use-stay-quote.ts";
+import { warningsIn } from "./use-booking-quote.ts";
 import "./stay-warnings.css";
 
-type StayWarningsProps = {
+type BookingWarningsProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly quote: BookingQuote | null;
   readonly waiting: boolean;
@@ -27,7 +27,7 @@ type StayWarningsProps = {
 };
 
 /** R-D03 to R-D07 under the dates that cause it: what is in the way, before anything is saved. */
-export function StayWarnings({ ref, quote, waiting, form, values }: StayWarningsProps) {
+export function BookingWarnings({ ref, quote, waiting, form, values }: BookingWarningsProps) {
   const { t } = useTranslation("bookings");
   const known = warningsIn(quote);
   const isRefused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";

@@ -19,11 +19,11 @@ import {
   newBookingValues,
   type PlaceRules,
   readBooking,
-  type StayPresets,
+  type BookingPresets,
   bookingValues,
 } from "./booking-values.ts";
 import { useTapeWords } from "./tape-words.ts";
-import { useStayQuote, warningsIn } from "./use-stay-quote.ts";
+import { useBookingQuote, warningsIn } from "./use-booking-quote.ts";
 
 const codes = [
   "PROPERTY_REQUIRED",
@@ -43,7 +43,7 @@ const codes = [
 
 type BookingFormOf = {
   readonly booking: BookingView | null;
-  readonly presets: StayPresets;
+  readonly presets: BookingPresets;
   readonly onClose: () => void;
 };
 
@@ -83,7 +83,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     },
   });
   if (form.values.propertyId !== placeId) setPlaceId(form.values.propertyId);
-  const stay = useStayQuote(booking?.id ?? null, form.values, rules);
+  const stay = useBookingQuote(booking?.id ?? null, form.values, rules);
   /** Only what stands on the screen counts as read. */
   const confirmed = (how: "anyway" | undefined, confirm: string[]) =>
     how === "anyway" ? warningsIn(stay.quote) : confirm;

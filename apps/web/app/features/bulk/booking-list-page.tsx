@@ -26,7 +26,7 @@ import { BeforeAdding, LazyLimitPanel } from "../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
 import { emptyGrid } from "./grid.ts";
 import { SheetPage } from "./sheet-page.tsx";
-import { type MarkedRow, useStaysInTheWay } from "./use-stays-in-the-way.ts";
+import { type MarkedRow, useBookingsInTheWay } from "./use-bookings-in-the-way.ts";
 import { useLineBatch } from "./use-line-batch.ts";
 import type { SheetWork } from "./work.ts";
 import "./shared-fields.css";
@@ -66,7 +66,7 @@ function BookingSheetOf() {
     propertyId,
     currency: titled === null ? null : parseCurrency(titled),
   });
-  const sheet = { ...read, ...counted(useStaysInTheWay(read.rows)) };
+  const sheet = { ...read, ...counted(useBookingsInTheWay(read.rows)) };
   const { ready } = sheet.counts;
   const batch = useLineBatch({
     work,

@@ -31,7 +31,7 @@ const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
 const cards = () => import("./lazy-cards.ts");
-const StaysCard = lazyPart(async () => (await (await cards()).loadStays()).StaysCard);
+const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
@@ -134,7 +134,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
         {letsByNight ? (
           // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
           <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 320 }} />}>
-            <StaysCard />
+            <BookingsCard />
           </Suspense>
         ) : null}
       </div>

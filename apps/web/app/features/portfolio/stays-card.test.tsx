@@ -1,13 +1,13 @@
-import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
+import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { StaysCard } from "./stays-card.tsx";
+import { BookingsCard } from "./stays-card.tsx";
 
-const stay = (at: number, more: Partial<OutlookStay> = {}): OutlookStay => ({
+const stay = (at: number, more: Partial<OutlookBooking> = {}): OutlookBooking => ({
   id: `00000000-0000-4000-8000-00000000000${at}`,
   guestName: `Guest ${at}`,
   guestsCount: null,
@@ -35,7 +35,7 @@ async function open(outlook: Outlook | null) {
       ? Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 503 })
       : Response.json(outlook),
   );
-  return show(<StaysCard />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return show(<BookingsCard />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 }
 
 it("says day by day who leaves and comes, where, who cleans, and what is in the way of it", async () => {

@@ -1,4 +1,4 @@
-import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
+import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
@@ -23,7 +23,7 @@ import "./stays-card.css";
 const SHOWN = 5;
 
 /** Who comes and who leaves, day by day, with who cleans in between and what is in the way of it. */
-export function StaysCard() {
+export function BookingsCard() {
   const { t } = useTranslation("outlook");
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(query.bookings.outlook.queryOptions({ input: {} }));
@@ -68,7 +68,7 @@ function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) 
 }
 
 /** Who leaves or comes, at a time. */
-type Move = { readonly stay: OutlookStay; readonly end: "checkIn" | "checkOut" };
+type Move = { readonly stay: OutlookBooking; readonly end: "checkIn" | "checkOut" };
 
 const dayOf = ({ stay, end }: Move) => stay[end].slice(0, "2026-03-29".length);
 
@@ -149,8 +149,8 @@ const toneOf = {
 } as const;
 
 type CleaningProps = {
-  readonly stay: OutlookStay;
-  readonly cleaning: NonNullable<OutlookStay["cleaning"]>;
+  readonly stay: OutlookBooking;
+  readonly cleaning: NonNullable<OutlookBooking["cleaning"]>;
 };
 
 /** Who cleans after somebody leaves, and how far that is; it leads to that week of the board. */

@@ -1,4 +1,4 @@
-import type { LineOutcome, StayProposalView } from "@keystead/contract/statements";
+import type { LineOutcome, BookingMatchView } from "@keystead/contract/statements";
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "react-router";
 
@@ -33,7 +33,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
-type CertainStaysProps = LineMatchProps & { readonly proposal: StayProposalView };
+type CertainStaysProps = LineMatchProps & { readonly proposal: BookingMatchView };
 
 /** Who stayed where, each with what the line pays for it. */
 function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysProps) {

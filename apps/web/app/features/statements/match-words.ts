@@ -1,8 +1,8 @@
-import type { BookingProposalView, LineOutcome, StayProposalView } from "@keystead/contract/statements";
+import type { BookingProposalView, LineOutcome, BookingMatchView } from "@keystead/contract/statements";
 import { monthOf, plainDate } from "@keystead/domain/calendar";
 import { rentRowKinds } from "@keystead/domain/leases";
 import { type Currency, currency as currencyOf, sumAmounts } from "@keystead/domain/money";
-import type { StayDoubt } from "@keystead/domain/statements";
+import type { BookingDoubt } from "@keystead/domain/statements";
 
 import { formatDays } from "../../lib/format-days.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
@@ -31,9 +31,9 @@ export function useMatchWords() {
     isZero(proposal.left)
       ? null
       : t("left", { left: money(proposal.left, currency), sum: money(proposal.outstanding, currency) });
-  const stayed = ({ checkIn, checkOut, unit }: StayProposalView["stays"][number]) =>
+  const stayed = ({ checkIn, checkOut, unit }: BookingMatchView["stays"][number]) =>
     [formatDays(checkIn, checkOut, { language }), unit?.name].filter(Boolean).join(", ");
-  const guests = ({ stays }: StayProposalView) => stays.map(({ guest }) => guest).join(" + ");
+  const guests = ({ stays }: BookingMatchView) => stays.map(({ guest }) => guest).join(" + ");
   return {
     months,
     left,
@@ -58,14 +58,14 @@ export function useMatchWords() {
     /** "12–15 Dec, Garden flat" */
     stayed,
     guests,
-    staysTitle: (proposal: StayProposalView) =>
+    staysTitle: (proposal: BookingMatchView) =>
       [
         guests(proposal),
         ...(proposal.stays.length === 1 ? proposal.stays.map(stayed) : []),
         proposal.property.name,
       ].join(" · "),
     /** What booking it so comes to. */
-    staysConsequence: (proposal: StayProposalView, currency: string) => {
+    staysConsequence: (proposal: BookingMatchView, currency: string) => {
       if (!isZero(proposal.over)) return t("stays.over", { over: money(proposal.over, currency) });
       if (!isZero(proposal.left)) return t("stays.left", { left: money(proposal.left, currency) });
       return proposal.stays.length === 1
@@ -93,7 +93,7 @@ export function useMatchWords() {
   };
 }
 
-function isOfStays(doubt: Doubtful["doubt"]): doubt is StayDoubt {
+function isOfStays(doubt: Doubtful["doubt"]): doubt is BookingDoubt {
   return doubt.startsWith("stay");
 }
 

@@ -5,8 +5,8 @@ import type {
   NewStatementBooking,
   RecordToBook,
   RefundToBook,
-  StayProposalView,
-  StaysToBook,
+  BookingMatchView,
+  BookingsToPost,
 } from "@keystead/contract/statements";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
@@ -205,7 +205,7 @@ function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices)
 }
 
 /** The bookings that a line pays; of a doubtful line they are chosen behind the leases. */
-function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): StayProposalView | null {
+function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingMatchView | null {
   if (outcome.state === "certain_stays") return unticked.has(at) ? null : outcome.proposal;
   if (outcome.state !== "doubtful") return null;
   return outcome.stays[(chosen.get(at) ?? -1) - outcome.proposals.length] ?? null;
@@ -216,7 +216,7 @@ function staysToBook({
   line,
   outcome,
   stays,
-}: MatchedLine & { readonly stays: StayProposalView }): StaysToBook {
+}: MatchedLine & { readonly stays: BookingMatchView }): BookingsToPost {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const isCertain = outcome.state === "certain_stays";
   return {

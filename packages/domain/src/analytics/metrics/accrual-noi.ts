@@ -8,7 +8,7 @@ import type { FigureTerm } from "../metric-words.ts";
 import { none, metricRentRows, stayRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../period.ts";
 import { rentAmount, rentDueIn } from "../rent-figures.ts";
-import { revenueOf } from "../stay-figures.ts";
+import { revenueOf } from "../booking-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { Amount, FigureSums, SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";

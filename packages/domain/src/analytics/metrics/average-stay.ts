@@ -3,8 +3,8 @@ import type { Analysis } from "../holdings.ts";
 import type { MetricRow } from "../metric-rows.ts";
 import { isIn } from "../period.ts";
 import type { PeriodDays } from "../period.ts";
-import type { AnalysedStay } from "../records.ts";
-import { soldNights } from "../stay-figures.ts";
+import type { AnalysedBooking } from "../records.ts";
+import { soldNights } from "../booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
@@ -63,7 +63,7 @@ function begunRows({ holdings }: Analysis, days: PeriodDays): readonly MetricRow
 }
 
 /** A stay that begins in some days and was paid for. */
-function beginsIn(stay: AnalysedStay, days: PeriodDays): boolean {
+function beginsIn(stay: AnalysedBooking, days: PeriodDays): boolean {
   const [arrival] = stay.nights;
   return arrival !== undefined && isIn(arrival.date, days) && soldNights(stay) > 0;
 }

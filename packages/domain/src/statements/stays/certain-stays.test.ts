@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { addDays, differenceInDays, plainDate } from "../../calendar/index.ts";
 import { currency } from "../../money/index.ts";
 import { germanIban } from "../bank-line.ts";
-import type { KnownStay } from "./known-stay.ts";
-import { matchStays } from "./match-stays.ts";
-import type { LineOfStays } from "./match-stays.ts";
+import type { KnownBooking } from "./known-booking.ts";
+import { matchBookings } from "./match-bookings.ts";
+import type { LineOfStays } from "./match-bookings.ts";
 import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
 const today = plainDate("2026-11-19");
@@ -66,7 +66,7 @@ const lines = fc.array(
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
 function made(drawn: Drawn<typeof stays>, sent: Drawn<typeof lines>) {
-  const known = drawn.map(({ arrives, nights, ...rest }, at): KnownStay => {
+  const known = drawn.map(({ arrives, nights, ...rest }, at): KnownBooking => {
     const checkIn = addDays(today, arrives);
     return { ...rest, id: String(at), today, checkIn, checkOut: addDays(checkIn, nights) };
   });
@@ -88,7 +88,7 @@ it("is certain of no line of which the other side's account is missing or the ow
         payerKey: account,
         ownAccount: isMissing ? line.ownAccount : "0532013000",
       }));
-      expect(matchStays(without, of, known).filter((found) => found?.certain === true)).toEqual([]);
+      expect(matchBookings(without, of, known).filter((found) => found?.certain === true)).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -101,7 +101,7 @@ it("is certain only from an account that paid there before, to the cent, and of 
       const { known, asked, of } = made(drawn, sent);
       const isNamed = asked.some(({ ownAccount }) => ownAccount !== null);
       const paid = new Set<string>();
-      for (const [at, found] of matchStays(asked, of, known).entries()) {
+      for (const [at, found] of matchBookings(asked, of, known).entries()) {
         const line = asked[at];
         if (found?.certain !== true || line === undefined) continue;
         certain += 1;

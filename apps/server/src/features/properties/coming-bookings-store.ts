@@ -7,7 +7,7 @@ import type { SQL } from "drizzle-orm";
 import { inNameOrder } from "#kernel/db/fold.ts";
 
 /** A stay that is not over, as the page of its property tells it. */
-export type ComingStay = {
+export type ComingBooking = {
   readonly id: string;
   readonly guestName: string;
   readonly unitName: string | null;
@@ -17,15 +17,15 @@ export type ComingStay = {
   readonly here: boolean;
 };
 
-type StoredStay = Omit<ComingStay, "arrivesOn" | "leavesOn"> & {
+type BookingToStore = Omit<ComingBooking, "arrivesOn" | "leavesOn"> & {
   readonly arrivesOn: string;
   readonly leavesOn: string;
 };
 
 /** Those of the property that the statement around it is about, as a column of JSON; by their arrival, as many as a page can tell of. */
-export function comingStays(now: Date): SQL<StoredStay[]> {
+export function comingBookings(now: Date): SQL<BookingToStore[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql<StoredStay[]>`(select coalesce(json_agg(s.stay), '[]'::json) from (
+  return sql<BookingToStore[]>`(select coalesce(json_agg(s.stay), '[]'::json) from (
       select json_build_object('id', b.id, 'guestName', b.guest_name, 'unitName', u.name, 'arrivesOn', b.check_in::date,
         'leavesOn', b.check_out::date, 'here', b.in_at <= ${at}) as stay
       from booking b left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
@@ -33,6 +33,6 @@ export function comingStays(now: Date): SQL<StoredStay[]> {
       order by b.in_at, ${inNameOrder(sql`u.name`)}, b.id limit ${NEXT_EVENTS}) s)`;
 }
 
-export function comingStay(stored: StoredStay): ComingStay {
+export function comingBooking(stored: BookingToStore): ComingBooking {
   return { ...stored, arrivesOn: plainDate(stored.arrivesOn), leavesOn: plainDate(stored.leavesOn) };
 }

@@ -8,7 +8,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { type BookingValues, type PlaceRules, bookingInput, WHOLE } from "./booking-values.ts";
 
-export type StayQuote = {
+export type BookingQuoteState = {
   /** Null until there is a stay to ask about. */
   readonly quote: BookingQuote | null;
   /** It is of what was typed before. */
@@ -18,11 +18,11 @@ export type StayQuote = {
 };
 
 /** What a stay comes to and what is in its way, asked while it is typed; nothing is written. */
-export function useStayQuote(
+export function useBookingQuote(
   id: string | null,
   values: BookingValues,
   rules: PlaceRules | undefined,
-): StayQuote {
+): BookingQuoteState {
   const language = useLanguage();
   const input = rules === undefined ? null : inputOf(id, values, { ...rules, language });
   // Of a name that is typed the price does not change: compared by what is asked.

@@ -2,7 +2,7 @@ import type { PlainDate } from "../../calendar/index.ts";
 import type { Currency } from "../../money/index.ts";
 
 /** A confirmed booking of which something is outstanding (R-D10), when a statement is matched. */
-export type KnownStay = {
+export type KnownBooking = {
   readonly id: string;
   readonly propertyId: string;
   readonly guestName: string;
@@ -18,14 +18,14 @@ export type KnownStay = {
 };
 
 /** Whose money it is: a guest's own transfer, or one payout of a booking channel. */
-export const stayPayers = ["guest", "payout"] as const;
-export type StayPayer = (typeof stayPayers)[number];
+export const bookingPayers = ["guest", "payout"] as const;
+export type BookingPayer = (typeof bookingPayers)[number];
 
 /** A way to book a line: bookings of one property, each with what it is paid. Minor units. */
-export type StayProposal = {
-  readonly by: StayPayer;
+export type BookingMatch = {
+  readonly by: BookingPayer;
   /** In the order of their arrivals. */
-  readonly stays: readonly { readonly stay: KnownStay; readonly paidMinor: number }[];
+  readonly stays: readonly { readonly stay: KnownBooking; readonly paidMinor: number }[];
   /** What of them stays open. */
   readonly leftMinor: number;
   /** What is more than they owe: it is the guest's credit. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, plainDate } from "../../calendar/index.ts";
 import { currency } from "../../money/index.ts";
-import type { KnownStay } from "./known-stay.ts";
-import { isPayoutOf, matchStays } from "./match-stays.ts";
-import { setsOfSum, TRIES_OF_ALL } from "./sets-of-stays.ts";
+import type { KnownBooking } from "./known-booking.ts";
+import { isPayoutOf, matchBookings } from "./match-bookings.ts";
+import { setsOfSum, TRIES_OF_ALL } from "./sets-of-bookings.ts";
 import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
 const EUR = currency("EUR");
@@ -13,7 +13,7 @@ const KNOWN = "DE12500105170648489890";
 const OWN = "DE89370400440532013000";
 const nobody: StatementOutcome = { state: "none", why: "nobody", leaseId: null };
 
-function stay(id: string, openMinor: number, more: Partial<KnownStay> = {}): KnownStay {
+function stay(id: string, openMinor: number, more: Partial<KnownBooking> = {}): KnownBooking {
   return {
     id,
     propertyId: "casa",
@@ -29,7 +29,7 @@ function stay(id: string, openMinor: number, more: Partial<KnownStay> = {}): Kno
 }
 
 /** By default from an account that paid bookings of the house before. */
-function line(more: Partial<Parameters<typeof matchStays>[0][number]> = {}) {
+function line(more: Partial<Parameters<typeof matchBookings>[0][number]> = {}) {
   return {
     bookedOn: plainDate("2026-11-06"),
     amountMinor: 24_000,
@@ -46,9 +46,9 @@ function line(more: Partial<Parameters<typeof matchStays>[0][number]> = {}) {
 
 const one = (
   of: Parameters<typeof line>[0],
-  stays: readonly KnownStay[],
+  stays: readonly KnownBooking[],
   outcome: StatementOutcome = nobody,
-) => matchStays([line(of)], [outcome], stays)[0];
+) => matchBookings([line(of)], [outcome], stays)[0];
 const ids = (found: ReturnType<typeof one>) =>
   found?.certain === true ? found.proposal.stays.map(({ stay: { id } }) => id) : null;
 
@@ -170,13 +170,13 @@ describe("a payout of a channel", () => {
 
   it("takes no booking that another line pays", () => {
     const lines = [line(payout), line({ name: "Luc Petit", amountMinor: 18_000 })];
-    const [first, second] = matchStays(lines, [nobody, nobody], [ana, luc]);
+    const [first, second] = matchBookings(lines, [nobody, nobody], [ana, luc]);
     expect(ids(second)).toEqual(["luc"]);
     expect(first).toBeNull();
-    const twice = matchStays([line(payout), line(payout)], [nobody, nobody], [ana, luc]);
+    const twice = matchBookings([line(payout), line(payout)], [nobody, nobody], [ana, luc]);
     expect(twice.map((found) => found?.certain ?? null)).toEqual([true, null]);
     const unknown = line({ ...payout, payerKey: null });
-    const afterUnknown = matchStays([unknown, line(payout)], [nobody, nobody], [ana, luc]);
+    const afterUnknown = matchBookings([unknown, line(payout)], [nobody, nobody], [ana, luc]);
     expect(afterUnknown.map((found) => found?.certain ?? null)).toEqual([false, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
-import type { KnownStay } from "./known-stay.ts";
+import type { KnownBooking } from "./known-booking.ts";
 
 /** How much may be tried for one property, and for all lines of a statement together: then nobody knows whether a set is the only one. */
 const TRIES_OF_ONE = 20_000;
@@ -12,8 +12,8 @@ const MOST_SETS = 5;
 /** What is left to try; it goes down as it is used. */
 export type Tries = { left: number };
 
-export type SetsOfStays = {
-  readonly sets: readonly (readonly KnownStay[])[];
+export type SetsOfBookings = {
+  readonly sets: readonly (readonly KnownBooking[])[];
   /** All that there are were found. */
   readonly complete: boolean;
 };
@@ -22,7 +22,7 @@ export type SetsOfStays = {
  * The sets of stays of one property whose open sums come to an amount exactly (minor units): all of them, or the first five and
  * `complete` false. Each set in the order of arrivals.
  */
-export function setsOfSum(amountMinor: number, stays: readonly KnownStay[], tries: Tries): SetsOfStays {
+export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays
     .filter(({ openMinor }) => openMinor <= amountMinor)
     .toSorted((a, b) => b.openMinor - a.openMinor || byArrival(a, b));
@@ -30,10 +30,10 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownStay[], trie
   const rest = parts.map(() => 0);
   for (let at = parts.length - 1; at >= 0; at -= 1)
     rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.openMinor ?? 0);
-  const sets: KnownStay[][] = [];
+  const sets: KnownBooking[][] = [];
   const mine: Tries = { left: Math.min(TRIES_OF_ONE, tries.left) };
   const began = mine.left;
-  const look = (at: number, wantedMinor: number, taken: readonly KnownStay[]): void => {
+  const look = (at: number, wantedMinor: number, taken: readonly KnownBooking[]): void => {
     if (wantedMinor === 0) {
       sets.push(taken.toSorted(byArrival));
       return;
@@ -52,18 +52,18 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownStay[], trie
 
 /** The likelier one first: what arrived near the day, and fewer bookings; then in the order of arrival. */
 export function inLikelihood(
-  sets: readonly (readonly KnownStay[])[],
+  sets: readonly (readonly KnownBooking[])[],
   bookedOn: PlainDate,
-): readonly (readonly KnownStay[])[] {
-  const farthest = (set: readonly KnownStay[]): number =>
+): readonly (readonly KnownBooking[])[] {
+  const farthest = (set: readonly KnownBooking[]): number =>
     Math.max(...set.map(({ checkIn }) => Math.abs(differenceInDays(checkIn, bookedOn))));
-  const arrivals = (set: readonly KnownStay[]): string =>
+  const arrivals = (set: readonly KnownBooking[]): string =>
     set.map(({ checkIn, id }) => `${checkIn} ${id}`).join(" ");
   return sets.toSorted(
     (a, b) => farthest(a) - farthest(b) || a.length - b.length || compareText(arrivals(a), arrivals(b)),
   );
 }
 
-export function byArrival(a: KnownStay, b: KnownStay): number {
+export function byArrival(a: KnownBooking, b: KnownBooking): number {
   return compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id);
 }

@@ -1,24 +1,24 @@
-import type { StaysToBook } from "@keystead/contract/statements";
+import type { BookingsToPost } from "@keystead/contract/statements";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Currency } from "@keystead/domain/money";
 import { isPayoutOf, isSameAccount } from "@keystead/domain/statements";
 
 import { parseAmount, badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findStaysToPay, storeStayPayments } from "../bookings/index.ts";
-import type { OpenStay } from "../bookings/index.ts";
+import { findBookingsToPay, storeBookingPayments } from "../bookings/index.ts";
+import type { OpenBooking } from "../bookings/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import type { NewLine } from "./booking-store.ts";
 import { printedIn } from "./statement-input.ts";
 
-export type MadeStayPayment = {
+export type MadeBookingPayment = {
   readonly id: string;
   readonly bookingId: string;
   readonly amountMinor: number;
 };
 
 /** A line that pays bookings, with what it is known again by. */
-export type ReadStays = {
+export type ReadBookingLines = {
   readonly at: number;
   readonly hash: string;
   readonly bookedOn: PlainDate;
@@ -34,11 +34,11 @@ export type ReadStays = {
 
 /** Refuses a line of which the bookings are not paid just what came in, or one of them twice. */
 export function readBookingLines(
-  line: StaysToBook,
+  line: BookingsToPost,
   at: number,
   hashes: ReturnType<typeof bankHashes>,
-): ReadStays {
-  let found: ReadStays | undefined;
+): ReadBookingLines {
+  let found: ReadBookingLines | undefined;
   refuseIssues(
     issuesAt(["stays", at], () => {
       const { bookedOn, currency, ...printed } = printedIn(line, "positive");
@@ -66,7 +66,7 @@ export function readBookingLines(
 }
 
 /** The bookings that the lines name, in any order. */
-export function staysIn(read: readonly ReadStays[]): readonly string[] {
+export function staysIn(read: readonly ReadBookingLines[]): readonly string[] {
   return [...new Set(read.flatMap(({ stays }) => stays.map(({ booking }) => booking)))];
 }
 
@@ -74,22 +74,22 @@ export function staysIn(read: readonly ReadStays[]): readonly string[] {
  * An Income of each booking, on the day of the bank (R-D10). The bookings are locked by the caller; what was shown as outstanding and
  * is not any more was paid by somebody else meanwhile, so that no stay is paid twice.
  */
-export async function bookStays(
+export async function postBookings(
   work: Work,
-  read: readonly ReadStays[],
-): Promise<{ readonly made: readonly MadeStayPayment[]; readonly lines: readonly NewLine[] }> {
+  read: readonly ReadBookingLines[],
+): Promise<{ readonly made: readonly MadeBookingPayment[]; readonly lines: readonly NewLine[] }> {
   if (read.length === 0) return { made: [], lines: [] };
-  const known = await findStaysToPay(work, staysIn(read));
+  const known = await findBookingsToPay(work, staysIn(read));
   assertPayable(read, known);
   const payments = read.flatMap((line) => {
     const { bookedOn, stays, hash } = line;
     const payee = channelAccount(line, known);
     return stays.map((stay, at) => ({ ...stay, date: bookedOn, hash, part: at + 1, payee }));
   });
-  const ids = await storeStayPayments(
+  const ids = await storeBookingPayments(
     work,
     payments.map(({ booking, paidMinor, date }) => {
-      const { id, property, unit, currency } = requireStay(booking, known);
+      const { id, property, unit, currency } = requireBooking(booking, known);
       const stay = { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
       return { stay, amountMinor: paidMinor, date, method: "bank_transfer", notes: "" };
     }),
@@ -105,8 +105,11 @@ export async function bookStays(
 }
 
 /** By what a channel that paid is known again; a guest's account is not kept. */
-function channelAccount({ payer, stays }: ReadStays, known: ReadonlyMap<string, OpenStay>): string | null {
-  const guests = stays.map(({ booking }) => requireStay(booking, known).guestName);
+function channelAccount(
+  { payer, stays }: ReadBookingLines,
+  known: ReadonlyMap<string, OpenBooking>,
+): string | null {
+  const guests = stays.map(({ booking }) => requireBooking(booking, known).guestName);
   return isPayoutOf(payer.name, guests) ? payer.account : null;
 }
 
@@ -117,11 +120,11 @@ function idAt(ids: readonly string[], at: number): string {
 }
 
 /** In the order in which they are booked: two lines of one booking are paid one after the other. */
-function assertPayable(read: readonly ReadStays[], known: ReadonlyMap<string, OpenStay>): void {
+function assertPayable(read: readonly ReadBookingLines[], known: ReadonlyMap<string, OpenBooking>): void {
   const paid = new Map<string, number>();
   for (const { at, currency, bookedOn, stays } of read)
     for (const { booking, paidMinor, outstandingMinor } of stays) {
-      const stay = requireStay(booking, known);
+      const stay = requireBooking(booking, known);
       if (stay.currency !== currency)
         refuseIssues([{ path: ["stays", at, "currency"], code: "CURRENCY_MISMATCH" }]);
       if (bookedOn > stay.today)
@@ -133,7 +136,7 @@ function assertPayable(read: readonly ReadStays[], known: ReadonlyMap<string, Op
     }
 }
 
-function requireStay(id: string, known: ReadonlyMap<string, OpenStay>): OpenStay {
+function requireBooking(id: string, known: ReadonlyMap<string, OpenBooking>): OpenBooking {
   const stay = known.get(id);
   if (stay === undefined) throw refusal("NOT_FOUND");
   return stay;

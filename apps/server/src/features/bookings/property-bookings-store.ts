@@ -15,7 +15,7 @@ export type StoredTimes = {
 };
 
 /** All stays of a property, cancelled ones too. */
-export async function findStaysOf(
+export async function findBookingsOf(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
 ): Promise<readonly (StandingBooking & { readonly overlapConfirmed: boolean })[]> {
@@ -37,7 +37,7 @@ export async function findStaysOf(
  * In two statements: the wall of `booking_unseen_overlap` judges row by row, and one stay that has moved must not meet another that
  * has not yet. So all of them stand outside it while they move. The caller holds the property.
  */
-export async function retimeStays(
+export async function retimeBookings(
   { tx, scope }: Work<WorkspaceScope>,
   times: readonly StoredTimes[],
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { differenceInDays } from "../../calendar/index.ts";
 import { isSameAccount } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import { saysChannel, saysDeposit } from "../bank-words.ts";
-import type { KnownStay, StayProposal } from "./known-stay.ts";
+import type { KnownBooking, BookingMatch } from "./known-booking.ts";
 import { isNameOf, namesTenant, nameWords } from "../matching/payer-name.ts";
-import { byArrival, inLikelihood, setsOfSum, TRIES_OF_ALL } from "./sets-of-stays.ts";
-import type { Tries } from "./sets-of-stays.ts";
+import { byArrival, inLikelihood, setsOfSum, TRIES_OF_ALL } from "./sets-of-bookings.ts";
+import type { Tries } from "./sets-of-bookings.ts";
 import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
 /** How long before arrival and after departure a guest's own transfer is ticked. */
@@ -15,7 +15,7 @@ const AFTER_DAYS = 60;
 const MOST_PROPOSALS = 4;
 
 /** Why bookings that fit a line wait for somebody to choose. */
-export const stayDoubts = [
+export const bookingDoubts = [
   "stays_several",
   "stay_payer_unknown",
   "stay_account_unknown",
@@ -23,15 +23,15 @@ export const stayDoubts = [
   "stay_more",
   "stay_unsure",
 ] as const;
-export type StayDoubt = (typeof stayDoubts)[number];
+export type BookingDoubt = (typeof bookingDoubts)[number];
 
 /** What a line may be of bookings, beside what it is of leases. */
-export type StayOutcome =
-  | { readonly certain: true; readonly proposal: StayProposal }
+export type BookingOutcome =
+  | { readonly certain: true; readonly proposal: BookingMatch }
   | {
       readonly certain: false;
-      readonly doubt: StayDoubt;
-      readonly proposals: readonly StayProposal[];
+      readonly doubt: BookingDoubt;
+      readonly proposals: readonly BookingMatch[];
       readonly more: boolean;
     };
 
@@ -53,15 +53,15 @@ type Line = Pick<
  * of one property comes to the cent, several of them or one from a known channel. Who pays is then nobody that a lease knows. What a line
  * pays as far as anybody can tell, be the account known or not, is not open for the lines after it.
  */
-export function matchStays(
+export function matchBookings(
   sent: readonly LineOfStays[],
   outcomes: readonly StatementOutcome[],
-  stays: readonly KnownStay[],
-): readonly (StayOutcome | null)[] {
+  stays: readonly KnownBooking[],
+): readonly (BookingOutcome | null)[] {
   const lines = withoutOwn(sent);
   const open = new Map(stays.map((stay) => [stay.id, stay]));
   const tries: Tries = { left: TRIES_OF_ALL };
-  const found = new Map<number, StayOutcome | null>();
+  const found = new Map<number, BookingOutcome | null>();
   // A guest is known by name: those lines take what is theirs before payouts are added up.
   const order = [...lines.entries()].toSorted(([a, one], [b, other]) =>
     one.bookedOn < other.bookedOn ? -1 : one.bookedOn > other.bookedOn ? 1 : a - b,
@@ -94,7 +94,7 @@ function withoutOwn(lines: readonly LineOfStays[]): readonly Line[] {
 }
 
 /** What a line pays as far as anybody can tell. */
-function paidBy(match: StayOutcome | null): StayProposal["stays"] {
+function paidBy(match: BookingOutcome | null): BookingMatch["stays"] {
   if (match === null) return [];
   if (match.certain) return match.proposal.stays;
   return match.doubt === "stay_account_unknown" ? match.proposals.flatMap(({ stays }) => stays) : [];
@@ -118,7 +118,7 @@ export function isPayoutOf(name: string, guestNames: readonly string[]): boolean
 }
 
 /** Stays of whoever paid, or of whoever the text names where the bank names a channel or nobody. */
-function guestsOf({ name, text }: Line, stays: readonly KnownStay[]): readonly KnownStay[] {
+function guestsOf({ name, text }: Line, stays: readonly KnownBooking[]): readonly KnownBooking[] {
   const [payer, words] = [nameWords(name), nameWords(text)];
   return stays.filter(({ guestName }) => {
     const guest = nameWords(guestName);
@@ -128,7 +128,11 @@ function guestsOf({ name, text }: Line, stays: readonly KnownStay[]): readonly K
 
 type Beside = { readonly outcome: StatementOutcome; readonly tries: Tries };
 
-function ofGuest(line: Line, theirs: readonly KnownStay[], { outcome, tries }: Beside): StayOutcome | null {
+function ofGuest(
+  line: Line,
+  theirs: readonly KnownBooking[],
+  { outcome, tries }: Beside,
+): BookingOutcome | null {
   const found = findSets(line, theirs, tries);
   const [only, ...others] = found.sets;
   if (only === undefined) {
@@ -144,14 +148,14 @@ function ofGuest(line: Line, theirs: readonly KnownStay[], { outcome, tries }: B
 }
 
 /** What nothing speaks against: certain from an account that paid bookings of that property before. */
-function ofKnownAccount({ payerKey }: Line, proposal: StayProposal): StayOutcome {
+function ofKnownAccount({ payerKey }: Line, proposal: BookingMatch): BookingOutcome {
   const isKnown =
     payerKey !== null && proposal.stays.every(({ stay }) => stay.payerAccounts.includes(payerKey));
   return isKnown ? { certain: true, proposal } : doubtful("stay_account_unknown", [proposal]);
 }
 
 /** Less or more than one of the guest's stays costs: an advance, or a tip with it. */
-function inPart({ amountMinor, bookedOn }: Line, theirs: readonly KnownStay[]): StayOutcome {
+function inPart({ amountMinor, bookedOn }: Line, theirs: readonly KnownBooking[]): BookingOutcome {
   const proposals = inLikelihood(
     theirs.map((stay) => [stay]),
     bookedOn,
@@ -170,7 +174,11 @@ function inPart({ amountMinor, bookedOn }: Line, theirs: readonly KnownStay[]): 
   return doubtful(proposals[0]?.overMinor === 0 ? "stay_less" : "stay_more", proposals);
 }
 
-function ofChannel(line: Line, stays: readonly KnownStay[], { outcome, tries }: Beside): StayOutcome | null {
+function ofChannel(
+  line: Line,
+  stays: readonly KnownBooking[],
+  { outcome, tries }: Beside,
+): BookingOutcome | null {
   // Somebody whom a lease knows paid it.
   if (outcome.state === "certain" || (outcome.state === "none" && outcome.why !== "nobody")) return null;
   if (outcome.state === "doubtful" && outcome.doubt !== "payer_unknown") return null;
@@ -191,7 +199,7 @@ function ofChannel(line: Line, stays: readonly KnownStay[], { outcome, tries }: 
 }
 
 /** Sets of one property that come to the cent, over all properties. */
-function findSets({ amountMinor, bookedOn }: Line, stays: readonly KnownStay[], tries: Tries) {
+function findSets({ amountMinor, bookedOn }: Line, stays: readonly KnownBooking[], tries: Tries) {
   const byProperty = [...Map.groupBy(stays, ({ propertyId }) => propertyId).values()];
   const found = byProperty.map((own) => setsOfSum(amountMinor, own, tries));
   return {
@@ -211,7 +219,7 @@ function isNobodys(outcome: StatementOutcome): boolean {
   );
 }
 
-function isNear({ bookedOn }: Line, { checkIn, checkOut, today }: KnownStay): boolean {
+function isNear({ bookedOn }: Line, { checkIn, checkOut, today }: KnownBooking): boolean {
   return (
     bookedOn <= today &&
     differenceInDays(bookedOn, checkIn) <= BEFORE_DAYS &&
@@ -219,12 +227,12 @@ function isNear({ bookedOn }: Line, { checkIn, checkOut, today }: KnownStay): bo
   );
 }
 
-function exact(by: StayProposal["by"], set: readonly KnownStay[]): StayProposal {
+function exact(by: BookingMatch["by"], set: readonly KnownBooking[]): BookingMatch {
   const stays = set.toSorted(byArrival).map((stay) => ({ stay, paidMinor: stay.openMinor }));
   return { by, stays, leftMinor: 0, overMinor: 0 };
 }
 
-function doubtful(doubt: StayDoubt, proposals: readonly StayProposal[]): StayOutcome {
+function doubtful(doubt: BookingDoubt, proposals: readonly BookingMatch[]): BookingOutcome {
   const offered = proposals.slice(0, MOST_PROPOSALS);
   return { certain: false, doubt, proposals: offered, more: proposals.length > offered.length };
 }

@@ -27,7 +27,7 @@ export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
  * The lines, each marked for what the calendar has on its days: nights that are blocked cannot be booked (R-D05) and stay in the grid,
  * an overlap with a stay or another line can be confirmed (R-D03). What the calendar has not answered yet is marked later.
  */
-export function useStaysInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
+export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
   const spans = useSettledValues(spansOf(rows).join(" ")).settled.split(" ").filter(Boolean);
   const places = useQueries({
     queries: spans.map((span) => {

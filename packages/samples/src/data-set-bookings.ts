@@ -22,7 +22,7 @@ type Input = {
  * Stays of a property, evenly over the past months and the next weeks, one unit after the other: every third one leaves on the day the next
  * one of its unit comes, every sixtieth overlaps the one before by a night, and every twentieth of those that have come is not paid.
  */
-export function dataSetStays({ today, months, bookings, units, number }: Input): readonly BookingRecipe[] {
+export function dataSetBookings({ today, months, bookings, units, number }: Input): readonly BookingRecipe[] {
   const begin = monthsBefore(today, months);
   const places = Math.max(1, units);
   const turns = Math.floor(bookings / places);

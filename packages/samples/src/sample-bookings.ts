@@ -89,7 +89,7 @@ const LOW_MINOR = 11_000;
  * Four holiday flats: months of paid stays, guests in the second who leave tomorrow on the day the next ones come, two who were given
  * the same nights, others who stay and come, a block and two seasons.
  */
-export function sampleStays({
+export function sampleBookings({
   today,
   language,
   past,

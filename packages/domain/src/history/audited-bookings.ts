@@ -9,7 +9,7 @@ const place = [
  * What is told of what is let by the night, and of the cleaning after it: day and clock of a stay are two fields. Money is of the
  * currency that the entry names.
  */
-export const auditedStays = {
+export const auditedBookings = {
   booking: [
     ...place,
     ["guestName", "guest", "hidden"],

@@ -13,7 +13,7 @@ import { linkedMinor } from "./booking-list-store.ts";
 import { stayOf } from "./booking-view.ts";
 
 /** A confirmed booking of which something is outstanding (R-D10). Minor units, above zero. */
-export type OpenStay = {
+export type OpenBooking = {
   readonly id: string;
   readonly property: { readonly id: string; readonly name: string };
   readonly unit: { readonly id: string; readonly name: string } | null;
@@ -28,10 +28,10 @@ export type OpenStay = {
 };
 
 /** Those that touch the days, in the order of their arrivals. */
-export async function findOpenStays(
+export async function findOpenBookings(
   work: Work<WorkspaceScope>,
   { from, through }: { readonly from: PlainDate; readonly through: PlainDate },
-): Promise<readonly OpenStay[]> {
+): Promise<readonly OpenBooking[]> {
   return select(
     work,
     and(
@@ -44,10 +44,10 @@ export async function findOpenStays(
 }
 
 /** Of these bookings those that stand, with what is outstanding of each, also where that is nothing. */
-export async function findStaysToPay(
+export async function findBookingsToPay(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, OpenStay>> {
+): Promise<ReadonlyMap<string, OpenBooking>> {
   if (ids.length === 0) return new Map();
   const stays = await select(work, and(eq(booking.status, "confirmed"), inArray(booking.id, [...ids])));
   return new Map(stays.map((stay) => [stay.id, stay]));
@@ -56,7 +56,7 @@ export async function findStaysToPay(
 async function select(
   { tx, scope, now }: Work<WorkspaceScope>,
   where: SQL | undefined,
-): Promise<readonly OpenStay[]> {
+): Promise<readonly OpenBooking[]> {
   const rows = await tx
     .select({
       id: booking.id,
