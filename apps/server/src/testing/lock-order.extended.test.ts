@@ -59,7 +59,7 @@ const bankLine = {
 /** Books a line for the verb that takes the booking back. */
 const bookLine = async (racer: Racer): Promise<string> => {
   const lines = [{ ...bankLine, number: 3, lease: racer.stage.paidLease, rows: [racer.stage.openRow] }];
-  const { status, body } = await send(racer, "POST", "/statements/bookings", { lines });
+  const { status, body } = await send(racer, "POST", "/statements/postings", { lines });
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
   throw new Error(`nothing was booked: ${status} ${body}`);
@@ -514,7 +514,7 @@ const verbs: readonly RacingVerb[] = [
     name: "book a statement",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/statements/bookings", {
+      send(racer, "POST", "/statements/postings", {
         lines: [
           { ...bankLine, number: 1, lease: racer.stage.paidLease, rows: [racer.stage.openRow] },
           { ...bankLine, number: 2, lease: racer.stage.plainLease, rows: ["2026-02:rent"] },
@@ -525,7 +525,7 @@ const verbs: readonly RacingVerb[] = [
     name: "book a payout of two stays",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/statements/bookings", {
+      send(racer, "POST", "/statements/postings", {
         stays: [
           {
             ...bankLine,
@@ -542,7 +542,7 @@ const verbs: readonly RacingVerb[] = [
     name: "take a booking back",
     strong: true,
     prepare: bookLine,
-    run: (racer, id) => send(racer, "POST", `/statements/bookings/${id}/undo`),
+    run: (racer, id) => send(racer, "POST", `/statements/postings/${id}/undo`),
   },
   { name: "delete a payment", run: deletePayment },
   {

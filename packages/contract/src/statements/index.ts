@@ -206,7 +206,7 @@ const running = z
   );
 
 /** A line that somebody ticked, and what it pays. */
-export const LineToBook = z.strictObject({
+export const LineToPost = z.strictObject({
   ...knownAgainBy,
   ...payer,
   number: running,
@@ -215,7 +215,7 @@ export const LineToBook = z.strictObject({
   /** What was shown as open on them: when less is open by then, somebody was quicker, and nothing is booked. */
   outstanding: z.optional(AmountInput),
 });
-export type LineToBook = z.infer<typeof LineToBook>;
+export type LineToPost = z.infer<typeof LineToPost>;
 
 const record = {
   ...knownAgainBy,
@@ -226,7 +226,7 @@ const record = {
   notes: z._default(text(RECORD_NOTES_LIMIT), ""),
 };
 /** A line that is no rent, and what it is entered as: what went out (its amount is below zero) an expense, what came in an income. */
-export const RecordToBook = z.discriminatedUnion("book", [
+export const RecordToPost = z.discriminatedUnion("book", [
   z.strictObject({
     book: z.literal("expense"),
     ...record,
@@ -240,7 +240,7 @@ export const RecordToBook = z.discriminatedUnion("book", [
     nature: z._default(z.enum(incomeNatures, { error: "INVALID_NATURE" }), "operating"),
   }),
 ]);
-export type RecordToBook = z.infer<typeof RecordToBook>;
+export type RecordToPost = z.infer<typeof RecordToPost>;
 
 /** A line that pays bookings, with what each is paid: together the line's amount. */
 export const BookingsToPost = z.strictObject({
@@ -261,22 +261,22 @@ export const BookingsToPost = z.strictObject({
 export type BookingsToPost = z.infer<typeof BookingsToPost>;
 
 /** A line with which the bank took a payment back, and which transfer that was. */
-export const RefundToBook = z.strictObject({ ...knownAgainBy, number: running, lease: Id, transfer: Id });
-export type RefundToBook = z.infer<typeof RefundToBook>;
+export const RefundToPost = z.strictObject({ ...knownAgainBy, number: running, lease: Id, transfer: Id });
+export type RefundToPost = z.infer<typeof RefundToPost>;
 
 /**
  * All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. The lists
  * together hold one line at least.
  */
-export const NewStatementBooking = z.strictObject({
-  lines: z._default(z.array(LineToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+export const NewStatementPosting = z.strictObject({
+  lines: z._default(z.array(LineToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   stays: z._default(z.array(BookingsToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
-  records: z._default(z.array(RecordToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
-  refunds: z._default(z.array(RefundToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  records: z._default(z.array(RecordToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  refunds: z._default(z.array(RefundToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
 });
-export type NewStatementBooking = z.infer<typeof NewStatementBooking>;
+export type NewStatementPosting = z.infer<typeof NewStatementPosting>;
 
-export const StatementBooked = z.object({
+export const StatementPosted = z.object({
   /** For `undo`, within 15 minutes; null when every line was booked before. */
   undoId: z.nullable(z.string()),
   booked: z.number(),
@@ -285,7 +285,7 @@ export const StatementBooked = z.object({
   /** Booked by somebody meanwhile. */
   already: z.number(),
 });
-export type StatementBooked = z.infer<typeof StatementBooked>;
+export type StatementPosted = z.infer<typeof StatementPosted>;
 
 const member = oc.errors(memberRefusals);
 
@@ -296,7 +296,7 @@ export const statementsContract = {
     .input(StatementQuery)
     .output(StatementMatched),
   book: member
-    .route({ method: "POST", path: "/statements/bookings" })
+    .route({ method: "POST", path: "/statements/postings" })
     .errors(
       refusalsOf(
         "STALE",
@@ -306,11 +306,11 @@ export const statementsContract = {
         "IDEMPOTENCY_MISMATCH",
       ),
     )
-    .input(NewStatementBooking)
-    .output(StatementBooked),
+    .input(NewStatementPosting)
+    .output(StatementPosted),
   /** Takes all payments of one booking away again, while nobody has changed one of them. */
   undo: member
-    .route({ method: "POST", path: "/statements/bookings/{id}/undo" })
+    .route({ method: "POST", path: "/statements/postings/{id}/undo" })
     .errors(refusalsOf("CANNOT_UNDO"))
     .input(ById)
     .output(Ok),

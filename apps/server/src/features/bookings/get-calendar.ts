@@ -13,7 +13,7 @@ import { findSeasonsOf } from "./season-store.ts";
 import { seasonViews } from "./season-view.ts";
 
 type StoredProperty = Awaited<ReturnType<typeof findCalendarProperties>>[number];
-type StoredBooking = Awaited<ReturnType<typeof findCalendarBookings>>[number];
+type StoredPosting = Awaited<ReturnType<typeof findCalendarBookings>>[number];
 type StoredLease = Awaited<ReturnType<typeof findCalendarLeases>>[number];
 
 /** All that stands on the days, in the same number of statements however many properties there are. */
@@ -65,7 +65,7 @@ function propertyPart(property: StoredProperty) {
 
 /** Bars, and what the windows of their turnovers come to: the board says the same of them. */
 function stays(
-  bookings: readonly StoredBooking[],
+  bookings: readonly StoredPosting[],
   { timezone: zone, minGapMinutes, cleaningMinutes }: StoredProperty,
   now: Date,
 ): Pick<CalendarProperty, "bookings" | "turnovers"> {

@@ -16,7 +16,7 @@ import { paymentHistory, paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./records-to-return.ts";
 import { paymentNumbers } from "./payment-numbers.ts";
 
-export { bookPayment } from "./record-payment.ts";
+export { postPayment } from "./record-payment.ts";
 export { bookRefund, deleteRefund } from "./refund-transfer.ts";
 export { checkLeases } from "./check-leases.ts";
 

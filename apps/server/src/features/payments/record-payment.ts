@@ -20,12 +20,12 @@ export async function recordPayment(
   work: Work,
   input: z.infer<typeof NewPayment>,
 ): Promise<{ transferId: string; lease: LeaseView }> {
-  const transferId = await bookPayment(work, input);
+  const transferId = await postPayment(work, input);
   return { transferId, lease: leaseView(await requireLease(work, input.id), work.scope) };
 }
 
 /** The same for whoever books several and shows none: answers the transfer alone. */
-export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
+export async function postPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
   // Money that is in the books already is no new record.
   if (input.incomeId === undefined) await lockWorkspace(work);
   const locked = await requireLockedLease(work, { lease: input.id });

@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { findBookingsToPay, storeBookingPayments } from "../bookings/index.ts";
 import type { OpenBooking } from "../bookings/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
-import type { NewLine } from "./booking-store.ts";
+import type { NewLine } from "./posting-store.ts";
 import { printedIn } from "./statement-input.ts";
 
 export type MadeBookingPayment = {

@@ -1,4 +1,4 @@
-import type { LineOutcome, NewStatementBooking, StatementLine } from "@keystead/contract/statements";
+import type { LineOutcome, NewStatementPosting, StatementLine } from "@keystead/contract/statements";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -121,7 +121,7 @@ function kept({ text: _text, returned: _returned, lease: _lease, ...of }: Statem
 function asBooked(
   of: readonly StatementLine[],
   made: Awaited<ReturnType<typeof house>>,
-): NewStatementBooking {
+): NewStatementPosting {
   const [rent, power, refund, payout] = of.map(kept);
   if (rent === undefined || power === undefined || refund === undefined || payout === undefined)
     throw new Error("four lines are booked");

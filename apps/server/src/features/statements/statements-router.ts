@@ -1,17 +1,17 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
-import { bookStatement } from "./book-statement.ts";
+import { postStatement } from "./post-statement.ts";
 import { matchLines } from "./match-lines.ts";
-import { undoBooking } from "./undo-booking.ts";
+import { undoPosting } from "./undo-posting.ts";
 
 export const statementsRouter = {
   match: tenant("payment.record").statements.match.handler(({ input, context: { work, deps } }) =>
     matchLines(work, deps, input),
   ),
   book: changesLeases("payment.record").statements.book.handler(({ input, context }) =>
-    createVerb(context, input, () => bookStatement(context.work, context.deps, input)),
+    createVerb(context, input, () => postStatement(context.work, context.deps, input)),
   ),
   undo: changesLeases("payment.delete_own").statements.undo.handler(({ input, context: { work } }) =>
-    undoBooking(work, input.id),
+    undoPosting(work, input.id),
   ),
 };

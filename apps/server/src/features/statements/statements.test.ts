@@ -1,7 +1,7 @@
 import { refusals } from "@keystead/contract";
 import type {
-  LineToBook,
-  RecordToBook,
+  LineToPost,
+  RecordToPost,
   StatementLine,
   StatementMatched,
   BookingsToPost,
@@ -59,7 +59,7 @@ async function house(tenants: readonly string[] = ["Jonas Weber"]) {
 }
 
 /** What is certain, and what waits only until somebody has seen whose account it is, as the screen sends it. */
-function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementMatched): LineToBook[] {
+function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementMatched): LineToPost[] {
   return outcomes.flatMap((outcome, at) => {
     const of = lines[at];
     const proposal =
@@ -392,7 +392,7 @@ describe("lines that are no rent", () => {
       text: "Abschlag 4711",
       ...more,
     });
-  async function asRecord(of: StatementLine, more: Partial<RecordToBook> = {}): Promise<RecordToBook> {
+  async function asRecord(of: StatementLine, more: Partial<RecordToPost> = {}): Promise<RecordToPost> {
     const [{ id: propertyId } = { id: "" }] = (await client.properties.list({})).items;
     const { text: _text, returned: _returned, lease: _lease, ...kept } = of;
     const asked = {
@@ -404,7 +404,7 @@ describe("lines that are no rent", () => {
       notes: "Stadtwerke",
       ...more,
     };
-    return asked as RecordToBook;
+    return asked as RecordToPost;
   }
   const expenses = () => client.expenses.list({ from: "2026-01-01", to: "2026-12-31" });
 
@@ -496,7 +496,7 @@ describe("lines that are no rent", () => {
   it("are refused with the field that is wrong, and all of them with one", async () => {
     await house();
     const [good, comesIn] = [await asRecord(power()), await asRecord(power({ amount: "98.00" }))];
-    const refused = (records: readonly RecordToBook[]) => client.statements.book({ records: [...records] });
+    const refused = (records: readonly RecordToPost[]) => client.statements.book({ records: [...records] });
     await expect(refused([good, comesIn])).rejects.toMatchObject({
       data: { issues: [{ path: ["records", 1, "amount"], code: "INVALID_VALUE" }] },
     });
@@ -722,7 +722,7 @@ describe("bookings on a statement", () => {
       more: Partial<BookingsToPost> = {},
       of = session,
     ) => {
-      const answer = await app.call("/api/v1/statements/bookings", {
+      const answer = await app.call("/api/v1/statements/postings", {
         session: of,
         body: { stays: [{ ...kept, number: 1, stays, ...more }] },
       });

@@ -11,7 +11,7 @@ import type { StatementState } from "./use-statement.ts";
 import "./statement-foot.css";
 
 /** What goes into each of the books besides, with its sum: what went out is never set off against what came in. */
-function RecordsToBook({ records }: { readonly records: StatementState["toRecord"] }) {
+function RecordsToPost({ records }: { readonly records: StatementState["toRecord"] }) {
   const { t } = useTranslation("statements");
   return books.map((book) => {
     const ofIt = records.filter(({ record }) => record.book === book);
@@ -62,7 +62,7 @@ export function StatementFoot({ statement }: { readonly statement: StatementStat
               </>
             )}
           </b>
-          <RecordsToBook records={toRecord} />
+          <RecordsToPost records={toRecord} />
           {toRefund.length === 0 ? null : <b>{t("booksRefunds", { count: toRefund.length })}</b>}
           {waiting === 0 ? null : <span data-attention>{t("needYou", { count: waiting })}</span>}
           {leftOut === 0 ? null : <span>{t("areLeftOut", { count: leftOut })}</span>}

@@ -128,7 +128,7 @@ it("says of each line what it pays and why, and ticks only what is certain", asy
 it("books what is ticked and chosen, without a word of the bank's text", async () => {
   const user = await paste();
   await user.click(await screen.findByRole("radio", { name: /Duarte/ }));
-  answers.set("POST /statements/bookings", {
+  answers.set("POST /statements/postings", {
     status: 200,
     body: { undoId: "00000000-0000-4000-8000-000000000001", booked: 2, recorded: 0, already: 0 },
   });
@@ -165,7 +165,7 @@ it("records as sent back the payment that somebody says the bank took back", asy
   const user = await paste("Date,Name,Text,Amount\n2026-11-12,DUARTE,Rücklastschrift,-1020.00");
   await user.click(await screen.findByRole("radio", { name: /Duarte · House/ }));
   expect(screen.getByText("1 payment taken back")).toBeDefined();
-  answers.set("POST /statements/bookings", {
+  answers.set("POST /statements/postings", {
     status: 200,
     body: { undoId: null, booked: 1, recorded: 1, already: 0 },
   });
@@ -261,7 +261,7 @@ it("enters what was paid as an expense where somebody says so, beside what came 
   expect(note).toHaveProperty("value", "ALLIANZ");
   await user.clear(note);
   expect(screen.getByText("1 expense", { exact: false }).textContent).toContain("€30.00");
-  answers.set("POST /statements/bookings", {
+  answers.set("POST /statements/postings", {
     status: 200,
     body: { undoId: "00000000-0000-4000-8000-000000000001", booked: 2, recorded: 1, already: 0 },
   });
@@ -421,7 +421,7 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
     { state: "out", number: 1, habit: null },
   ];
   answers.set("POST /statements/match", { status: 200, body: { lines } });
-  answers.set("POST /statements/bookings", {
+  answers.set("POST /statements/postings", {
     status: 200,
     body: { undoId: "batch", booked: 2, recorded: 0, already: 0 },
   });
@@ -442,7 +442,7 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
   expect(within(needsYou).queryByRole("button", { name: "Book as other income" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Book 2 payments" }));
   expect(await screen.findByText("2 payments booked.")).toBeDefined();
-  const sent = sentBy("POST").find(({ path }) => path.endsWith("/statements/bookings"))?.body;
+  const sent = sentBy("POST").find(({ path }) => path.endsWith("/statements/postings"))?.body;
   expect(sent).toMatchObject({
     lines: [],
     stays: [

@@ -1,10 +1,10 @@
 import type {
   BookingProposalView,
   LineOutcome,
-  LineToBook,
-  NewStatementBooking,
-  RecordToBook,
-  RefundToBook,
+  LineToPost,
+  NewStatementPosting,
+  RecordToPost,
+  RefundToPost,
   BookingMatchView,
   BookingsToPost,
 } from "@keystead/contract/statements";
@@ -85,13 +85,13 @@ export function useStatement(reading: StatementReading) {
     .slice(0, MOST_AT_ONCE);
   const toRecord = matched
     .flatMap((one) => {
-      const record = recordToBook(one, choices.records.get(one.at));
+      const record = recordToPost(one, choices.records.get(one.at));
       return record === null ? [] : [{ ...one, record }];
     })
     .slice(0, MOST_AT_ONCE);
   const toRefund = matched
     .flatMap((one) => {
-      const refund = refundToBook(one, choices.refunds.get(one.at));
+      const refund = refundToPost(one, choices.refunds.get(one.at));
       return refund === null ? [] : [{ ...one, refund }];
     })
     .slice(0, MOST_AT_ONCE);
@@ -120,8 +120,8 @@ export function useStatement(reading: StatementReading) {
       send: () => {
         if (count > 0)
           booking.send({
-            lines: toBook.map(lineToBook),
-            stays: toStays.map(staysToBook),
+            lines: toBook.map(lineToPost),
+            stays: toStays.map(bookingsToPost),
             records: toRecord.map(({ record }) => record),
             refunds: toRefund.map(({ refund }) => refund),
           });
@@ -212,7 +212,7 @@ function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): B
 }
 
 /** What was shown as outstanding goes along where nobody chose: less by then means that somebody was quicker. */
-function staysToBook({
+function bookingsToPost({
   line,
   outcome,
   stays,
@@ -236,7 +236,7 @@ function staysToBook({
 }
 
 /** Of a certain line it goes along what was shown as open: less by then means that somebody was quicker. */
-function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
+function lineToPost({ line, outcome, proposal }: LineBooked): LineToPost {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const rows = proposal.months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
   const asked = { ownAccount, bookedOn, amount, currency, name, account };
@@ -251,7 +251,7 @@ function mayBeRecord(outcome: LineOutcome): boolean {
 }
 
 /** Null while it is not said where and as what. */
-function recordToBook({ line, outcome }: MatchedLine, choice: RecordChoice | undefined): RecordToBook | null {
+function recordToPost({ line, outcome }: MatchedLine, choice: RecordChoice | undefined): RecordToPost | null {
   if (choice === undefined || choice.propertyId === "") return null;
   if (!mayBeRecord(outcome)) return null;
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
@@ -268,7 +268,7 @@ function recordToBook({ line, outcome }: MatchedLine, choice: RecordChoice | und
   return category === undefined ? null : { book: "income", ...entered, category, nature, notes };
 }
 
-function refundToBook({ line, outcome }: MatchedLine, chosen: string | undefined): RefundToBook | null {
+function refundToPost({ line, outcome }: MatchedLine, chosen: string | undefined): RefundToPost | null {
   if (outcome.state !== "returned") return null;
   const of = outcome.of.find(({ transferId }) => transferId === chosen);
   if (of === undefined) return null;
@@ -277,7 +277,7 @@ function refundToBook({ line, outcome }: MatchedLine, chosen: string | undefined
   return { ...known, lease: of.lease.id, transfer: of.transferId };
 }
 
-type Batch = Pick<NewStatementBooking, "lines" | "stays" | "records" | "refunds">;
+type Batch = Pick<NewStatementPosting, "lines" | "stays" | "records" | "refunds">;
 
 function useBooking(onBooked: () => void) {
   const { t } = useTranslation(["statements", "errors"]);

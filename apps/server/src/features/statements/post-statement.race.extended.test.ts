@@ -1,4 +1,4 @@
-import type { LineToBook } from "@keystead/contract/statements";
+import type { LineToPost } from "@keystead/contract/statements";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { testApp } from "../../testing/test-app.ts";
@@ -6,7 +6,7 @@ import type { TestApp, TestSession } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let session: TestSession;
-let lines: LineToBook[];
+let lines: LineToPost[];
 const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ async function openHouse() {
   return client;
 }
 
-const send = (body: readonly LineToBook[]) =>
-  app.call("/api/v1/statements/bookings", { session, body: { lines: body } });
+const send = (body: readonly LineToPost[]) =>
+  app.call("/api/v1/statements/postings", { session, body: { lines: body } });
 
 it("books each line once out of 20 parallel requests, in whatever order they name them", async () => {
   const client = await openHouse();
@@ -101,7 +101,7 @@ it("books a payout once out of 20 parallel requests: an income of each stay", as
         number: 1,
         stays: at % 2 === 0 ? paid : paid.toReversed(),
       };
-      return app.call("/api/v1/statements/bookings", { session, body: { stays: [line] } });
+      return app.call("/api/v1/statements/postings", { session, body: { stays: [line] } });
     }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -114,7 +114,7 @@ it("takes a booking back once out of 20 parallel clicks", async () => {
   const { undoId } = await client.statements.book({ lines });
   const answers = await Promise.all(
     twenty.map(() =>
-      app.call(`/api/v1/statements/bookings/${undoId ?? ""}/undo`, { method: "POST", session }),
+      app.call(`/api/v1/statements/postings/${undoId ?? ""}/undo`, { method: "POST", session }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { RecordToBook } from "@keystead/contract/statements";
+import type { RecordToPost } from "@keystead/contract/statements";
 import type { Book } from "@keystead/domain/ledger";
 import { moneyText } from "@keystead/domain/money";
 
@@ -7,11 +7,11 @@ import type { Work } from "#kernel/work.ts";
 import { createRecord } from "../ledger/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
-import type { NewLine } from "./booking-store.ts";
+import type { NewLine } from "./posting-store.ts";
 
 /** A line that is entered in one of the books, with what it is known again by. */
 export type ReadRecord = {
-  readonly record: RecordToBook;
+  readonly record: RecordToPost;
   readonly hash: string;
   readonly payee: string | null;
   /** Above zero, as the books have it. */
@@ -21,7 +21,7 @@ export type ReadRecord = {
 
 /** Refuses a line that goes the other way than its book. */
 export function readRecordLine(
-  record: RecordToBook,
+  record: RecordToPost,
   at: number,
   hashes: ReturnType<typeof bankHashes>,
 ): ReadRecord {
@@ -49,7 +49,7 @@ export function readRecordLine(
 export type MadeRecord = { readonly book: Book; readonly id: string; readonly amountMinor: number };
 
 /** Enters each as a person does by hand; that another is like it was seen in the list. */
-export async function bookRecords(
+export async function postRecords(
   work: Work,
   read: readonly ReadRecord[],
 ): Promise<{ readonly made: readonly MadeRecord[]; readonly lines: readonly NewLine[] }> {

@@ -1,16 +1,16 @@
-import type { LineToBook, NewStatementBooking, StatementBooked } from "@keystead/contract/statements";
+import type { LineToPost, NewStatementPosting, StatementPosted } from "@keystead/contract/statements";
 import { isSameAccount, payingTenant } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { bookPayment } from "../payments/index.ts";
+import { postPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
-import { bookRecords, readRecordLine } from "./book-records.ts";
+import { postRecords, readRecordLine } from "./post-records.ts";
 import { postBookings, readBookingLines, staysIn } from "./post-bookings.ts";
-import { bookRefunds, readRefund } from "./book-refunds.ts";
+import { postRefunds, readRefund } from "./post-refunds.ts";
 import { printedIn } from "./statement-input.ts";
 import {
   findCurrencies,
@@ -18,13 +18,13 @@ import {
   insertAccounts,
   insertLines,
   lockStatementRecords,
-} from "./booking-store.ts";
+} from "./posting-store.ts";
 import { findBookedLines } from "./statement-store.ts";
-import type { Booking } from "./stored-booking.ts";
+import type { Booking } from "./stored-posting.ts";
 
 type Hashed = {
   readonly at: number;
-  readonly line: LineToBook;
+  readonly line: LineToPost;
   readonly hash: string;
   readonly amountMinor: number;
 };
@@ -33,11 +33,11 @@ type Hashed = {
  * Books what was ticked, a tenant's line as the pay sheet books a transfer, a guest's or a channel's on its bookings, and any other as a record of the books: all or none. A line that is booked by now, by another
  * tab or another person, is passed over: under the lock of the workspace it is booked once.
  */
-export async function bookStatement(
+export async function postStatement(
   work: Work,
   deps: Pick<Deps, "authSecret">,
-  { lines, stays, records, refunds }: NewStatementBooking,
-): Promise<StatementBooked> {
+  { lines, stays, records, refunds }: NewStatementPosting,
+): Promise<StatementPosted> {
   const asked = lines.length + stays.length + records.length + refunds.length;
   if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
@@ -75,8 +75,8 @@ export async function bookStatement(
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
   const paidStays = await postBookings(work, toStays);
-  const recorded = await bookRecords(work, toRecord);
-  const refunded = await bookRefunds(work, toRefund);
+  const recorded = await postRecords(work, toRecord);
+  const refunded = await postRefunds(work, toRefund);
   await insertLines(work, [...made, ...paidStays.lines, ...recorded.lines, ...refunded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
   const booking: Booking = {
@@ -104,7 +104,7 @@ async function assertInCurrency(work: Work, open: readonly Hashed[]): Promise<vo
   );
 }
 
-function hashedLine(line: LineToBook, at: number, hashes: ReturnType<typeof bankHashes>): Hashed {
+function hashedLine(line: LineToPost, at: number, hashes: ReturnType<typeof bankHashes>): Hashed {
   let found: Hashed | undefined;
   refuseIssues(
     issuesAt(["lines", at], () => {
@@ -117,9 +117,9 @@ function hashedLine(line: LineToBook, at: number, hashes: ReturnType<typeof bank
 }
 
 /** Nothing of the statement goes along: no text, no name. */
-function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: LineToBook): Promise<string> {
+function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: LineToPost): Promise<string> {
   const payment = { id: lease, rows, amount, paidOn: bookedOn, method: "bank_transfer", note: "" } as const;
-  return bookPayment(work, outstanding === undefined ? payment : { ...payment, outstanding });
+  return postPayment(work, outstanding === undefined ? payment : { ...payment, outstanding });
 }
 
 /** Whose account it is: of those who signed the lease the one of that name, else the main tenant. The owner's own account is nobody's. */

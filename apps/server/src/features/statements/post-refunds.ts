@@ -1,4 +1,4 @@
-import type { RefundToBook } from "@keystead/contract/statements";
+import type { RefundToPost } from "@keystead/contract/statements";
 import { moneyText } from "@keystead/domain/money";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
@@ -6,18 +6,18 @@ import type { Work } from "#kernel/work.ts";
 import { bookRefund } from "../payments/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
-import type { NewLine } from "./booking-store.ts";
+import type { NewLine } from "./posting-store.ts";
 
 /** A payment that the bank took back, with what its line is known again by. */
 export type ReadRefund = {
-  readonly refund: RefundToBook;
+  readonly refund: RefundToPost;
   readonly hash: string;
   /** Above zero. */
   readonly amount: string;
 };
 
 export function readRefund(
-  refund: RefundToBook,
+  refund: RefundToPost,
   at: number,
   hashes: ReturnType<typeof bankHashes>,
 ): ReadRefund {
@@ -37,7 +37,7 @@ export function readRefund(
 type MadeRefund = { readonly id: string; readonly leaseId: string; readonly hash: string };
 
 /** Each as a person gives money back; that its month is open again was read where it was chosen. */
-export async function bookRefunds(
+export async function postRefunds(
   work: Work,
   read: readonly ReadRefund[],
 ): Promise<{ readonly made: readonly MadeRefund[]; readonly lines: readonly NewLine[] }> {

@@ -13,11 +13,11 @@ import {
   refundsThere,
   removeBooking,
   touchedRecords,
-} from "./booking-store.ts";
-import { Booking } from "./stored-booking.ts";
+} from "./posting-store.ts";
+import { Booking } from "./stored-posting.ts";
 
 /** Takes every payment and record of one booking away again, as it was booked: what was changed or sent back since is not lost without a word. */
-export async function undoBooking(work: Work, id: string): Promise<{ ok: true }> {
+export async function undoPosting(work: Work, id: string): Promise<{ ok: true }> {
   const stored = await lockBatch(work, "statement", id);
   if (stored === undefined) throw refusal("NOT_FOUND");
   if (stored.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
