@@ -113,13 +113,16 @@ export type RecurringQuery = z.infer<typeof RecurringQuery>;
 export const ProposalsQuery = listQuery({ sorts: ["date"], defaultSort: "date" }, { book: Book });
 export type ProposalsQuery = z.infer<typeof ProposalsQuery>;
 
-const turn = { recurringId: Id, number: z.int({ error: "INVALID_NUMBER" }).check(z.gte(0), z.lte(100_000)) };
+const occurrence = {
+  recurringId: Id,
+  number: z.int({ error: "INVALID_NUMBER" }).check(z.gte(0), z.lte(100_000)),
+};
 
 /** What is booked is what was on the screen: amount and day are said with each. All of them or none. */
 export const ProposalAcceptance = z.strictObject({
   items: atLeastOne(
     z.strictObject({
-      ...turn,
+      ...occurrence,
       amount: AmountInput,
       date: Day,
       /** The amount is what the series proposes from now on. */
@@ -130,7 +133,7 @@ export const ProposalAcceptance = z.strictObject({
 });
 export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>;
 
-export const Skipping = z.strictObject({ items: atLeastOne(z.strictObject(turn)) });
+export const Skipping = z.strictObject({ items: atLeastOne(z.strictObject(occurrence)) });
 export type Skipping = z.infer<typeof Skipping>;
 
 /** For `undo`, within 15 minutes. */

@@ -51,7 +51,7 @@ const seriesPlace = [
   ["property", "text"],
   ["unit", "text"],
 ] as const;
-const seriesTurns = [
+const seriesOccurrences = [
   ["amount", "amount"],
   ["currency", "currency"],
   ["every_months", "count"],
@@ -219,7 +219,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
       ["category", "word", "income_category"],
       ["nature", "word", "income_nature"],
       ["payment_method", "word", "method"],
-      ...seriesTurns,
+      ...seriesOccurrences,
     ),
     "amount",
   ),
@@ -228,7 +228,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
       ...seriesPlace,
       ["category", "word", "expense_category"],
       ["nature", "word", "expense_nature"],
-      ...seriesTurns,
+      ...seriesOccurrences,
     ),
     "amount",
   ),

@@ -30,7 +30,7 @@ export {
   comparedWith,
   comparisons,
   DAYS_AROUND_A_YEAR,
-  firstTurnFrom,
+  firstOccurrenceFrom,
   MOST_MONTHS_APART,
   PROPOSED_DAYS_AHEAD,
   proposals,
@@ -38,7 +38,7 @@ export {
   takeTurn,
   turnOn,
 } from "./recurring.ts";
-export type { AcceptedTurn, AmountComparison, Series, Turn } from "./recurring.ts";
+export type { AcceptedOccurrence, AmountComparison, Series, Occurrence } from "./recurring.ts";
 export { cleaningMargin } from "./cleaning-margin.ts";
 export { planReversal } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

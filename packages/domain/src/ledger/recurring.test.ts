@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayOf, daysInMonth, monthOf, plainDate } from "../calendar/index.ts";
-import { changeOfAmount, comparedWith, firstTurnFrom, proposals, takeTurn, turnOn } from "./index.ts";
+import { changeOfAmount, comparedWith, firstOccurrenceFrom, proposals, takeTurn, turnOn } from "./index.ts";
 import type { Series } from "./index.ts";
 
 const day = fc
@@ -75,7 +75,7 @@ it("finds the first turn of a day as going through them all does", () => {
       const all = Array.from({ length: 400 }, (_, number) => ({ number, date: turnOn(one, number) }));
       const expected = all.find(({ date }) => date >= from && date >= (one.proposedFrom ?? date));
       const inside = expected !== undefined && expected.date <= (one.endsOn ?? expected.date);
-      expect(firstTurnFrom(one, from)).toEqual(inside ? expected : null);
+      expect(firstOccurrenceFrom(one, from)).toEqual(inside ? expected : null);
     }),
   );
 });
@@ -127,7 +127,7 @@ it("takes no turn that is taken, not of the series, or not proposed yet", () => 
 });
 
 describe("what an amount is compared with", () => {
-  const turn = { number: 12, date: plainDate("2026-11-10") };
+  const occurrence = { number: 12, date: plainDate("2026-11-10") };
   const accepted = (number: number, date: string) => ({ number, date: plainDate(date), amountMinor: number });
   it.each([
     [
@@ -178,10 +178,10 @@ describe("what an amount is compared with", () => {
     ],
     ["never itself", [[12, "2025-11-10"]], null, 0],
     ["nothing, where nothing came before", [[13, "2026-12-10"]], null, 0],
-  ] as const)("is %s", (_what, turns, expected, number) => {
+  ] as const)("is %s", (_what, occurrences, expected, number) => {
     const found = comparedWith(
-      turn,
-      turns.map(([n, date]) => accepted(n, date)),
+      occurrence,
+      occurrences.map(([n, date]) => accepted(n, date)),
     );
     expect(found === null ? null : [found.with, found.turn.number]).toEqual(
       expected === null ? null : [expected, number],

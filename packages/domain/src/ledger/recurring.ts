@@ -29,7 +29,7 @@ export type Series = {
   readonly endsOn: PlainDate | null;
 };
 
-export type Turn = { readonly number: number; readonly date: PlainDate };
+export type Occurrence = { readonly number: number; readonly date: PlainDate };
 
 /** The day of a turn, counted from the first day and clamped to its month (R-Z08): 31 January comes back on 31 March. */
 export function turnOn({ firstOn, everyMonths }: Series, number: number): PlainDate {
@@ -44,7 +44,7 @@ function isOfSeries(series: Series, number: number): boolean {
 }
 
 /** The first turn on the day or after it, before the series ends; null where there is none. */
-export function firstTurnFrom(series: Series, day: PlainDate): Turn | null {
+export function firstOccurrenceFrom(series: Series, day: PlainDate): Occurrence | null {
   const from = series.proposedFrom !== null && series.proposedFrom > day ? series.proposedFrom : day;
   const months = differenceInMonths(monthOf(series.firstOn), monthOf(from));
   let number = Math.max(0, Math.floor(months / series.everyMonths));
@@ -56,9 +56,13 @@ export function firstTurnFrom(series: Series, day: PlainDate): Turn | null {
  * What waits to be accepted or skipped, oldest first: every turn of the series up to a week ahead that was not taken. What was missed
  * stays until somebody decides.
  */
-export function proposals(series: Series, taken: ReadonlySet<number>, today: PlainDate): readonly Turn[] {
+export function proposals(
+  series: Series,
+  taken: ReadonlySet<number>,
+  today: PlainDate,
+): readonly Occurrence[] {
   const last = addDays(today, PROPOSED_DAYS_AHEAD);
-  const found: Turn[] = [];
+  const found: Occurrence[] = [];
   for (let number = 0; turnOn(series, number) <= last; number += 1)
     if (isOfSeries(series, number) && !taken.has(number))
       found.push({ number, date: turnOn(series, number) });
@@ -79,7 +83,7 @@ export function takeTurn(
 }
 
 /** A turn that became a record: the day and amount that were booked, in minor units of the series' currency. */
-export type AcceptedTurn = Turn & { readonly amountMinor: number };
+export type AcceptedOccurrence = Occurrence & { readonly amountMinor: number };
 
 /** What an amount is compared with: the one of last year, or the one before. */
 export const comparisons = ["last_year", "before"] as const;
@@ -90,17 +94,19 @@ export type AmountComparison = (typeof comparisons)[number];
  * one before the turn; null where there is neither.
  */
 export function comparedWith(
-  turn: Turn,
-  accepted: readonly AcceptedTurn[],
-): { readonly with: AmountComparison; readonly turn: AcceptedTurn } | null {
-  const yearBefore = addMonths(turn.date, -12);
-  const distance = ({ date }: Turn): number => Math.abs(differenceInDays(yearBefore, date));
-  const others = accepted.filter(({ number }) => number !== turn.number);
+  occurrence: Occurrence,
+  accepted: readonly AcceptedOccurrence[],
+): { readonly with: AmountComparison; readonly turn: AcceptedOccurrence } | null {
+  const yearBefore = addMonths(occurrence.date, -12);
+  const distance = ({ date }: Occurrence): number => Math.abs(differenceInDays(yearBefore, date));
+  const others = accepted.filter(({ number }) => number !== occurrence.number);
   const [near] = others
     .filter((one) => distance(one) <= DAYS_AROUND_A_YEAR)
     .toSorted((a, b) => distance(a) - distance(b) || (a.date < b.date ? 1 : -1));
   if (near !== undefined) return { with: "last_year", turn: near };
-  const [last] = others.filter(({ number }) => number < turn.number).toSorted((a, b) => b.number - a.number);
+  const [last] = others
+    .filter(({ number }) => number < occurrence.number)
+    .toSorted((a, b) => b.number - a.number);
   return last === undefined ? null : { with: "before", turn: last };
 }
 

@@ -10,8 +10,8 @@ import { assertPlaces } from "./bill-parts.ts";
 import { createRecord, moneyOfRecord } from "./create-record.ts";
 import { lockRecords } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
-import { insertRecurring, insertTurns, seriesOf } from "./recurring-turn-store.ts";
-import type { RecurringFields } from "./recurring-turn-store.ts";
+import { insertRecurring, insertOccurrences, seriesOf } from "./recurring-occurrence-store.ts";
+import type { RecurringFields } from "./recurring-occurrence-store.ts";
 
 /** A series of a book; a record that is named is its first turn. Answers its id. */
 export async function createRecurring(
@@ -77,7 +77,7 @@ type Begun = { readonly fields: RecurringFields; readonly recordId: string | nul
 
 async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun): Promise<string> {
   const id = await insertRecurring(work, book, fields);
-  if (recordId !== null) await insertTurns(work, [{ recurringId: id, number: 0, book, recordId }]);
+  if (recordId !== null) await insertOccurrences(work, [{ recurringId: id, number: 0, book, recordId }]);
   await writeAudit(work, {
     action: "create",
     entity: "recurring",

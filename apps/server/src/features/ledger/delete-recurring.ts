@@ -3,7 +3,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockRecurring, readRecurring, recurringParts } from "./recurring-turn-store.ts";
+import { lockRecurring, readRecurring, recurringParts } from "./recurring-occurrence-store.ts";
 
 /** A series comes back without a unit, or the record of a turn, that is gone meanwhile. */
 export const recurringTrash = trashKind("recurring", ["recurring", "recurring_turn"], {

@@ -12,7 +12,9 @@ export const exportedRecurringIncome = exportedList({
   query: RecurringQuery,
   list: (work, query) => listRecurring(work, { ...query, book: "income" }),
   key: ({ id }) => id,
-  rows: (series) => [[...placeOf(series), series.category, series.nature, series.method, ...turnsOf(series)]],
+  rows: (series) => [
+    [...placeOf(series), series.category, series.nature, series.method, ...occurrencesOf(series)],
+  ],
 });
 
 export const exportedRecurringExpenses = exportedList({
@@ -21,14 +23,14 @@ export const exportedRecurringExpenses = exportedList({
   query: RecurringQuery,
   list: (work, query) => listRecurring(work, { ...query, book: "expense" }),
   key: ({ id }) => id,
-  rows: (series) => [[...placeOf(series), series.category, series.nature, ...turnsOf(series)]],
+  rows: (series) => [[...placeOf(series), series.category, series.nature, ...occurrencesOf(series)]],
 });
 
 function placeOf({ property, unit }: RecurringView): readonly ExportCell[] {
   return [property.name, unit?.name ?? null];
 }
 
-function turnsOf(series: RecurringView): readonly ExportCell[] {
+function occurrencesOf(series: RecurringView): readonly ExportCell[] {
   const { amount, currency, everyMonths, firstDate, next, endsOn, notes } = series;
   return [minorCell(amount), currency, everyMonths, firstDate, next, endsOn, notes];
 }

@@ -2,8 +2,8 @@ import { createVerb, tenant } from "#kernel/api/index.ts";
 import { createRecurring } from "./create-recurring.ts";
 import { deleteRecurring } from "./delete-recurring.ts";
 import { getRecurring, listProposals, listRecurring } from "./list-recurring.ts";
-import { acceptProposals, skipProposals } from "./take-turns.ts";
-import { undoTurns } from "./undo-turns.ts";
+import { acceptProposals, skipProposals } from "./accept-occurrences.ts";
+import { undoOccurrences } from "./undo-occurrences.ts";
 import { updateRecurring } from "./update-recurring.ts";
 
 /** Of either book: each verb asks for the right of the book that it finds as well, which is the same for both. */
@@ -36,6 +36,6 @@ export const recurringRouter = {
     skipProposals(work, input),
   ),
   undo: tenant("expense.delete_own").recurring.undo.handler(({ input, context: { work } }) =>
-    undoTurns(work, input.id),
+    undoOccurrences(work, input.id),
   ),
 };

@@ -8,7 +8,7 @@ import {
   PROPOSED_DAYS_AHEAD,
   recurringOrder,
 } from "@keystead/domain/ledger";
-import type { AcceptedTurn, Book, Series } from "@keystead/domain/ledger";
+import type { AcceptedOccurrence, Book, Series } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -48,7 +48,7 @@ export type ListedProposal = {
   readonly number: number;
   readonly date: PlainDate;
   /** What its amount may be compared with, in the currency of the series. */
-  readonly accepted: readonly AcceptedTurn[];
+  readonly accepted: readonly AcceptedOccurrence[];
 };
 
 const sorts = {

@@ -3,7 +3,7 @@ import {
   comparedWith,
   expenseCategories,
   expenseNatures,
-  firstTurnFrom,
+  firstOccurrenceFrom,
   incomeCategories,
   incomeNatures,
 } from "@keystead/domain/ledger";
@@ -23,7 +23,7 @@ export function recurringView(series: ListedSeries): RecurringView {
     everyMonths,
     endsOn,
     begun,
-    next: firstTurnFrom(series, today)?.date ?? null,
+    next: firstOccurrenceFrom(series, today)?.date ?? null,
   };
 }
 

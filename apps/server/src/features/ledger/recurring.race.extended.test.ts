@@ -22,11 +22,13 @@ it("books a proposal once, however many accept and skip it at the same moment", 
     firstDate: "2026-01-31",
     everyMonths: 1,
   });
-  const turn = { recurringId: id, number: 0 };
+  const occurrence = { recurringId: id, number: 0 };
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
       const accepts = at % 4 < 3;
-      const body = { items: [accepts ? { ...turn, amount: "236.00", date: "2026-02-01" } : turn] };
+      const body = {
+        items: [accepts ? { ...occurrence, amount: "236.00", date: "2026-02-01" } : occurrence],
+      };
       const answer = await app.call(`/api/v1/recurring/${accepts ? "acceptances" : "skips"}`, {
         session,
         body,

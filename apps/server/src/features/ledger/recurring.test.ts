@@ -362,12 +362,12 @@ describe("[EXP-01] [INC-01] what recurs", () => {
         select workspace_id, id, 'other', n, 'EUR', '2026-02-01' from property, generate_series(1, 199) n
         where id = ${propertyId}`),
     );
-    const turn = { recurringId: id, amount: "236.00", date: "2026-02-02" };
+    const occurrence = { recurringId: id, amount: "236.00", date: "2026-02-02" };
     await expect(
       client.recurring.accept({
         items: [
-          { ...turn, number: 0 },
-          { ...turn, number: 1, amount: "237.00" },
+          { ...occurrence, number: 0 },
+          { ...occurrence, number: 1, amount: "237.00" },
         ],
       }),
     ).rejects.toMatchObject({ code: "PLAN_LIMIT", data: { kind: "transactions", used: 200 } });

@@ -8,8 +8,8 @@ import { assertPlaces } from "./bill-parts.ts";
 import { moneyOfRecord } from "./create-record.ts";
 import { assertWhole, auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
-import { lockRecurring, readRecurring, writeRecurring } from "./recurring-turn-store.ts";
-import type { RecurringFields } from "./recurring-turn-store.ts";
+import { lockRecurring, readRecurring, writeRecurring } from "./recurring-occurrence-store.ts";
+import type { RecurringFields } from "./recurring-occurrence-store.ts";
 import { recurringView } from "./recurring-view.ts";
 
 /** What is proposed from now on; records that were accepted stay as they are. Ending a series is to give it a last day. */

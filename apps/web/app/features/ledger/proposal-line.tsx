@@ -15,7 +15,7 @@ import { ComparedAmount } from "./compared-amount.tsx";
 import "./proposal-line.css";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
 import { useBookWords } from "./use-book-words.ts";
-import type { TakeTurns } from "./use-take-turns.tsx";
+import type { AcceptOccurrences } from "./use-accept-occurrences.tsx";
 
 type ProposalLineProps = {
   readonly book: Book;
@@ -25,7 +25,7 @@ type ProposalLineProps = {
   readonly ticked: boolean | null;
   readonly onTick: (on: boolean) => void;
   /** null for who may only look. */
-  readonly take: TakeTurns | null;
+  readonly take: AcceptOccurrences | null;
   readonly open: (kind: RecurringKind, id: string) => void;
 };
 

@@ -13,7 +13,7 @@ import { useCan } from "../session/public.ts";
 import { ProposalLine } from "./proposal-line.tsx";
 import "./proposals-card.css";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
-import { type TakeTurns, useTakeTurns } from "./use-take-turns.tsx";
+import { type AcceptOccurrences, useAcceptOccurrences } from "./use-accept-occurrences.tsx";
 
 /** So many stand above the list before somebody asks for the others. */
 const FIRST = 5;
@@ -31,7 +31,7 @@ export function ProposalsCard({ book, open }: ProposalsCardProps) {
   });
   const [all, setAll] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const take = useTakeTurns();
+  const take = useAcceptOccurrences();
   if (asked.isError)
     return (
       <div className="ks-proposals-card-failed">
@@ -107,7 +107,7 @@ export function ProposalsCard({ book, open }: ProposalsCardProps) {
   );
 }
 
-type TakeInBulkProps = { readonly chosen: readonly ProposalView[]; readonly take: TakeTurns };
+type TakeInBulkProps = { readonly chosen: readonly ProposalView[]; readonly take: AcceptOccurrences };
 
 function TakeInBulk({ chosen, take }: TakeInBulkProps) {
   const { t } = useTranslation("recurring");

@@ -29,7 +29,7 @@ const insurance: RecurringView = {
   next: "2026-11-03",
 };
 const { id: recurringId, version: _version, book: _book, ...said } = insurance;
-const turn = (number: number, more: Partial<ProposalView> = {}): ProposalView => ({
+const occurrence = (number: number, more: Partial<ProposalView> = {}): ProposalView => ({
   recurringId,
   number,
   property: said.property,
@@ -44,7 +44,7 @@ const turn = (number: number, more: Partial<ProposalView> = {}): ProposalView =>
   compared: null,
   ...more,
 });
-const dearer = turn(1, {
+const dearer = occurrence(1, {
   amount: "448.00",
   compared: { with: "last_year", date: "2025-11-03", amount: "400.00" },
 });
@@ -105,7 +105,7 @@ it("[EXP-01] says by how much a proposal differs from last year's, books it with
 });
 
 it("[EXP-01] skips all that are chosen with one press", async () => {
-  const user = await open([turn(0), turn(1)]);
+  const user = await open([occurrence(0), occurrence(1)]);
   await user.click(await screen.findByRole("checkbox", { name: "Choose all" }));
   await user.click(screen.getByRole("button", { name: "Skip 2" }));
   await screen.findByText("2 were skipped.");

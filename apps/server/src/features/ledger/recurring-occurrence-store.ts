@@ -15,9 +15,9 @@ import type { ListedSeries } from "./recurring-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 
 /** Which turn of which series. */
-export type TurnRef = { readonly recurringId: string; readonly number: number };
+export type OccurrenceRef = { readonly recurringId: string; readonly number: number };
 /** With the record that it became; none where it was skipped. */
-export type TakenTurn = TurnRef & { readonly book: Book; readonly recordId: string | null };
+export type TakenOccurrence = OccurrenceRef & { readonly book: Book; readonly recordId: string | null };
 
 export type RecurringFields = Omit<StoredRecordColumns, "date" | "split"> & {
   readonly firstOn: string;
@@ -39,7 +39,7 @@ export async function lockRecurring(
   also: {
     readonly propertyId?: string;
     readonly unitId?: string | null;
-    readonly records?: readonly TakenTurn[];
+    readonly records?: readonly TakenOccurrence[];
   } = {},
 ): Promise<void> {
   const of = (column: "property_id" | "unit_id", other: string | null | undefined): SQL => {
@@ -69,27 +69,29 @@ export async function readRecurring(
 /** Which of these turns are taken, as `key`. */
 export async function findTakenOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
-  turns: readonly TurnRef[],
+  occurrences: readonly OccurrenceRef[],
 ): Promise<ReadonlySet<string>> {
   const rows = rowsOf(
     await tx.execute(sql`select t.recurring_id, t.number from recurring_turn t
-      join jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as asked("recurringId" uuid, number int)
+      join jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
         on asked."recurringId" = t.recurring_id and asked.number = t.number
       where t.workspace_id = ${scope.workspaceId}::uuid`),
   );
   return new Set(
-    rows.map((row) => turnKey({ recurringId: textIn(row, "recurring_id"), number: Number(row["number"]) })),
+    rows.map((row) =>
+      occurrenceKey({ recurringId: textIn(row, "recurring_id"), number: Number(row["number"]) }),
+    ),
   );
 }
 
-export const turnKey = ({ recurringId, number }: TurnRef): string => `${recurringId}:${number}`;
+export const occurrenceKey = ({ recurringId, number }: OccurrenceRef): string => `${recurringId}:${number}`;
 
-export async function insertTurns(
+export async function insertOccurrences(
   { tx, scope: { workspaceId }, now }: Work<ActorScope>,
-  turns: readonly TakenTurn[],
+  occurrences: readonly TakenOccurrence[],
 ): Promise<void> {
   await tx.insert(recurringTurn).values(
-    turns.map(({ recurringId, number, book, recordId }) => ({
+    occurrences.map(({ recurringId, number, book, recordId }) => ({
       workspaceId,
       recurringId,
       number,
@@ -101,12 +103,12 @@ export async function insertTurns(
 }
 
 /** They are proposed again. */
-export async function freeTurns(
+export async function freeOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
-  turns: readonly TurnRef[],
+  occurrences: readonly OccurrenceRef[],
 ): Promise<void> {
   await tx.execute(sql`delete from recurring_turn t
-    using jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as asked("recurringId" uuid, number int)
+    using jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
 }
 

@@ -12,17 +12,17 @@ import { auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import {
   findTakenOccurrences,
-  insertTurns,
+  insertOccurrences,
   lockRecurring,
   readRecurring,
-  turnKey,
+  occurrenceKey,
   writeRecurring,
-} from "./recurring-turn-store.ts";
-import type { TakenTurn, TurnRef } from "./recurring-turn-store.ts";
+} from "./recurring-occurrence-store.ts";
+import type { TakenOccurrence, OccurrenceRef } from "./recurring-occurrence-store.ts";
 import { storedRecurring } from "./update-recurring.ts";
 
 /** What one press has taken, as its Undo needs it. */
-export const StoredTurns = z.object({
+export const StoredOccurrences = z.object({
   turns: z.array(
     z.object({
       recurringId: z.uuid(),
@@ -34,7 +34,7 @@ export const StoredTurns = z.object({
   /** What a series proposed before, and what it proposes since. */
   kept: z.array(z.object({ recurringId: z.uuid(), fromMinor: z.number(), toMinor: z.number() })),
 });
-type StoredTurns = z.infer<typeof StoredTurns>;
+type StoredOccurrences = z.infer<typeof StoredOccurrences>;
 
 /**
  * Each turn becomes a record, entered as any other is, with the amount and the day that were on the screen: all of them or none. Under
@@ -51,7 +51,7 @@ export async function acceptProposals(
       issuesAt(["items", at], () => moneyOfRecord(amount, currency)),
     ),
   );
-  const turns: TakenTurn[] = [];
+  const occurrences: TakenOccurrence[] = [];
   for (const { item, series } of found) {
     const { book, method } = series;
     permit(work.scope, `${book}.create`);
@@ -67,23 +67,23 @@ export async function acceptProposals(
       confirm,
       ...(method === null ? {} : { method }),
     });
-    turns.push({ recurringId: series.id, number: item.number, book, recordId });
+    occurrences.push({ recurringId: series.id, number: item.number, book, recordId });
   }
-  await insertTurns(work, turns);
-  return offerUndo(work, { turns, kept: await keepAmounts(work, found) });
+  await insertOccurrences(work, occurrences);
+  return offerUndo(work, { turns: occurrences, kept: await keepAmounts(work, found) });
 }
 
 /** They are done with, and nothing is booked. */
 export async function skipProposals(work: Work, { items }: Skipping): Promise<TakenOccurrences> {
   const found = await takeable(work, items);
   for (const { series } of found) permit(work.scope, `${series.book}.create`);
-  const turns = found.map(({ item: { recurringId, number }, series: { book } }) => ({
+  const occurrences = found.map(({ item: { recurringId, number }, series: { book } }) => ({
     recurringId,
     number,
     book,
     recordId: null,
   }));
-  await insertTurns(work, turns);
+  await insertOccurrences(work, occurrences);
   await writeAudits(
     work,
     found.map(({ series, date }) => ({
@@ -94,11 +94,11 @@ export async function skipProposals(work: Work, { items }: Skipping): Promise<Ta
       changes: { skipped: date },
     })),
   );
-  return offerUndo(work, { turns, kept: [] });
+  return offerUndo(work, { turns: occurrences, kept: [] });
 }
 
 /** Locks the series; of turns that are taken, or not proposed, nothing is answered but PROPOSAL_GONE. */
-async function takeable<Item extends TurnRef>(
+async function takeable<Item extends OccurrenceRef>(
   work: Work,
   items: readonly Item[],
 ): Promise<readonly { readonly item: Item; readonly series: ListedSeries; readonly date: string }[]> {
@@ -111,11 +111,11 @@ async function takeable<Item extends TurnRef>(
     if (series === undefined) throw refusal("NOT_FOUND");
     const decision = takeTurn(series, {
       number: item.number,
-      taken: taken.has(turnKey(item)),
+      taken: taken.has(occurrenceKey(item)),
       today: series.today,
     });
     if (!decision.ok) throw refusal(decision.code);
-    taken.add(turnKey(item));
+    taken.add(occurrenceKey(item));
     return { item, series, date: decision.value };
   });
 }
@@ -123,14 +123,14 @@ async function takeable<Item extends TurnRef>(
 type Accepted = { readonly item: ProposalAcceptance["items"][number]; readonly series: ListedSeries };
 
 /** Of two of one series that are to be kept, the later one is. */
-async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<StoredTurns["kept"]> {
+async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<StoredOccurrences["kept"]> {
   const last = new Map(
     accepted
       .filter(({ item }) => item.keep)
       .toSorted((a, b) => a.item.number - b.item.number)
       .map((one) => [one.series.id, one]),
   );
-  const stored: StoredTurns["kept"] = [];
+  const stored: StoredOccurrences["kept"] = [];
   for (const { item, series } of last.values()) {
     const { amountMinor } = moneyOfRecord(item.amount, series.currency);
     if (amountMinor === series.amountMinor) continue;
@@ -149,6 +149,6 @@ async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<S
   return stored;
 }
 
-async function offerUndo(work: Work, made: StoredTurns): Promise<TakenOccurrences> {
+async function offerUndo(work: Work, made: StoredOccurrences): Promise<TakenOccurrences> {
   return { undoId: await keepBatch(work, "recurring", made) };
 }

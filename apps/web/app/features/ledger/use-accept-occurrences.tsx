@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 
-export type TakeTurns = {
+export type AcceptOccurrences = {
   readonly busy: boolean;
   readonly accept: (proposals: readonly ProposalView[]) => Promise<void>;
   readonly skip: (proposals: readonly ProposalView[]) => Promise<void>;
@@ -24,7 +24,7 @@ type Limit = Extract<FailedCall, { readonly code: "PLAN_LIMIT" }>["data"];
 type Input = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
 
 /** Accepts what is proposed as it stands on the screen, or skips it: one Undo for all that one press took. */
-export function useTakeTurns(): TakeTurns {
+export function useAcceptOccurrences(): AcceptOccurrences {
   const { t } = useTranslation(["recurring", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo("record");
