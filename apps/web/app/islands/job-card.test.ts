@@ -48,7 +48,7 @@ function card(of: LinkTurnover, isCurrent = false): HTMLElement {
   });
 }
 
-const arrival = (of: LinkTurnover) => card(of).querySelector(".errand-arrival")?.textContent;
+const arrival = (of: LinkTurnover) => card(of).querySelector(".job-frame-arrival")?.textContent;
 
 it("says when the next guests come, with the day where it is another one", () => {
   expect(arrival(job)).toBe("1 guest arrives at 15:00");
@@ -63,7 +63,7 @@ it("says when the next guests come, with the day where it is another one", () =>
 
 it("keeps the buttons of one job in sight: the one begun, else the first whose day has come", () => {
   const stays = (of: LinkTurnover, isCurrent: boolean) =>
-    card(of, isCurrent).querySelector(".errand-acts-stay") !== null;
+    card(of, isCurrent).querySelector(".job-frame-acts-stay") !== null;
   expect([stays(job, false), stays(job, true)]).toEqual([false, true]);
   const ripe = { ...job, id: "b", ripe: true };
   const begun = { ...ripe, id: "c", startedAt: "2026-11-20T11:05" };

@@ -33,8 +33,8 @@ export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   const { text, language } = of;
   const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
   const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
-  const card = el("article", { className: "errand-card", ariaLabel }, [
-    el("header", { className: "errand-head" }, [
+  const card = el("article", { className: "job-frame-card", ariaLabel }, [
+    el("header", { className: "job-frame-head" }, [
       el("div", {}, [
         el("h3", {}, [place]),
         el("p", { className: "text-mute" }, [
@@ -44,7 +44,7 @@ export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
           ? [el("p", { className: "text-small" }, [filledIn(text.host, { host: job.host })])]
           : []),
       ]),
-      el("span", { className: `errand-state errand-state-${stateOf(job)}` }, [stateWord(job, text)]),
+      el("span", { className: `job-frame-state job-frame-state-${stateOf(job)}` }, [stateWord(job, text)]),
     ]),
     times(job, of),
     ...arrivalLine(job, of),
@@ -52,7 +52,7 @@ export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
     ...accessNote(job, text),
     ...(job.note === ""
       ? []
-      : [el("p", { className: "errand-note" }, [el("strong", {}, [text.note]), job.note])]),
+      : [el("p", { className: "job-frame-note" }, [el("strong", {}, [text.note]), job.note])]),
     ...payLine(job, of),
     ...jobChecklist(job, of),
     more(job, of),
@@ -72,13 +72,13 @@ function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf
       : readyDay === day
         ? timeOf(until)
         : `${dayText(readyDay, language)} ${timeOf(until)}`;
-  return el("div", { className: "errand-times" }, [
-    ...(day === today ? [] : [el("p", { className: "errand-day" }, [dayText(day, language)])]),
+  return el("div", { className: "job-frame-times" }, [
+    ...(day === today ? [] : [el("p", { className: "job-frame-day" }, [dayText(day, language)])]),
     el("dl", {}, [
       el("div", {}, [el("dt", {}, [text.start]), el("dd", {}, [timeOf(window.from)])]),
       el("div", {}, [
         el("dt", {}, [until === null ? "\u00a0" : text.ready]),
-        el("dd", { className: until === null || readyDay !== day ? "errand-small" : "" }, [ready]),
+        el("dd", { className: until === null || readyDay !== day ? "job-frame-small" : "" }, [ready]),
       ]),
     ]),
     ...(slot.from === window.from
@@ -102,7 +102,7 @@ function arrivalLine(
   const on = slot.from.startsWith(day) ? "" : "On";
   const words = text[`arrive${on}${count === null ? "" : count === 1 ? "_one" : "_other"}`];
   return [
-    el("p", { className: "errand-arrival" }, [
+    el("p", { className: "job-frame-arrival" }, [
       filledIn(words, { count, day: dayText(day, language), time: timeOf(at) }),
     ]),
   ];
@@ -111,8 +111,8 @@ function arrivalLine(
 /** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
 function accessNote({ access }: LinkTurnover, text: JobText): readonly HTMLElement[] {
   if (access === null || access.untilMs < Date.now()) return [];
-  const words = el("p", { className: "errand-note" }, [access.text]);
-  return [el("details", { className: "errand-access" }, [el("summary", {}, [text.access]), words])];
+  const words = el("p", { className: "job-frame-note" }, [access.text]);
+  return [el("details", { className: "job-frame-access" }, [el("summary", {}, [text.access]), words])];
 }
 
 function mapLink({ property, address, city }: LinkTurnover, text: JobText): readonly HTMLElement[] {
@@ -137,7 +137,7 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HT
     maximumFractionDigits: digits,
   });
   return [
-    el("p", { className: "errand-pay" }, [
+    el("p", { className: "job-frame-pay" }, [
       el("strong", {}, [filledIn(text.pay, { amount: money.format(Number(amount)) })]),
       el("span", { className: "text-mute" }, [text.payState[state]]),
     ]),
@@ -147,7 +147,7 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HT
 /** A photo of how it is left, and what the host has to look at; with how many there are. */
 function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
-  return el("div", { className: "errand-more" }, [
+  return el("div", { className: "job-frame-more" }, [
     button(named(text.photo, photos + photosHere()), true, () => onMore("photo")),
     button(named(text.problem, problems), true, () => onMore("problem")),
   ]);
@@ -168,7 +168,7 @@ function unticked({ checklist: { rooms, ticked } }: LinkTurnover): number {
 /** Only one bar of the page stays in sight: that of another job would be pressed for the one that is read. */
 function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
   if (all.length === 0) return [];
-  return [el("div", { className: `errand-acts${stays ? " errand-acts-stay" : ""}` }, all)];
+  return [el("div", { className: `job-frame-acts${stays ? " job-frame-acts-stay" : ""}` }, all)];
 }
 
 /** The job that somebody works on: the one begun, else the first whose day has come. */
@@ -189,7 +189,7 @@ function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: Car
   if (job.status === "done") {
     const word = fresh === "done" ? act.undo : act.reopen;
     return [
-      el("p", { className: "errand-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
+      el("p", { className: "job-frame-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
       ...(job.hostNotifiedAt === null
         ? []
         : [
@@ -203,7 +203,7 @@ function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: Car
   if (asksDone) {
     const open = unticked(job);
     const words = text[`unticked_${open === 1 ? "one" : "other"}`];
-    const question = el("p", { className: "errand-ask" }, [filledIn(words, { count: open })]);
+    const question = el("p", { className: "job-frame-ask" }, [filledIn(words, { count: open })]);
     question.role = "alert";
     return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
   }

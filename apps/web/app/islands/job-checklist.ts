@@ -25,7 +25,7 @@ export function jobChecklist(
   progress.max = count;
   progress.value = done.size;
   progress.ariaLabel = text.checklist;
-  const list = el("details", { className: "errand-list-of" }, [
+  const list = el("details", { className: "job-frame-list-of" }, [
     el("summary", {}, [
       el("strong", {}, [text.checklist]),
       el("span", {}, [counted(text, done.size, count)]),
@@ -45,13 +45,13 @@ export function jobChecklist(
           box.addEventListener("change", () => onTick(item.id, box.checked));
           const words = item.text ?? standardWord(text.standard.items, item.id);
           const photos = pictured.filter(({ itemId }) => itemId === item.id).length + photosHere(item.id);
-          const camera = el("button", { className: "errand-camera" }, []);
+          const camera = el("button", { className: "job-frame-camera" }, []);
           if (photos > 0) camera.dataset["photos"] = String(photos);
           camera.setAttribute("type", "button");
           camera.ariaLabel = `${text.photo}${photos === 0 ? "" : ` (${photos})`}: ${words}`;
           camera.dataset["key"] = `${id} ${item.id} photo`;
           camera.addEventListener("click", () => onMore("photo", item.id));
-          return el("div", { className: "errand-line" }, [
+          return el("div", { className: "job-frame-line" }, [
             el("label", {}, [box, el("span", {}, [words])]),
             camera,
           ]);

@@ -35,7 +35,7 @@ export function dayStrip(
   const elements = days.map((day) =>
     dayElement(day, byDay.get(day)?.length ?? 0, { text, language, today: first.today }),
   );
-  const strip = el("nav", { className: "errand-days" }, elements);
+  const strip = el("nav", { className: "job-frame-days" }, elements);
   strip.ariaLabel = text.days;
   return [strip];
 }
@@ -49,11 +49,11 @@ function dayElement(
   const dots = el("i", {}, ["\u2022".repeat(Math.min(count, 3))]);
   dots.ariaHidden = "true";
   const jobs = filledIn(text[`jobs_${count === 1 ? "one" : "other"}`], { count });
-  const made = el(count === 0 ? "span" : "a", { className: "errand-date" }, [
+  const made = el(count === 0 ? "span" : "a", { className: "job-frame-date" }, [
     el("span", {}, [day === today ? text.today : weekday.format(Date.parse(day))]),
     el("b", {}, [String(Number(day.slice(8)))]),
     dots,
-    ...(count === 0 ? [] : [el("span", { className: "errand-hidden" }, [jobs])]),
+    ...(count === 0 ? [] : [el("span", { className: "job-frame-hidden" }, [jobs])]),
   ]);
   if (day === today) made.ariaCurrent = "date";
   if (count > 0) made.setAttribute("href", `#${placeOfDay(day)}`);

@@ -135,7 +135,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const byGroup = Map.groupBy(jobs, groupOf);
     const hosts = new Set(jobs.map(({ host }) => host));
     const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
-    const next = byGroup.has("today") ? [] : [el("p", { className: "errand-none" }, [emptyWords(jobs)])];
+    const next = byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyWords(jobs)])];
     list()?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
     if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
     drawState();
@@ -196,7 +196,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       if (before === undefined || jobDay(before) !== day) card.id = placeOfDay(day);
       return card;
     });
-    return [el("section", { className: "errand-group" }, [el("h2", {}, [text[group]]), ...cards])];
+    return [el("section", { className: "job-frame-group" }, [el("h2", {}, [text[group]]), ...cards])];
   }
 
   function emptyWords(jobs: readonly LinkTurnover[]): string {

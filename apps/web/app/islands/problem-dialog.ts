@@ -25,7 +25,7 @@ export function problemDialog({ root, text }: DialogOf, send: (found: FoundProbl
   const words = root.createElement("textarea");
   words.rows = 4;
   words.maxLength = TASK_DESCRIPTION_LIMIT;
-  const problem = el("p", { className: "errand-report-empty" }, []);
+  const problem = el("p", { className: "job-frame-report-empty" }, []);
   problem.role = "alert";
   const camera = input("file");
   camera.accept = "image/*";
@@ -33,20 +33,20 @@ export function problemDialog({ root, text }: DialogOf, send: (found: FoundProbl
   const name = el("span", {}, [text.photo]);
   camera.addEventListener("change", () => name.replaceChildren(camera.files?.[0]?.name ?? text.photo));
   const title = el("h2", {}, [text.problem]);
-  title.id = "errand-report-title";
+  title.id = "job-frame-report-title";
   const sending = el("button", { className: "btn" }, [report.send]);
   const cancel = el("button", { className: "btn btn-quiet" }, [report.cancel]);
   cancel.setAttribute("type", "button");
   const form = el("form", {}, [
     title,
     el("fieldset", {}, [el("legend", {}, [report.what]), ...choices.map(({ label }) => label)]),
-    el("label", { className: "errand-report-words" }, [el("span", {}, [report.words]), words]),
+    el("label", { className: "job-frame-report-words" }, [el("span", {}, [report.words]), words]),
     problem,
-    el("label", { className: "btn btn-quiet errand-report-photo" }, [camera, name]),
-    el("div", { className: "errand-more" }, [cancel, sending]),
+    el("label", { className: "btn btn-quiet job-frame-report-photo" }, [camera, name]),
+    el("div", { className: "job-frame-more" }, [cancel, sending]),
   ]);
   const dialog = root.createElement("dialog");
-  dialog.className = "errand-report";
+  dialog.className = "job-frame-report";
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.append(form);
   cancel.addEventListener("click", () => dialog.close());

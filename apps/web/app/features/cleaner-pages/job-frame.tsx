@@ -1,20 +1,20 @@
 import { useNonce } from "../../lib/nonce.ts";
 import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
-import errandCss from "./errand.css?url";
+import jobFrameCss from "./job-frame.css?url";
 import type { JobText } from "./job-text.server.ts";
 
 /** The page of a cleaner's link: words and room for what its script fetches; nothing of anybody stands in it. */
 export function JobFrame({ site, text }: { readonly site: SiteFacts; readonly text: JobText }) {
   return (
     <SiteFrame site={site} slim toTop={false}>
-      <link rel="stylesheet" href={errandCss} precedence="default" />
-      <main id="main" className="errand" data-job>
+      <link rel="stylesheet" href={jobFrameCss} precedence="default" />
+      <main id="main" className="job-frame" data-job>
         <noscript>
           <p className="info info-neg">{text.needsScript}</p>
         </noscript>
         <h1 data-job-hello>{text.title}</h1>
-        <p className="errand-signal" role="status" hidden data-job-state />
-        <div className="errand-list" data-job-list>
+        <p className="job-frame-signal" role="status" hidden data-job-state />
+        <div className="job-frame-list" data-job-list>
           <p className="page-jsonly">{text.loading}</p>
         </div>
         <div hidden data-job-invalid>
