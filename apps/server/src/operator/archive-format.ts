@@ -5,12 +5,23 @@ import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 
 import { registry } from "#features.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
 
 /**
  * A gzipped tar: `manifest.json`, `tables/NAME.ndjson` with one row per line, and the stored files under `files/`. Logical,
  * so it moves an owner between the embedded database and PostgreSQL and from an older version to a newer one.
  */
 export const ARCHIVE_FORMAT = 1;
+
+/** What older archives call a table, with its name of today: they are read as if they had always said it. */
+export const formerTables: ReadonlyMap<string, TableName> = new Map([
+  ["recurring_turn", "recurring_occurrence"],
+]);
+
+const ArchivedTable = z.preprocess(
+  (name) => (typeof name === "string" ? (formerTables.get(name) ?? name) : name),
+  z.enum(registry.archive.tables),
+);
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -19,7 +30,7 @@ export const Manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   tables: z.array(
     z.strictObject({
-      name: z.enum(registry.archive.tables),
+      name: ArchivedTable,
       columns: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
       rows: z.int().min(0),
       sha256: Sha256,

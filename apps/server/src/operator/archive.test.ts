@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -73,6 +74,13 @@ beforeAll(async () => {
     tx.execute(sql`update lease_payment p set found_income_id = i.id from income i
       where i.workspace_id = p.workspace_id and i.lease_payment_id = p.id`),
   );
+  await db.asSystem(async (tx) => {
+    await tx.execute(sql`insert into recurring
+        (workspace_id, book, property_id, category, nature, amount_minor, currency, first_on, every_months)
+      select workspace_id, 'expense', id, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 from property limit 1`);
+    await tx.execute(sql`insert into recurring_occurrence (workspace_id, recurring_id, number)
+      select workspace_id, id, 0 from recurring`);
+  });
   before = await contents(db);
   await runOperatorCommand({ db, dataDir, now }, { name: "backup", to: archive });
 });
@@ -116,6 +124,21 @@ it("restores an archive of the time before records named their transfer", async 
     writeFileSync(path, JSON.stringify({ ...manifest, tables }));
   });
   const target = join(folder, "from-before");
+  await restoreArchive({ archive: older, dataDir: target, replace: false, openDatabase: opened(target) });
+  const restored = await opened(target)();
+  expect(await contents(restored)).toEqual(before);
+  await restored.close();
+});
+
+it("restores an archive that calls a table by its former name", async () => {
+  const older = await forged("former-names", (unpacked) => {
+    const tables = join(unpacked, "tables");
+    expect(readFileSync(join(tables, "recurring_occurrence.ndjson"), "utf8")).not.toBe("");
+    renameSync(join(tables, "recurring_occurrence.ndjson"), join(tables, "recurring_turn.ndjson"));
+    const path = join(unpacked, "manifest.json");
+    writeFileSync(path, readFileSync(path, "utf8").replace('"recurring_occurrence"', '"recurring_turn"'));
+  });
+  const target = join(folder, "former-names-restored");
   await restoreArchive({ archive: older, dataDir: target, replace: false, openDatabase: opened(target) });
   const restored = await opened(target)();
   expect(await contents(restored)).toEqual(before);

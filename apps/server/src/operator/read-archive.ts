@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readFile, readdir } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { extract, list } from "tar";
 
 import { registry } from "#features.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
-import { Manifest, sha256OfFile } from "./archive-format.ts";
+import { formerTables, Manifest, sha256OfFile } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 export type CheckedArchive = {
@@ -33,6 +33,7 @@ export async function readArchive(path: string, staging: string): Promise<Checke
     throw error instanceof OperatorRefusal ? error : damaged("it does not unpack", error);
   }
   const manifest = await readManifest(join(staging, "manifest.json"));
+  await renameFormerTables(join(staging, "tables"));
   for (const table of manifest.tables) {
     const file = join(staging, "tables", `${table.name}.ndjson`);
     await compare(file, table.sha256);
@@ -53,7 +54,10 @@ export async function readArchive(path: string, staging: string): Promise<Checke
   return { manifest, filesFolder, linesOf: (table) => pagesOf(join(staging, "tables", `${table}.ndjson`)) };
 }
 
-const FILES = new Set(["manifest.json", ...registry.archive.tables.map((table) => `tables/${table}.ndjson`)]);
+const FILES = new Set([
+  "manifest.json",
+  ...[...registry.archive.tables, ...formerTables.keys()].map((table) => `tables/${table}.ndjson`),
+]);
 const FOLDERS = new Set(["tables", "files"]);
 
 /** Only plain files and folders of the names that a backup writes: a link in an archive leads the restore elsewhere. */
@@ -74,6 +78,14 @@ async function refuseForeignEntries(path: string): Promise<void> {
   });
   if (foreign.length > 0)
     throw damaged("it holds something that no backup contains, such as a link or a file of another name");
+}
+
+/** A table that has both names is refused where the checksums are compared: the manifest names it once. */
+async function renameFormerTables(folder: string): Promise<void> {
+  for (const [former, name] of formerTables) {
+    const file = join(folder, `${former}.ndjson`);
+    if (existsSync(file)) await rename(file, join(folder, `${name}.ndjson`));
+  }
 }
 
 async function readManifest(path: string): Promise<Manifest> {

@@ -90,7 +90,7 @@ const grown = new Set<string>([
   "income",
   "expense",
   "recurring",
-  "recurring_turn",
+  "recurring_occurrence",
   "document",
   "notice",
   "notice_seat",
@@ -191,7 +191,7 @@ async function seed(admin: pg.Client): Promise<void> {
     // Most turns of most series were accepted.
     `insert into recurring (workspace_id, id, book, property_id, category, nature, amount_minor, currency, first_on, every_months)
       select ${ws}, ${id(8, "n")}, 'expense', ${id(1, "1 + n % 40")}, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 ${each(40)}`,
-    `insert into recurring_turn (workspace_id, recurring_id, number)
+    `insert into recurring_occurrence (workspace_id, recurring_id, number)
       select ${ws}, ${id(8, "1 + n % 40")}, n / 40 ${each(300)}`,
     // A stay in each house every week, half of them paid.
     `insert into booking (workspace_id, id, property_id, guest_name, check_in, check_out, in_at, out_at, currency, rate_mode, total_minor)

@@ -95,7 +95,7 @@ export async function selectExpenses(
         from expense part join property at on at.workspace_id = part.workspace_id and at.id = part.property_id
         left join unit room on room.workspace_id = part.workspace_id and room.id = part.unit_id
         where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as parts,
-      (select t.recurring_id from recurring_turn t
+      (select t.recurring_id from recurring_occurrence t
         where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
       (select j.id from turnover_job j
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,

@@ -102,7 +102,7 @@ export async function selectIncome(
       (select b.guest_name from booking b where b.workspace_id = income.workspace_id
         and b.id = ${either("income.booking_id", "income.cleaning_of")}) as guest,
       not ${isEntered} as linked,
-      case when ${isEntered} then (select t.recurring_id from recurring_turn t
+      case when ${isEntered} then (select t.recurring_id from recurring_occurrence t
         where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,
       case when ${isReversible} then (select -sum(r.amount_minor) from income r
         where r.workspace_id = income.workspace_id and r.reversal_of = income.id) end as reversed,

@@ -46,7 +46,7 @@ export const ledger: Feature = {
       withProperty: { countedAs: "recurring" },
     },
     {
-      name: "recurring_turn",
+      name: "recurring_occurrence",
       grants: "all",
       archived: true,
       restorable: true,

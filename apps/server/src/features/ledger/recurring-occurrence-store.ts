@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { recurring, recurringTurn } from "#kernel/db/schema/index.ts";
+import { recurring, recurringOccurrence } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
@@ -72,7 +72,7 @@ export async function findTakenOccurrences(
   occurrences: readonly OccurrenceRef[],
 ): Promise<ReadonlySet<string>> {
   const rows = rowsOf(
-    await tx.execute(sql`select t.recurring_id, t.number from recurring_turn t
+    await tx.execute(sql`select t.recurring_id, t.number from recurring_occurrence t
       join jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
         on asked."recurringId" = t.recurring_id and asked.number = t.number
       where t.workspace_id = ${scope.workspaceId}::uuid`),
@@ -90,7 +90,7 @@ export async function insertOccurrences(
   { tx, scope: { workspaceId }, now }: Work<ActorScope>,
   occurrences: readonly TakenOccurrence[],
 ): Promise<void> {
-  await tx.insert(recurringTurn).values(
+  await tx.insert(recurringOccurrence).values(
     occurrences.map(({ recurringId, number, book, recordId }) => ({
       workspaceId,
       recurringId,
@@ -107,7 +107,7 @@ export async function freeOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   occurrences: readonly OccurrenceRef[],
 ): Promise<void> {
-  await tx.execute(sql`delete from recurring_turn t
+  await tx.execute(sql`delete from recurring_occurrence t
     using jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
 }
@@ -121,7 +121,7 @@ export async function seriesOf(
   const link = sql.identifier(`${bookTables[book].name}_id`);
   const rows = rowsOf(
     await tx.execute(sql`select r.id, r.notes, r.first_on::text as first_on, r.ends_on::text as ends_on
-      from recurring_turn t join recurring r on r.workspace_id = t.workspace_id and r.id = t.recurring_id
+      from recurring_occurrence t join recurring r on r.workspace_id = t.workspace_id and r.id = t.recurring_id
       where t.workspace_id = ${scope.workspaceId}::uuid and t.${link} = ${id}::uuid`),
   );
   return rows.map((row) => ({
@@ -160,9 +160,9 @@ export async function writeRecurring(
 }
 
 /** For the trash: the series with what was taken of it; the records stay in the books. */
-export function recurringParts(id: string): readonly TrashPart<"recurring" | "recurring_turn">[] {
+export function recurringParts(id: string): readonly TrashPart<"recurring" | "recurring_occurrence">[] {
   return [
     { table: recurring, where: eq(recurring.id, id) },
-    { table: recurringTurn, where: inArray(recurringTurn.recurringId, [id]) },
+    { table: recurringOccurrence, where: inArray(recurringOccurrence.recurringId, [id]) },
   ];
 }

@@ -65,7 +65,7 @@ const columns = (
   recurring.first_on::text, recurring.every_months, recurring.proposed_from::text, recurring.ends_on::text,
   property.name as property_name, unit.id as unit_id, unit.name as unit_name,
   ${dayAt(sql`property.timezone`, now)}::text as today,
-  exists (select 1 from recurring_turn t where t.workspace_id = recurring.workspace_id
+  exists (select 1 from recurring_occurrence t where t.workspace_id = recurring.workspace_id
     and t.recurring_id = recurring.id and t.number > 0) as begun`;
 
 const places = ({ workspaceId }: WorkspaceScope): SQL => sql`
@@ -128,7 +128,7 @@ export async function selectProposals(
     cross join lateral generate_series(0, ${most}) turn(number)
     where recurring.workspace_id = ${scope.workspaceId} and recurring.book = ${query.book}
       and ${date} between coalesce(recurring.proposed_from, recurring.first_on) and least(recurring.ends_on, ${last})
-      and not exists (select 1 from recurring_turn t where t.workspace_id = recurring.workspace_id
+      and not exists (select 1 from recurring_occurrence t where t.workspace_id = recurring.workspace_id
         and t.recurring_id = recurring.id and t.number = turn.number)`;
   const open = sql`select open.* from (${all}) open where ${behind ?? sql`true`} order by ${ordered} ${pageOf(query)}`;
   const rows = rowsOf(
@@ -148,7 +148,7 @@ function acceptedNear(book: Book): SQL {
   const { name, date } = bookTables[book];
   const [table, day, link] = [name, date.name, `${name}_id`].map((each) => sql.identifier(each));
   const taken = (which: SQL): SQL => sql`select t.number, r.${day}::text as date, r.amount_minor
-    from recurring_turn t join ${table} r on r.workspace_id = t.workspace_id and r.id = t.${link}
+    from recurring_occurrence t join ${table} r on r.workspace_id = t.workspace_id and r.id = t.${link}
     where t.workspace_id = recurring.workspace_id and t.recurring_id = recurring.id and r.currency = recurring.currency ${which}`;
   const yearBefore = sql`(open.turn_on - interval '12 months')::date`;
   return sql`(select json_agg(json_build_array(near.number, near.date, near.amount_minor)) from (

@@ -7,7 +7,7 @@ export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lea
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, settledYear, writeDown } from "./leases.ts";
 export { exchangeRate } from "./fx.ts";
 export { letterhead } from "./letters.ts";
-export { expense, income, recurring, recurringTurn } from "./ledger.ts";
+export { expense, income, recurring, recurringOccurrence } from "./ledger.ts";
 export { invitation } from "./people.ts";
 export { notice, noticeSeat } from "./notices.ts";
 export { accountDeletion, dataExport, erasure } from "./own-data.ts";

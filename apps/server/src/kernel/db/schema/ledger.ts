@@ -201,8 +201,8 @@ export const recurring = workspaceTable(
 );
 
 /** A turn that was taken: accepted, with the record it became, or skipped. Who deletes the record has decided, too. */
-export const recurringTurn = workspaceTable(
-  "recurring_turn",
+export const recurringOccurrence = workspaceTable(
+  "recurring_occurrence",
   {
     recurringId: uuid("recurring_id").notNull(),
     number: integer("number").notNull(),
@@ -211,15 +211,15 @@ export const recurringTurn = workspaceTable(
     createdAt: createdAt(),
   },
   (t) => [
-    reference("recurring_turn_recurring", [t.recurringId], recurring).onDelete("cascade"),
+    reference("recurring_occurrence_recurring", [t.recurringId], recurring).onDelete("cascade"),
     // Each names its column in the migration: `set null (income_id)`.
-    reference("recurring_turn_income", [t.incomeId], income).onDelete("set null"),
-    reference("recurring_turn_expense", [t.expenseId], expense).onDelete("set null"),
+    reference("recurring_occurrence_income", [t.incomeId], income).onDelete("set null"),
+    reference("recurring_occurrence_expense", [t.expenseId], expense).onDelete("set null"),
     // A turn is taken once, also when two accept it at the same moment.
-    unique("recurring_turn_once").on(t.workspaceId, t.recurringId, t.number),
-    unique("recurring_turn_income_once").on(t.workspaceId, t.incomeId),
-    unique("recurring_turn_expense_once").on(t.workspaceId, t.expenseId),
-    check("recurring_turn_number", sql`${t.number} >= 0`),
-    check("recurring_turn_one_record", sql`num_nonnulls(${t.incomeId}, ${t.expenseId}) <= 1`),
+    unique("recurring_occurrence_once").on(t.workspaceId, t.recurringId, t.number),
+    unique("recurring_occurrence_income_once").on(t.workspaceId, t.incomeId),
+    unique("recurring_occurrence_expense_once").on(t.workspaceId, t.expenseId),
+    check("recurring_occurrence_number", sql`${t.number} >= 0`),
+    check("recurring_occurrence_one_record", sql`num_nonnulls(${t.incomeId}, ${t.expenseId}) <= 1`),
   ],
 );
