@@ -32,6 +32,7 @@ export const checks = [
       ["node", ["apps/web/scripts/exported-words.ts", "--check"]],
     ],
   },
+  { name: "exported names", steps: [["node", ["scripts/check-exported-names.mjs"]]] },
   { name: "features of journeys", steps: [["node", ["scripts/check-journey-features.mjs"]]] },
   { name: "links of documents", steps: [["node", ["scripts/check-document-links.mjs"]]] },
   { name: "packages", steps: [["node", ["scripts/check-packages.mjs"]]] },
