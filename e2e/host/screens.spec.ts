@@ -22,13 +22,15 @@ test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [phone.width, 1280];
+/** A landlord's screens stand in lengthened English in the gate, what several share in English. */
+const GATE = "de";
 
 for (const language of walkLanguages) {
   test(
     `[GEN-01] every screen of a host stands right and speaks its language: ${language}`,
-    inGate(language === "en"),
+    inGate(language === GATE),
     async ({ page, browser }) => {
-      const how = { language, widths, ...looksIn(language) };
+      const how = { language, widths, ...looksIn(language, GATE) };
       const spoken = spokenIn(language);
       await speak(page, language);
       await signUp(page, { language: spoken });
@@ -83,7 +85,7 @@ for (const language of walkLanguages) {
         const scroll = await sidewaysScrollOf(theirs);
         expect.soft(scroll, `job view, ${width} px: sideways scroll`).toBeLessThanOrEqual(0);
       }
-      if (language === "en") await judge(theirs, "job view", [...plainLook, ...otherLooks]);
+      if (language === GATE) await judge(theirs, "job view", [...plainLook, ...otherLooks]);
       await context.close();
     },
   );

@@ -112,38 +112,36 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
   await expect(page.getByText("Katrin Oelmann").first()).toBeVisible();
 });
 
-test(
-  "[GEN-06] what is held about one tenant is given out, and offered before it is removed",
-  { tag: "@gate" },
-  async ({ page }) => {
-    const { tenantId } = await landlord(page);
-    await page.goto(`/tenants/${tenantId}`);
-    const choose = async (item: string) => {
-      await page.getByRole("button", { name: "Actions for Katrin Oelmann" }).click();
-      await page.getByRole("menuitem", { name: item }).click();
-      await expect(page.getByRole("menu")).toBeHidden();
-    };
-    await choose("Download data");
-    const drawer = page.getByRole("dialog", { name: "Data about Katrin Oelmann" });
-    await expectAccessible(page);
-    await drawer.getByRole("button", { name: "Prepare the archive" }).click();
-    const { name, zip, text } = await downloaded(page, drawer);
-    expect(name).toMatch(/^keystead-tenant-/);
-    expect(JSON.parse(text("json/tenant.json"))).toMatchObject([{ id: tenantId }]);
-    expect(JSON.parse(text("json/lease.json"))).toHaveLength(1);
-    expect([...zip.keys()].some((path) => path.endsWith("/passport.pdf"))).toBe(true);
-    expect(text("index.html")).toContain("Data about Katrin Oelmann");
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
+test("[GEN-06] what is held about one tenant is given out, and offered before it is removed", async ({
+  page,
+}) => {
+  const { tenantId } = await landlord(page);
+  await page.goto(`/tenants/${tenantId}`);
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: "Actions for Katrin Oelmann" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await expect(page.getByRole("menu")).toBeHidden();
+  };
+  await choose("Download data");
+  const drawer = page.getByRole("dialog", { name: "Data about Katrin Oelmann" });
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Prepare the archive" }).click();
+  const { name, zip, text } = await downloaded(page, drawer);
+  expect(name).toMatch(/^keystead-tenant-/);
+  expect(JSON.parse(text("json/tenant.json"))).toMatchObject([{ id: tenantId }]);
+  expect(JSON.parse(text("json/lease.json"))).toHaveLength(1);
+  expect([...zip.keys()].some((path) => path.endsWith("/passport.pdf"))).toBe(true);
+  expect(text("index.html")).toContain("Data about Katrin Oelmann");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
 
-    await page.setViewportSize(phone);
-    await choose("Remove personal data");
-    const question = page.getByRole("dialog", { name: "Remove the personal data of Katrin Oelmann?" });
-    await expect(question.getByText("1 file that hangs on this person goes too.")).toBeVisible();
-    await expect(question.getByRole("link", { name: /^Download archive/ })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await question.getByRole("button", { name: "Keep data" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();
-  },
-);
+  await page.setViewportSize(phone);
+  await choose("Remove personal data");
+  const question = page.getByRole("dialog", { name: "Remove the personal data of Katrin Oelmann?" });
+  await expect(question.getByText("1 file that hangs on this person goes too.")).toBeVisible();
+  await expect(question.getByRole("link", { name: /^Download archive/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole("button", { name: "Keep data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { layoutFaults } from "../support/layout.ts";
 import { englishOn } from "../support/looks.ts";
 import { speak, spokenIn, walkLanguages } from "../support/messages.ts";
 import { signUp } from "../support/people.ts";
-import { judgeAll, looksIn, otherLooks, resized, walk } from "../support/screen-check.ts";
+import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/screen-check.ts";
 import { shareHouse } from "../support/shared-house.ts";
 import { sharedScreens } from "../support/signed-in-screens.ts";
 
@@ -12,26 +12,32 @@ test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [phone.width, 768, 1024, 1280, 1920];
+/** What breaks most often breaks at one of these; the others are walked with everything else. */
+const widthsOfGate = [phone.width, 1280];
 /** Between a phone and a desk a table of such words is scrolled by itself. */
 const widthsLengthened = [phone.width, 1280, 1920];
 
-for (const language of walkLanguages) {
+const walks = [
+  { language: "en", at: widthsOfGate, gate: true },
+  ...walkLanguages.map((language) => ({
+    language,
+    at: language === "lengthened" ? widthsLengthened : widths,
+    gate: false,
+  })),
+] as const;
+for (const { language, at, gate } of walks) {
   test(
-    `what several people work with stands right at five widths: ${language}`,
-    inGate(language === "en"),
+    `what several people work with stands right at ${at.join(", ")} px: ${language}`,
+    inGate(gate),
     async ({ page, product }) => {
       await speak(page, language);
       const owner = await signUp(page, { language: spokenIn(language) });
       const house = await shareHouse(page, { product, owner, language: spokenIn(language) });
-      await walk(page, sharedScreens(house), {
-        language,
-        widths: language === "lengthened" ? widthsLengthened : widths,
-        ...looksIn(language),
-      });
+      await walk(page, sharedScreens(house), { language, widths: at, ...(gate ? { looks: plainLook } : {}) });
       await page.context().clearCookies();
       await page.goto(house.invitation);
       await expect(page.getByText(owner).first()).toBeVisible();
-      for (const width of widths) {
+      for (const width of at) {
         await resized(page, width);
         expect.soft(await page.evaluate(layoutFaults), `invitation, ${width} px`).toEqual([]);
         // Drawn by the server, which lengthens nothing.

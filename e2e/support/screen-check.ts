@@ -77,9 +77,9 @@ export const otherLooks: readonly Look[] = [
   ["dark", phone.width],
   ["dark", DESK],
 ];
-/** The walk in this language is also the one in which axe looks at each screen. */
-export const looksIn = (language: WalkLanguage): { readonly looks?: readonly Look[] } =>
-  language === "en" ? { looks: plainLook } : {};
+/** The walk in the language of the gate is also the one in which axe looks at each screen. */
+export const looksIn = (language: WalkLanguage, ofGate: WalkLanguage): { readonly looks?: readonly Look[] } =>
+  language === ofGate ? { looks: plainLook } : {};
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {

@@ -1,5 +1,5 @@
 // Features: site
-import { expect, inGate, test } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -40,18 +40,16 @@ const widthsOf = (language: string) =>
 
 /** Colours differ between light and dark and nothing else does, so each page is laid out once. */
 for (const language of languages) {
-  test(
-    `[GEN-01] each public page in ${language} is laid out soundly from phone to wide screen`,
-    inGate(language === "en"),
-    async ({ page }) => {
-      for (const address of pages.filter((path) => language === "en" || path.startsWith("/en"))) {
-        await page.goto(address.replace(/^\/en/, `/${language}`));
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        for (const width of widthsOf(language)) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await page.evaluate(layoutFaults), `${address} in ${language} at ${width}`).toEqual([]);
-        }
+  test(`[GEN-01] each public page in ${language} is laid out soundly from phone to wide screen`, async ({
+    page,
+  }) => {
+    for (const address of pages.filter((path) => language === "en" || path.startsWith("/en"))) {
+      await page.goto(address.replace(/^\/en/, `/${language}`));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      for (const width of widthsOf(language)) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(layoutFaults), `${address} in ${language} at ${width}`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 }

@@ -9,6 +9,7 @@ import { numberWalks } from "./number-walks/number-walks.ts";
 import type { WalkedNumber } from "./number-walks/walking.ts";
 import { covers, numbersOnTheWire, statedNumbers } from "./numbers-on-the-wire.ts";
 import { readyForWalks } from "./ready-for-walks.ts";
+import { remembersAnswers } from "./remembered-answers.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -53,7 +54,11 @@ it("has a walk for every sum, and none for anything else", () => {
 
 /** Some hundred lists are read one after the other. */
 it("opens the rows of every sum, and they add up to it", { timeout: 300_000 }, async () => {
-  const walkers = await readyForWalks(app);
+  const walkers = (await readyForWalks(app)).map(({ client, cleaner, ...walker }) => ({
+    ...walker,
+    client: remembersAnswers(client),
+    cleaner: cleaner === null ? null : remembersAnswers(cleaner),
+  }));
   const seen: { readonly procedure: string; readonly walked: WalkedNumber }[] = [];
   for (const walker of walkers)
     for (const [procedure, walk] of Object.entries(numberWalks))

@@ -73,13 +73,17 @@ async function everyKind(also: "nothing" | "live") {
   return { session, client, workspaceId, kinds };
 }
 
-it("runs every background job over a trash with something of every kind in it", async () => {
-  const { session, kinds } = await everyKind("nothing");
-  await discardSeoPage(session);
-  const there = new Set((await rowsInTrash()).map(({ kind }) => kind));
-  expect([...there].toSorted()).toEqual([...new Set([...kinds, ...batchKinds, SEO_PAGE])].toSorted());
-  expect(await runAll()).toEqual([]);
-});
+it(
+  "runs every background job over a trash with something of every kind in it",
+  { tags: ["extended"] },
+  async () => {
+    const { session, kinds } = await everyKind("nothing");
+    await discardSeoPage(session);
+    const there = new Set((await rowsInTrash()).map(({ kind }) => kind));
+    expect([...there].toSorted()).toEqual([...new Set([...kinds, ...batchKinds, SEO_PAGE])].toSorted());
+    expect(await runAll()).toEqual([]);
+  },
+);
 
 type Ordering = Awaited<ReturnType<typeof everyKind>>;
 

@@ -7,6 +7,7 @@ import { InvitationFaces } from "../features/auth/invitation-faces.tsx";
 import { chosenWorkspace } from "../lib/workspace-choice.ts";
 import { setUpUser } from "../testing/set-up-user.ts";
 import { answerWith, sent } from "../testing/wire.ts";
+import { enter } from "../testing/set-up-user.ts";
 
 const by = "Helena Brandt (helena@brandt-lets.example)";
 const invited = { by, email: "jana@example.org", role: "assistant", as: "" };
@@ -87,11 +88,11 @@ it("gives somebody without an account one with a password, and takes the link ou
   expect(face().textContent).toContain("As an assistant you see and keep the properties");
   expect(face().querySelector("[data-role=cleaner]")).toHaveProperty("hidden", true);
   expect(face().textContent).toContain("the account for jana@example.org is yours");
-  await user.type(field("password"), "short");
+  await enter(user, field("password"), "short");
   await press("Accept and create account");
   expect(sentTo("/api/auth/accept-invitation")).toEqual([]);
-  await user.type(field("name"), "Jana Vogt");
-  await user.type(field("password"), " horse battery");
+  await enter(user, field("name"), "Jana Vogt");
+  await enter(user, field("password"), " horse battery");
   await press("Accept and create account");
   expect(sentTo("/api/auth/accept-invitation")).toEqual([
     expect.objectContaining({ token: "secret", name: "Jana Vogt", password: "short horse battery" }),
@@ -102,7 +103,7 @@ it("gives somebody without an account one with a password, and takes the link ou
 it("signs in whoever has an account, at the address that cannot be changed, and accepts at once", async () => {
   await open("known");
   expect(field("email")).toMatchObject({ value: "jana@example.org", readOnly: true });
-  await user.type(field("password"), "correct horse");
+  await enter(user, field("password"), "correct horse");
   await press("Sign in and accept");
   await waitFor(expectInside);
   expect(sentTo("/api/auth/sign-in/email")).toEqual([
@@ -114,7 +115,7 @@ it("signs in whoever has an account, at the address that cannot be changed, and 
 it("keeps what was typed where the password is wrong", async () => {
   await open("known");
   answerWith(() => refused(401, "INVALID_EMAIL_OR_PASSWORD"));
-  await user.type(field("password"), "wrong horse");
+  await enter(user, field("password"), "wrong horse");
   await press("Sign in and accept");
   await waitFor(() => {
     expect(document.body.textContent).toContain("Invalid email or password");

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
 import { expect, it, vi } from "vitest";
 
+import { enter } from "../testing/set-up-user.ts";
 import { show } from "../testing/show.tsx";
 import { lazyPart } from "./lazy.tsx";
 
@@ -45,7 +46,7 @@ it("says in its place that a part could not be loaded, and keeps what is typed b
     </>,
   );
   await screen.findByText("This part could not be loaded");
-  await user.type(screen.getByLabelText(label), "Rocha");
+  await enter(user, screen.getByLabelText(label), "Rocha");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("here")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe("Rocha");

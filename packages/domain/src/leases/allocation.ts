@@ -1,6 +1,6 @@
-import type { PlainDate } from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
-import { comparePayments, compareRows } from "./rent-ledger.ts";
+import { adjustedMonths, comparePayments, compareRows } from "./rent-ledger.ts";
 import type { LeaseLedger, LeasePayment, RentRow } from "./rent-ledger.ts";
 
 /** Part of a payment that settles part of a row. */
@@ -15,6 +15,8 @@ export type PaymentCredit = Allocation;
 
 export type RowStanding = {
   readonly row: RentRow;
+  /** The month that an adjustment belongs to (R-C07); null for every other row. */
+  readonly adjusts: Month | null;
   readonly waivedMinor: number;
   readonly allocatedMinor: number;
   readonly creditMinor: number;
@@ -93,7 +95,7 @@ function fill(open: OpenPayment, into: OpenRow | undefined): readonly Allocation
 
 /** A ledger in the order of R-C09, with the place of each payment's row: the same on every day that is asked about. */
 type OrderedLedger = {
-  readonly rows: readonly RentRow[];
+  readonly rows: readonly Pick<RowStanding, "row" | "adjusts">[];
   readonly payments: readonly LeasePayment[];
   readonly rowAt: readonly number[];
 };
@@ -106,7 +108,12 @@ function inOrder(ledger: LeaseLedger): OrderedLedger {
   const rows = ledger.rows.toSorted(compareRows);
   const at = new Map<string, number>(rows.map(({ id }, index) => [id, index]));
   const payments = ledger.payments.toSorted(comparePayments);
-  const found = { rows, payments, rowAt: payments.map(({ rowId }) => at.get(rowId) ?? -1) };
+  const adjusted = adjustedMonths(rows);
+  const found = {
+    rows: rows.map((row) => ({ row, adjusts: adjusted.get(row.id) ?? null })),
+    payments,
+    rowAt: payments.map(({ rowId }) => at.get(rowId) ?? -1),
+  };
   ordered.set(ledger, found);
   return found;
 }
@@ -116,8 +123,9 @@ function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
   for (const { rowId, writtenOn, amountMinor } of ledger.writeDowns) {
     if (writtenOn <= asOf) waived.set(rowId, (waived.get(rowId) ?? 0) + amountMinor);
   }
-  return inOrder(ledger).rows.map((row) => ({
+  return inOrder(ledger).rows.map(({ row, adjusts }) => ({
     row,
+    adjusts,
     waivedMinor: waived.get(row.id) ?? 0,
     allocatedMinor: 0,
     creditMinor: 0,

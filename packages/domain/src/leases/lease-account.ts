@@ -1,5 +1,5 @@
 import { addDays, differenceInDays } from "../calendar/index.ts";
-import type { PlainDate } from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
 import { allocate } from "./allocation.ts";
 import type { Allocation, Filled, PaymentCredit, RowStanding } from "./allocation.ts";
@@ -20,6 +20,8 @@ export type RentRowState = (typeof rentRowStates)[number];
 /** One row as it stands on a day. All amounts in minor units. */
 export type RowAccount = {
   readonly row: RentRow;
+  /** The month that an adjustment belongs to (R-C07); null for every other row. */
+  readonly adjusts: Month | null;
   readonly state: RentRowState;
   readonly waivedMinor: number;
   readonly allocatedMinor: number;
@@ -76,11 +78,12 @@ export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate
 type StandingDay = { readonly asOf: PlainDate; readonly lateBefore: PlainDate };
 
 function rowAccount(standing: RowStanding, day: StandingDay): RowAccount {
-  const { row, waivedMinor, allocatedMinor, creditMinor } = standing;
+  const { row, adjusts, waivedMinor, allocatedMinor, creditMinor } = standing;
   const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
   const overdue = row.dueOn < day.lateBefore && outstandingMinor > 0;
   return {
     row,
+    adjusts,
     state: stateOf(standing, outstandingMinor, day),
     waivedMinor,
     allocatedMinor,

@@ -106,6 +106,17 @@ export function adjustedMonth(
   return adjustsRowId === null ? null : (rows.find(({ id }) => id === adjustsRowId)?.period ?? null);
 }
 
+/** The same for all rows of a lease that have such a month, by their id. */
+export function adjustedMonths(rows: readonly RentRow[]): ReadonlyMap<string, Month> {
+  const periods = new Map<string, Month>(rows.map(({ id, period }) => [id, period]));
+  return new Map(
+    rows.flatMap(({ id, adjustsRowId }) => {
+      const period = adjustsRowId === null ? undefined : periods.get(adjustsRowId);
+      return period === undefined ? [] : [[id, period] as const];
+    }),
+  );
+}
+
 /** The category of the Income that a payment on this row makes (R-C11): utilities for charges, else rent. */
 export function incomeCategoryOf(kind: RentRowKind, adjustedKind: RentRowKind | null = null): RentCategory {
   return kind === "charge" || adjustedKind === "charge" ? "utilities" : "rent";

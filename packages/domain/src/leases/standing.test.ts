@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, plainDate } from "../calendar/index.ts";
+import { addDays, month, plainDate } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
-import { accountFrom, leaseAccount, standingOf } from "./index.ts";
+import { accountFrom, findRow, leaseAccount, standingOf } from "./index.ts";
 import type { LeaseAccount, LeaseLedger, LeaseStanding } from "./index.ts";
 import { ledgerOf, someLease, terms, TODAY } from "../../testing/lease-samples.ts";
 
@@ -18,13 +18,14 @@ function shown(account: LeaseAccount, settledOn: PlainDate) {
   const { asOf, balanceMinor, overdueMinor, creditMinor } = account;
   const rows = account.rows
     .filter(({ row, outstandingMinor }) => row.dueOn >= settledOn || outstandingMinor !== 0)
-    .map(({ row, waivedMinor, allocatedMinor, outstandingMinor, overdue, daysOverdue }) => ({
+    .map(({ row, adjusts, waivedMinor, allocatedMinor, outstandingMinor, overdue, daysOverdue }) => ({
       id: row.id,
       waivedMinor,
       allocatedMinor,
       outstandingMinor,
       overdue,
       daysOverdue,
+      adjusts,
     }));
   return { asOf, balanceMinor, overdueMinor, creditMinor, rows };
 }
@@ -94,6 +95,24 @@ describe("what a lease stands at", () => {
       balanceMinor: 50_000,
       creditMinor: 0,
     });
+  });
+
+  it("says the month that an adjustment belongs to, though that month is settled and no more in it", () => {
+    const lease = terms({ startsOn: plainDate("2026-01-01") });
+    const ledger = ledgerOf(lease, [100_000, 100_000, 100_000, 100_000, 100_000, 100_000]);
+    const [january] = ledger.rows;
+    if (january === undefined) throw new Error("There is a row for each month.");
+    const adjustment = {
+      ...january,
+      id: idOf<"rent-row">("adjustment"),
+      kind: "adjustment",
+      period: month("2026-06"),
+      dueOn: TODAY,
+      adjustsRowId: january.id,
+    } as const;
+    const kept = standing({ ...ledger, rows: [...ledger.rows, adjustment] }, TODAY);
+    expect(kept.rows.some(({ row }) => row.id === january.id)).toBe(false);
+    expect(findRow(accountFrom(kept, 0, TODAY), adjustment.id)?.adjusts).toBe(january.period);
   });
 
   it("is unknown while something is dated later, and says nothing of the days before it", () => {

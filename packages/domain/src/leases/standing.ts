@@ -57,7 +57,7 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
     settledOn: on,
     rows: filled.rows
       .filter(({ row }) => months.has(row.period))
-      .map(({ row, waivedMinor, allocatedMinor }) => ({ row, waivedMinor, allocatedMinor })),
+      .map(({ creditMinor: _credit, ...standing }) => standing),
     credits: ledger.payments
       .filter(({ id }) => left.has(id))
       .toSorted(comparePayments)

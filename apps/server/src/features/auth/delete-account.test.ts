@@ -214,7 +214,7 @@ describe("the purge", () => {
     app.clock.advance(-7 * DAY_MS);
   });
 
-  it("leaves no trace of the person but a hash, in the database and beside it", async () => {
+  it("[GEN-06] leaves no trace of the person but a hash, in the database and beside it", async () => {
     const me = await app.signUp("canary-person@example.com");
     const client = app.client(me);
     const flat = await rentedFlat(client);

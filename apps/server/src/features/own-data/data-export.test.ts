@@ -47,7 +47,7 @@ async function exported(session: TestSession) {
 const text = (zip: Awaited<ReturnType<typeof exported>>, name: string) => zip.get(name)?.toString() ?? "";
 
 describe("the archive", () => {
-  it("holds every record as JSON and CSV, a page that says what is what, and nobody else's", async () => {
+  it("[GEN-06] holds every record as JSON and CSV, a page that says what is what, and nobody else's", async () => {
     const me = await app.signUp();
     const stranger = await app.signUp("stranger@example.com");
     const client = app.client(me);

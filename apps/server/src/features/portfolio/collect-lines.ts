@@ -44,7 +44,6 @@ function collectLine(
   months: readonly AskedMonth[],
   { first, minor }: { readonly first: AskedMonth; readonly minor: number },
 ): CollectLine {
-  const rows = account.rows.map(({ row }) => row);
   return {
     leaseId: lease.id,
     tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
@@ -55,6 +54,6 @@ function collectLine(
     dueOn: first.dueOn,
     daysLate: first.daysLate,
     sum: amountText(minor, lease.currency),
-    months: months.map((asked) => askedMonthView(asked, { currency: lease.currency, rows })),
+    months: months.map((asked) => askedMonthView(asked, { currency: lease.currency })),
   };
 }

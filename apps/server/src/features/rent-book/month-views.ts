@@ -1,13 +1,11 @@
 import type { LeaseMonthView, OpenMonthView } from "@keystead/contract/leases";
-import { adjustedMonth, leaseMonths } from "@keystead/domain/leases";
-import type { AskedMonth, LeaseAccount, LeaseMonth, RentRow } from "@keystead/domain/leases";
+import { leaseMonths } from "@keystead/domain/leases";
+import type { AskedMonth, LeaseAccount, LeaseMonth } from "@keystead/domain/leases";
 import { formatMoney } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
 type OfLease = {
   readonly currency: Currency;
-  /** As far as they are known: an adjustment of a row that is not among them says no month. */
-  readonly rows: readonly RentRow[];
   /** Of a single charge. A standing keeps none: the lease itself says it. */
   readonly noteOf?: (rowId: string) => string;
 };
@@ -30,20 +28,20 @@ export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMont
 /** A month with those of its parts that are asked for, as the form for a payment takes it. */
 export function askedMonthView(
   { month, parts, dueOn, daysLate, askedMinor }: AskedMonth,
-  { currency, rows, noteOf }: OfLease,
+  { currency, noteOf }: OfLease,
 ): OpenMonthView {
   return {
     ...monthView(month, currency),
     dueOn,
     daysLate,
     outstanding: formatMoney({ minor: askedMinor, currency }),
-    rows: parts.map(({ row: { row }, askedMinor: partMinor }) => ({
+    rows: parts.map(({ row: { row, adjusts }, askedMinor: partMinor }) => ({
       ref: row.id,
       kind: row.kind,
       dueOn: row.dueOn,
       outstanding: formatMoney({ minor: partMinor, currency }),
       oneOff: row.oneOff,
-      adjusts: adjustedMonth(row, rows),
+      adjusts,
       note: noteOf?.(row.id) ?? "",
     })),
   };
@@ -51,11 +49,10 @@ export function askedMonthView(
 
 /** Every month of a lease that is open, those ahead too, oldest first. */
 export function openMonths(
-  { currency, graceDays, noteOf }: Omit<OfLease, "rows"> & { readonly graceDays: number },
+  { currency, graceDays, noteOf }: OfLease & { readonly graceDays: number },
   account: LeaseAccount,
 ): OpenMonthView[] {
-  const rows = account.rows.map(({ row }) => row);
-  const lease = { currency, rows, ...(noteOf === undefined ? {} : { noteOf }) };
+  const lease = { currency, ...(noteOf === undefined ? {} : { noteOf }) };
   return leaseMonths(account, graceDays)
     .filter(({ outstandingMinor }) => outstandingMinor > 0)
     .map((month) =>
@@ -76,7 +73,7 @@ export function openMonths(
 
 /** The open months that are due, and the next one to come. */
 export function openMonthsThroughNext(
-  lease: Omit<OfLease, "rows"> & { readonly graceDays: number },
+  lease: OfLease & { readonly graceDays: number },
   account: LeaseAccount,
 ): OpenMonthView[] {
   const open = openMonths(lease, account);

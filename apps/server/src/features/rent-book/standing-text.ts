@@ -6,7 +6,7 @@ import type { LeaseStanding, RentRowKind } from "@keystead/domain/leases";
 /** A standing as it is kept: lists in place of objects, since every list of leases reads all of them. */
 export function standingText({ rows, credits }: LeaseStanding): string {
   return JSON.stringify([
-    rows.map(({ row, waivedMinor, allocatedMinor }) => [
+    rows.map(({ row, adjusts, waivedMinor, allocatedMinor }) => [
       row.id,
       row.kind,
       row.period,
@@ -18,6 +18,7 @@ export function standingText({ rows, credits }: LeaseStanding): string {
       row.oneOff,
       waivedMinor,
       allocatedMinor,
+      adjusts,
     ]),
     credits.map(({ payment, leftMinor }) => [
       payment.id,
@@ -36,21 +37,37 @@ export function standingFrom(settledOn: string, text: string): LeaseStanding {
     settledOn: plainDate(settledOn),
     rows: (rows ?? [])
       .map(listOf)
-      .map(([id, kind, period, startsOn, endsOn, dueOn, amount, adjusts, oneOff, waived, allocated]) => ({
-        row: {
-          id: idOf<"rent-row">(String(id)),
-          kind: kindOf(kind),
-          period: month(String(period)),
-          startsOn: plainDate(String(startsOn)),
-          endsOn: plainDate(String(endsOn)),
-          dueOn: plainDate(String(dueOn)),
-          amountMinor: Number(amount),
-          adjustsRowId: typeof adjusts === "string" ? idOf<"rent-row">(adjusts) : null,
-          oneOff: oneOff === true,
-        },
-        waivedMinor: Number(waived),
-        allocatedMinor: Number(allocated),
-      })),
+      .map(
+        ([
+          id,
+          kind,
+          period,
+          startsOn,
+          endsOn,
+          dueOn,
+          amount,
+          adjustsRow,
+          oneOff,
+          waived,
+          allocated,
+          adjusts,
+        ]) => ({
+          row: {
+            id: idOf<"rent-row">(String(id)),
+            kind: kindOf(kind),
+            period: month(String(period)),
+            startsOn: plainDate(String(startsOn)),
+            endsOn: plainDate(String(endsOn)),
+            dueOn: plainDate(String(dueOn)),
+            amountMinor: Number(amount),
+            adjustsRowId: typeof adjustsRow === "string" ? idOf<"rent-row">(adjustsRow) : null,
+            oneOff: oneOff === true,
+          },
+          adjusts: typeof adjusts === "string" ? month(adjusts) : null,
+          waivedMinor: Number(waived),
+          allocatedMinor: Number(allocated),
+        }),
+      ),
     credits: (credits ?? []).map(listOf).map(([id, rowId, paidOn, amount, left]) => ({
       payment: {
         id: idOf<"lease-payment">(String(id)),

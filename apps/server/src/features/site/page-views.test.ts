@@ -55,29 +55,33 @@ it("counts pages that exist only, an administrator's page while it is published"
   expect(await counts()).toEqual({ "/de/privacy": 40, "/guides/deposit-return": 1 });
 });
 
-it("stores a row for each page and day, however many look from however many addresses at whatever they make up", async () => {
-  const pages = [
-    ...publicPaths,
-    ...languages.flatMap((one) => publicPaths.map((path) => inLanguage(path, one))),
-  ];
-  const rows = () => app.db.asSystem((tx) => tx.$count(pageViews));
-  app.clock.advance(DAY_MS);
-  const before = await rows();
-  for (let time = 0; time < 2; time += 1)
-    for (const path of pages) expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 204]);
-  const invented = pages.flatMap((path) => [
-    `${path}/`,
-    `${path}?x=1`,
-    `${path}#x`,
-    `/x${path}`,
-    path.toUpperCase(),
-  ]);
-  const made = [...invented, ...Array.from({ length: 50 }, (_, at) => `/guides/made-up-${at}`)];
-  for (const path of made.filter((one) => !pages.includes(one)))
-    expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 404]);
-  expect(await rows()).toBe(before + new Set(pages).size);
-  app.clock.advance(-DAY_MS);
-});
+it(
+  "stores a row for each page and day, however many look from however many addresses at whatever they make up",
+  { tags: ["extended"] },
+  async () => {
+    const pages = [
+      ...publicPaths,
+      ...languages.flatMap((one) => publicPaths.map((path) => inLanguage(path, one))),
+    ];
+    const rows = () => app.db.asSystem((tx) => tx.$count(pageViews));
+    app.clock.advance(DAY_MS);
+    const before = await rows();
+    for (let time = 0; time < 2; time += 1)
+      for (const path of pages) expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 204]);
+    const invented = pages.flatMap((path) => [
+      `${path}/`,
+      `${path}?x=1`,
+      `${path}#x`,
+      `/x${path}`,
+      path.toUpperCase(),
+    ]);
+    const made = [...invented, ...Array.from({ length: 50 }, (_, at) => `/guides/made-up-${at}`)];
+    for (const path of made.filter((one) => !pages.includes(one)))
+      expect([path, (await view(path, app.freshIp())).status]).toEqual([path, 404]);
+    expect(await rows()).toBe(before + new Set(pages).size);
+    app.clock.advance(-DAY_MS);
+  },
+);
 
 it("takes nothing but a path, from this site, a bounded number of times", async () => {
   expect((await view(7)).status).toBe(400);

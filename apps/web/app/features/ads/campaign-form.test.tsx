@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -57,7 +58,7 @@ it("[ADS-01] shows cost per lead and click rate while they are typed, and refuse
   expect(within(form).getByText(/A changed spend changes the expense of/)).toBeTruthy();
   const impressions = within(form).getByLabelText("Impressions");
   await user.clear(impressions);
-  await user.type(impressions, "300");
+  await enter(user, impressions, "300");
   await user.click(within(form).getByRole("button", { name: "Save campaign" }));
   expect(within(form).getAllByText(/no more clicks than impressions/).length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(within(form).getByLabelText("Clicks"));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { annasBooking, aQuote, casaAzul, gardenFlat, serveCalendar } from "../../testing/bookings.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -38,7 +39,7 @@ it("[CAL-02] makes a booking of the nights that were chosen, at the season's pri
   serveCalendar({ onChange: made });
   const user = await open(NEW);
   const drawer = await form("Add booking");
-  await user.type(within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille Roussel");
+  await enter(user, within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille Roussel");
   expect(await within(drawer).findByText("From season “Winter”")).toBeTruthy();
   expect(within(drawer).getByRole("textbox", { name: "Daily rate in EUR" })).toHaveProperty("value", "96.00");
   expect(within(drawer).getByText("3 nights × €96.00")).toBeTruthy();
@@ -69,8 +70,8 @@ it("takes a rate that somebody types as one for all nights", async () => {
   await within(drawer).findByText("From season “Winter”");
   const rate = within(drawer).getByRole("textbox", { name: "Daily rate in EUR" });
   await user.clear(rate);
-  await user.type(rate, "110");
-  await user.type(within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
+  await enter(user, rate, "110");
+  await enter(user, within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
   await user.click(within(drawer).getByRole("button", { name: "Save booking" }));
   await waitFor(() =>
     expect(sentBy("POST")[0]?.body).toMatchObject({ rateMode: "flat", dailyRate: "110.00" }),
@@ -94,7 +95,7 @@ it("[CAL-03] says what overlaps before anything is saved, and saves it anyway wh
   serveCalendar({ quote: overlapping, onChange: made });
   const user = await open(NEW);
   const drawer = await form("Add booking");
-  await user.type(within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
+  await enter(user, within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
   const panel = await within(drawer).findByText("Overlaps the booking of Paul Brennan, 20–22 Dec.");
   expect(within(drawer).getByText("The night of 21 Dec would be sold twice.")).toBeTruthy();
   expect(panel).toBeTruthy();
@@ -205,7 +206,7 @@ it("asks what of the money is kept before a booking is cancelled", async () => {
   expect(kept.value).toBe("0.00");
   expect(within(dialog).getByText("€288.00 goes back to the guest.")).toBeTruthy();
   await user.clear(kept);
-  await user.type(kept, "100");
+  await enter(user, kept, "100");
   expect(within(dialog).getByText("€188.00 goes back to the guest.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Cancel booking" }));
   await waitFor(() => expect(sentBy("POST")[0]?.body).toEqual({ version: 1, kept: "100.00" }));
@@ -215,7 +216,7 @@ it("[CAL-04] blocks nights with their reason", async () => {
   serveCalendar({ onChange: () => Response.json({}) });
   const user = await open(NEW.replace("new=1", "block=1"));
   const drawer = await form("Block dates");
-  await user.type(within(drawer).getByRole("textbox", { name: "Reason (optional)" }), "Renovation");
+  await enter(user, within(drawer).getByRole("textbox", { name: "Reason (optional)" }), "Renovation");
   await user.click(within(drawer).getByRole("button", { name: "Block dates" }));
   await waitFor(() =>
     expect(sentBy("POST")[0]?.body).toEqual({

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { GuestsForm } from "./guests-form.tsx";
@@ -18,12 +19,12 @@ const stored = {
 it("asks for each guest what the country wants, and sends all of them", async () => {
   answerWith(() => Response.json(stored));
   const user = await show(<GuestsForm bookingId={ID} onClose={() => undefined} />);
-  await user.type(await screen.findByRole("textbox", { name: "Family name" }), "Haddad");
+  await enter(user, await screen.findByRole("textbox", { name: "Family name" }), "Haddad");
   expect(screen.queryByRole("textbox", { name: "Kinship" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Add guest" }));
   const names = screen.getAllByRole("textbox", { name: "Family name" });
   expect(names).toHaveLength(2);
-  await user.type(names[1] ?? document.body, "Klein");
+  await enter(user, names[1] ?? document.body, "Klein");
   await user.click(screen.getByRole("button", { name: "Remove guest 1" }));
   await user.click(screen.getByRole("button", { name: "Save guests" }));
   await waitFor(() => expect(sentBy("PUT")).toHaveLength(1));

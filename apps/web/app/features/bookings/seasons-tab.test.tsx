@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -89,17 +90,17 @@ it("adds a season for one unit, and says what is missing", async () => {
   await user.click(drawer.getByRole("button", { name: "Save season" }));
   expect(drawer.getAllByText("Name is required").length).toBeGreaterThan(0);
   expect(drawer.getAllByText("Enter what a night costs").length).toBeGreaterThan(0);
-  await user.type(drawer.getByLabelText("Name"), "Summer");
-  await user.type(drawer.getByLabelText("First day"), "1 Sep 2027");
-  await user.type(drawer.getByLabelText("Last day"), "1 Jun 2027");
-  await user.type(drawer.getByLabelText("Rate per night in EUR"), "112");
+  await enter(user, drawer.getByLabelText("Name"), "Summer");
+  await enter(user, drawer.getByLabelText("First day"), "1 Sep 2027");
+  await enter(user, drawer.getByLabelText("Last day"), "1 Jun 2027");
+  await enter(user, drawer.getByLabelText("Rate per night in EUR"), "112");
   await user.clear(drawer.getByLabelText("Minimum nights"));
   await user.type(drawer.getByLabelText("Minimum nights"), "3");
   await user.click(drawer.getByRole("button", { name: "Save season" }));
   expect(drawer.getAllByText("The last day must not come before the first").length).toBeGreaterThan(0);
   expect(sentBy("POST")).toEqual([]);
   await user.clear(drawer.getByLabelText("Last day"));
-  await user.type(drawer.getByLabelText("Last day"), "30 Sep 2027");
+  await enter(user, drawer.getByLabelText("Last day"), "30 Sep 2027");
   await user.click(drawer.getByRole("button", { name: "Save season" }));
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toEqual({
@@ -121,10 +122,10 @@ it("applies to the whole property as its own choice, and shows it in its own lan
   expect((await screen.findAllByText("The whole property")).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Add season" }));
   const drawer = within(await screen.findByRole("dialog"));
-  await user.type(drawer.getByLabelText("Name"), "House");
-  await user.type(drawer.getByLabelText("First day"), "1 Jun 2027");
-  await user.type(drawer.getByLabelText("Last day"), "30 Sep 2027");
-  await user.type(drawer.getByLabelText("Rate per night in EUR"), "220");
+  await enter(user, drawer.getByLabelText("Name"), "House");
+  await enter(user, drawer.getByLabelText("First day"), "1 Jun 2027");
+  await enter(user, drawer.getByLabelText("Last day"), "30 Sep 2027");
+  await enter(user, drawer.getByLabelText("Rate per night in EUR"), "220");
   await user.click(await drawer.findByRole("combobox", { name: "Applies to" }));
   await user.click(await screen.findByRole("option", { name: "The whole property" }));
   await user.click(drawer.getByRole("button", { name: "Save season" }));

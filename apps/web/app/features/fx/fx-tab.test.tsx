@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -105,7 +106,7 @@ it("keeps what is no rate at its cell and sends nothing", async () => {
     ["abc", "September"],
   ] as const) {
     await user.clear(cell(month));
-    await user.type(cell(month), typed);
+    await enter(user, cell(month), typed);
   }
   await user.click(screen.getByRole("button", save));
   expect(screen.getAllByText("Enter a rate above 0, for example 0.9412")).toHaveLength(3);
@@ -134,8 +135,8 @@ it("copies the month before into empty cells alone, and takes a pasted table", a
 
 it("marks what the server refuses at its cell", async () => {
   const user = await open();
-  await user.type(cell("November"), "0.9");
-  await user.type(cell("October", "USD"), "1.1");
+  await enter(user, cell("November"), "0.9");
+  await enter(user, cell("October", "USD"), "1.1");
   answerWith(({ method, path }) =>
     method === "PUT"
       ? Response.json(
@@ -163,7 +164,7 @@ it("turns a pair round without taking the rounded inverse for a rate", async () 
   const turned = screen.getByRole<HTMLInputElement>("textbox", { name: "September 2026: 1 CHF in EUR" });
   expect([turned.value, turned.placeholder]).toEqual(["", "≈ 1.06383"]);
   expect(screen.queryByRole("button", save)).toBeNull();
-  await user.type(turned, "1.06");
+  await enter(user, turned, "1.06");
   await user.click(screen.getByRole("button", save));
   await waitFor(() => {
     expect(sentBy("PUT").map(({ body }) => body)).toEqual([
@@ -181,7 +182,7 @@ it("goes on reading a pair the way it was turned when the server reads it so too
       method === "PUT" ? { saved: 1, trashId: null } : { ...grid, pairs: [{ base: "CHF", quote: "EUR" }] },
     );
   });
-  await user.type(screen.getByRole("textbox", { name: "November 2026: 1 CHF in EUR" }), "1.06");
+  await enter(user, screen.getByRole("textbox", { name: "November 2026: 1 CHF in EUR" }), "1.06");
   await user.click(screen.getByRole("button", save));
   await waitFor(() => {
     expect(screen.queryByRole("textbox", { name: /in USD$/ })).toBeNull();

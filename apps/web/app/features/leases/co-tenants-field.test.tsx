@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
@@ -43,7 +44,7 @@ it("adds somebody new with the name that was typed, and never drops the name", a
   const onSubmit = vi.fn();
   const user = await show(<Form onSubmit={onSubmit} />);
   await user.click(screen.getByRole("button", { name: "Add joint tenant" }));
-  await user.type(await screen.findByRole("combobox"), "Inês Duarte");
+  await enter(user, await screen.findByRole("combobox"), "Inês Duarte");
   await user.click(await screen.findByRole("option", { name: "+ New tenant" }));
   const name = await screen.findByLabelText<HTMLInputElement>("Name of the new tenant");
   expect(name.value).toBe("Inês Duarte");

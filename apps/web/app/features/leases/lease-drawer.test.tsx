@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 
 import { lease as stored } from "../../testing/lease.ts";
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -26,7 +27,7 @@ const refusal = (code: string, status: number, data?: unknown) =>
 async function open() {
   const preset = { propertyId, tenantId: NEW_TENANT, newTenant: "Katrin Oelman" };
   const user = await show(<LeaseDrawer preset={preset} onClose={() => {}} />);
-  await user.type(await screen.findByLabelText("Monthly rent in EUR"), "950");
+  await enter(user, await screen.findByLabelText("Monthly rent in EUR"), "950");
   const save = async () => {
     const before = sentBy("POST").length;
     await user.click(screen.getByRole("button", { name: "Add lease" }));
@@ -107,7 +108,7 @@ it("sends the month that a changed payment day counts from, and none once the ch
   });
   await user.type(screen.getByLabelText("Payment day"), "{Backspace}");
   expect(screen.queryByLabelText("Applies from")).toBeNull();
-  await user.type(screen.getByLabelText("Notes (optional)"), "Two keys");
+  await enter(user, screen.getByLabelText("Notes (optional)"), "Two keys");
   await save();
   expect(sentBy("PUT")[1]?.body).toEqual({ version: 3, confirm: [], notes: "Two keys" });
 });
@@ -121,9 +122,9 @@ it("keeps what somebody else changed meanwhile, and asks about what both changed
     </>,
   );
   stored.change({ graceDays: 5, notes: "One key" });
-  await user.type(await screen.findByLabelText("Notes (optional)"), "Two keys");
+  await enter(user, await screen.findByLabelText("Notes (optional)"), "Two keys");
   await user.clear(screen.getByLabelText("Deposit (optional) in EUR"));
-  await user.type(screen.getByLabelText("Deposit (optional) in EUR"), "1900");
+  await enter(user, screen.getByLabelText("Deposit (optional) in EUR"), "1900");
   await user.click(screen.getByRole("button", { name: "Save lease" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Changed meanwhile" }));
   expect(dialog.getByRole("radio", { name: "Value saved meanwhile One key" })).toBeTruthy();

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { lease } from "../../testing/lease.ts";
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { IndexForm } from "./index-form.tsx";
@@ -27,7 +28,7 @@ it("books a settlement only with the figures that stand there", async () => {
   answerWith(({ path }) => Response.json(path.endsWith("/settlement") ? settlement : lease));
   const user = await show(<SettleForm lease={lease} verb={{ kind: "settle" }} onClose={() => {}} />);
   const save = async () => user.click(screen.getByRole("button", { name: "Settle charges" }));
-  await user.type(await screen.findByLabelText(/share of the costs in EUR$/), "1320");
+  await enter(user, await screen.findByLabelText(/share of the costs in EUR$/), "1320");
   // At once, before any figure came.
   await save();
   expect(sentBy("POST")).toEqual([]);
@@ -136,8 +137,8 @@ it("says of an index in the past what it does to each month, and confirms what s
   };
   answerWith(({ path }) => Response.json(path.endsWith("/indexation") ? proposal : lease));
   const user = await show(<IndexForm lease={lease} verb={{ kind: "index" }} onClose={() => {}} />);
-  await user.type(await screen.findByLabelText("Old index"), "100");
-  await user.type(screen.getByLabelText("New index"), "104");
+  await enter(user, await screen.findByLabelText("Old index"), "100");
+  await enter(user, screen.getByLabelText("New index"), "104");
   const cell = await screen.findByRole("rowheader", { name: /^October 2026/ });
   expect(cell.closest("tr")?.textContent).toBe("October 2026adjustment, due 19 Nov€950.00€988.00+€38.00");
   expect(screen.getByRole("row", { name: "Together +€38.00" })).toBeTruthy();
@@ -154,9 +155,9 @@ it("sends several steps together with those taken back", async () => {
     <StepsForm lease={{ ...lease, steps: [step] }} verb={{ kind: "steps" }} onClose={() => {}} />,
   );
   await user.click(await screen.findByRole("button", { name: /^Delete €980.00 from/ }));
-  await user.type(screen.getByLabelText(/^Monthly amount/), "1000");
+  await enter(user, screen.getByLabelText(/^Monthly amount/), "1000");
   await user.click(screen.getByRole("button", { name: "Add another step" }));
-  await user.type(screen.getAllByLabelText(/^Monthly amount/)[1] ?? document.body, "1030");
+  await enter(user, screen.getAllByLabelText(/^Monthly amount/)[1] ?? document.body, "1030");
   await user.click(screen.getByRole("button", { name: "Graduated rent" }));
   await waitFor(() => {
     expect(sentBy("PUT")).toMatchObject([

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -79,7 +80,7 @@ it("[EXP-01] sends only what was changed, and says in the list what was paid bac
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const amount = await screen.findByRole("textbox", { name: "Amount in EUR" });
   await user.clear(amount);
-  await user.type(amount, "320");
+  await enter(user, amount, "320");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Saved: Boiler thermostat/);
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ version: 3, amount: "320.00" }]);
@@ -122,7 +123,7 @@ it("keeps what was typed when the server refuses it at a field", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const note = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Note/ });
   await user.clear(note);
-  await user.type(note, "Thermostat and labour");
+  await enter(user, note, "Thermostat and labour");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await screen.findAllByText(/Enter a date/)).length).toBeGreaterThan(0);
   expect(note.value).toBe("Thermostat and labour");

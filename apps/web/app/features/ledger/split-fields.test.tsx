@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -87,7 +88,7 @@ const amountField = () => screen.findByRole<HTMLInputElement>("textbox", { name:
 
 it("[EXP-01] divides a bill over the units of its house while it is typed, and says whose size is missing", async () => {
   const user = await open(`&new=1&propertyId=${house.id}`);
-  await user.type(await amountField(), "100.01");
+  await enter(user, await amountField(), "100.01");
   await user.click(await screen.findByRole("button", { name: /^Split over several/ }));
   const split = screen.getByRole("group", { name: "Split of the bill" });
   expect((await within(split).findAllByRole("status")).map((one) => one.textContent)).toEqual([
@@ -120,7 +121,7 @@ it("[EXP-01] wants a share for each part before it sends anything", async () => 
   await user.type(within(split).getByRole("textbox", { name: "Share of part 1" }), "2");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await within(split).findByRole("alert")).textContent).toMatch(/^Enter a share above 0/);
-  await user.type(within(split).getByRole("textbox", { name: "Share of part 2" }), "0,5");
+  await enter(user, within(split).getByRole("textbox", { name: "Share of part 2" }), "0,5");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Saved:/);
   expect(sentBy("PUT")[0]?.body).toMatchObject({
@@ -138,7 +139,7 @@ it("[EXP-01] shows a bill as one line that opens to its parts, and edits all of 
   const amount = await amountField();
   expect(amount.value).toBe("100.01");
   await user.clear(amount);
-  await user.type(amount, "200");
+  await enter(user, amount, "200");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Saved:/);
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ version: 1, amount: "200.00" }]);

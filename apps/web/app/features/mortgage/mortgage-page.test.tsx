@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { MortgagePage } from "./mortgage-page.tsx";
@@ -97,11 +98,11 @@ it("[MORT-01] puts somebody on the waitlist, with the account's address unless a
   const email = await within(card).findByLabelText("Email");
   expect(email).toHaveProperty("value", profile.email);
   await user.clear(email);
-  await user.type(email, "anna@");
+  await enter(user, email, "anna@");
   await user.click(within(card).getByRole("button", { name: "Join the waitlist" }));
   expect(await within(card).findByText("Invalid email address")).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
-  await user.type(email, "example.com");
+  await enter(user, email, "example.com");
   await user.click(within(card).getByRole("button", { name: "Join the waitlist" }));
   expect(await within(card).findByText("You are on the list.")).toBeTruthy();
   await waitFor(() => {

@@ -2,6 +2,7 @@ import type { InvitationView, PeopleView } from "@keystead/contract/people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -69,11 +70,11 @@ it("sends an invitation in the language chosen, and says a wrong address at the 
   const user = await show(<PeopleTab />);
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
   const field = await screen.findByLabelText("Email");
-  await user.type(field, "ana");
+  await enter(user, field, "ana");
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
   expect(await screen.findByText("Invalid email address")).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
-  await user.type(field, "@example.org");
+  await enter(user, field, "@example.org");
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
   await waitFor(() => {
     expect(screen.queryByRole("button", { name: "Send invitation" })).toBeNull();
@@ -96,7 +97,7 @@ it("keeps what was typed where the address belongs to the team already", async (
   );
   const user = await show(<PeopleTab />);
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
-  await user.type(await screen.findByLabelText("Email"), "jana@brandt-lets.example");
+  await enter(user, await screen.findByLabelText("Email"), "jana@brandt-lets.example");
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
   expect(await screen.findByText("This person is in your team already.")).toBeTruthy();
   expect(screen.getByLabelText("Email")).toHaveProperty("value", "jana@brandt-lets.example");

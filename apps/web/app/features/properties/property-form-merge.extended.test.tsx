@@ -3,6 +3,7 @@ import { noPurchase } from "@keystead/domain/properties";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
@@ -43,7 +44,7 @@ async function open() {
   const type = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
-    if (text !== "") await user.type(field, text);
+    if (text !== "") await enter(user, field, text);
   };
   const save = () => user.click(screen.getByRole("button", { name: "Save" }));
   return { user, type, save, onClose };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
 import { PropertyForm } from "./property-form.tsx";
@@ -12,7 +13,7 @@ const open = () => show(<PropertyForm property={null} defaults={defaults} onClos
 
 it("asks for the name, keeps the rest and sends nothing without it", async () => {
   const user = await open();
-  await user.type(await screen.findByLabelText("City (optional)"), "Zürich");
+  await enter(user, await screen.findByLabelText("City (optional)"), "Zürich");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(screen.getAllByText("Name is required").length).toBeGreaterThan(0);
   expect(screen.getByLabelText("City (optional)")).toHaveProperty("value", "Zürich");
@@ -21,7 +22,7 @@ it("asks for the name, keeps the rest and sends nothing without it", async () =>
 
 it("needs nothing but a name", async () => {
   const user = await open();
-  await user.type(await screen.findByLabelText("Name"), "Seestrasse 4");
+  await enter(user, await screen.findByLabelText("Name"), "Seestrasse 4");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => {
     expect(sentBy("POST")).toHaveLength(1);
@@ -30,7 +31,7 @@ it("needs nothing but a name", async () => {
 
 it("[PROP-01] takes the shortest gap and the cleaning time of a short-term property in hours or minutes", async () => {
   const user = await open();
-  await user.type(await screen.findByLabelText("Name"), "Casa Azul");
+  await enter(user, await screen.findByLabelText("Name"), "Casa Azul");
   expect(screen.queryByLabelText("Cleaning time")).toBeNull();
   await user.click(screen.getByText("Short-term"));
   const type = async (label: string, text: string) => {
@@ -53,13 +54,13 @@ it("[PROP-01] takes the shortest gap and the cleaning time of a short-term prope
 async function choose(user: Awaited<ReturnType<typeof open>>, label: string, name: string) {
   const field = screen.getByRole("combobox", { name: label });
   await user.clear(field);
-  await user.type(field, name);
+  await enter(user, field, name);
   await user.click(await screen.findByRole("option", { name }));
 }
 
 it("lets a country bring its zone and its currency along", async () => {
   const user = await open();
-  await user.type(await screen.findByLabelText("Name"), "Casa Azul");
+  await enter(user, await screen.findByLabelText("Name"), "Casa Azul");
   await choose(user, "Country (optional)", "Poland");
   await choose(user, "Country (optional)", "Portugal");
   await user.click(screen.getByRole("button", { name: "Save" }));

@@ -2,6 +2,7 @@ import type { UnitView } from "@keystead/contract/properties";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -59,7 +60,7 @@ it("sends what was changed alone, and merges it with what was changed meanwhile"
 it("makes one unit after the other", async () => {
   answerWith(({ method }) => (method === "POST" ? Response.json(unit) : new Promise(() => {})));
   const { user, save, onClose } = await open(null);
-  await user.type(await screen.findByLabelText("Unit"), "Flat 2");
+  await enter(user, await screen.findByLabelText("Unit"), "Flat 2");
   await save();
   await waitFor(() => {
     expect(screen.getByLabelText("Unit")).toHaveProperty("value", "");
@@ -78,7 +79,7 @@ it("opens what the plan allows when there is no room for another", async () => {
     method === "POST" ? Response.json(refusal, { status: 403 }) : new Promise(() => {}),
   );
   const { user, save } = await open(null);
-  await user.type(await screen.findByLabelText("Unit"), "Flat 6");
+  await enter(user, await screen.findByLabelText("Unit"), "Flat 6");
   await save();
   expect(await screen.findByRole("dialog", { name: /5 units/ })).toBeTruthy();
   expect(screen.getByLabelText("Unit")).toHaveProperty("value", "Flat 6");

@@ -2,6 +2,7 @@ import type { SeoPageView } from "@keystead/contract/seo";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sent, sentBy } from "../../testing/wire.ts";
@@ -27,12 +28,12 @@ it("[SEO-06] says all that is missing at once and sends nothing", async () => {
 
 it("[SEO-06] suggests an address from the title until somebody writes one", async () => {
   const user = await open();
-  await user.type(screen.getByLabelText("Title"), "Größe zählt");
+  await enter(user, screen.getByLabelText("Title"), "Größe zählt");
   expect(screen.getByLabelText("Address")).toHaveProperty("value", "grosse-zahlt");
   expect(screen.getByText("http://localhost:3000/guides/grosse-zahlt")).toBeTruthy();
   await user.clear(screen.getByLabelText("Address"));
-  await user.type(screen.getByLabelText("Address"), "my-own");
-  await user.type(screen.getByLabelText("Title"), " doch");
+  await enter(user, screen.getByLabelText("Address"), "my-own");
+  await enter(user, screen.getByLabelText("Title"), " doch");
   expect(screen.getByLabelText("Address")).toHaveProperty("value", "my-own");
   await user.click(screen.getByRole("radio", { name: "Worked example" }));
   expect(screen.getByText("http://localhost:3000/tools/my-own")).toBeTruthy();
@@ -112,9 +113,9 @@ it("[SEO-06] keeps what two administrators wrote in different fields and section
   const { stored, user } = await openStored();
   const theirs = { ...page.sections[0], type: "list" as const, heading: "What to bring", items: ["Papers"] };
   stored.change({ metaDescription: "Step by step", sections: check === undefined ? [] : [theirs, check] });
-  await user.type(screen.getByLabelText("Title"), " in time");
+  await enter(user, screen.getByLabelText("Title"), " in time");
   const second = within(screen.getByRole("region", { name: "2. List" }));
-  await user.type(second.getByLabelText("Heading"), " first");
+  await enter(user, second.getByLabelText("Heading"), " first");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   expect(
     await screen.findByText("Saved and merged with what was changed meanwhile: Description, Sections, 1."),
@@ -134,7 +135,7 @@ it("[SEO-06] keeps what two administrators wrote in different fields and section
 it("[SEO-06] asks before a draft is saved into a page that was published meanwhile", async () => {
   const { stored, user } = await openStored();
   stored.change({ status: "published" });
-  await user.type(screen.getByLabelText("Title"), ", half written");
+  await enter(user, screen.getByLabelText("Title"), ", half written");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Changed meanwhile" }));
   await user.click(dialog.getByRole("radio", { name: "Your value Draft" }));
@@ -158,7 +159,7 @@ it("[SEO-06] publishes a page without sending its texts, and sends nothing that 
 
 it("[SEO-06] sends nothing when somebody leaves and gives up what was typed", async () => {
   const { user } = await openStored();
-  await user.type(screen.getByLabelText("Title"), ", given up");
+  await enter(user, screen.getByLabelText("Title"), ", given up");
   await user.click(screen.getByRole("link", { name: "SEO Manager" }));
   await user.click(await screen.findByRole("button", { name: "Discard changes" }));
   await waitFor(() => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -62,7 +63,7 @@ it("counts what goes, asks for the password and says at the field when it is wro
   await user.click(dialog.getByRole("button", { name: "Delete account" }));
   expect(await dialog.findByText("Enter your password")).toBeTruthy();
   expect(posted()).toHaveLength(1);
-  await user.type(dialog.getByLabelText("Password"), "not this one");
+  await enter(user, dialog.getByLabelText("Password"), "not this one");
   await user.click(dialog.getByRole("button", { name: "Delete account" }));
   expect(await dialog.findByText("The password is not correct.")).toBeTruthy();
   expect(posted().slice(1)).toEqual([["/api/auth/delete-account", { password: "not this one" }]]);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -9,8 +10,8 @@ async function open(answer: Response) {
   answerWith(() => answer);
   const user = await show(<PasswordForm email="ana@example.com" hasPassword />);
   const type = async (current: string, next: string) => {
-    await user.type(await screen.findByLabelText("Current password"), current);
-    await user.type(screen.getByLabelText("New password"), next);
+    await enter(user, await screen.findByLabelText("Current password"), current);
+    await enter(user, screen.getByLabelText("New password"), next);
   };
   const save = () => user.click(screen.getByRole("button", { name: "Change password" }));
   return { user, type, save };
@@ -40,7 +41,7 @@ it("refuses a short one without asking, and forgets both once they are changed",
   await type("old", "short");
   await save();
   expect(sentBy("POST")).toEqual([]);
-  await user.type(screen.getByLabelText("New password"), "er one");
+  await enter(user, screen.getByLabelText("New password"), "er one");
   await save();
   await waitFor(() => {
     expect(screen.getByLabelText("New password")).toHaveProperty("value", "");

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
@@ -29,7 +30,7 @@ async function open() {
 it("sends what was changed alone, keeps what another window changed, and stays open on both", async () => {
   const { stored, user, save } = await open();
   stored.change({ baseCurrency: "CHF" });
-  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await enter(user, await screen.findByLabelText("Full name"), " Soto");
   await save();
   expect(
     await screen.findByText("Saved and merged with what was changed meanwhile: Base currency."),
@@ -47,7 +48,7 @@ it("sends what was changed alone, keeps what another window changed, and stays o
 
 it("gives up what was typed and goes back to what is stored", async () => {
   const { user } = await open();
-  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await enter(user, await screen.findByLabelText("Full name"), " Soto");
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.getByLabelText("Full name")).toHaveProperty("value", "Ana Ruiz");
   expect(sentBy("PUT")).toEqual([]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -69,7 +70,7 @@ it.each([
 it("keeps what is typed while another tab is looked at, says where, and saves it from there", async () => {
   answerAs("owner");
   const user = await show(<SettingsPage />, undefined, "/settings");
-  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await enter(user, await screen.findByLabelText("Full name"), " Soto");
   await user.click(go("Subscription"));
   expect(await screen.findByText(/1 of 50 properties/)).toBeTruthy();
   expect(screen.getByText("Not saved yet: Profile")).toBeTruthy();
@@ -87,7 +88,7 @@ it("keeps what is typed while another tab is looked at, says where, and saves it
 it("gives up from another tab what was typed", async () => {
   answerAs("owner");
   const user = await show(<SettingsPage />, undefined, "/settings");
-  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await enter(user, await screen.findByLabelText("Full name"), " Soto");
   await user.click(go("Privacy"));
   await user.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(() => {

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
 import { setUpUser } from "../../testing/set-up-user.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -246,7 +247,7 @@ it("shows in grey what an empty cell counts as", async () => {
 
 it("says that a property of this name is there already", async () => {
   const user = await show();
-  await user.type(cell("Property", 1), "old house");
+  await enter(user, cell("Property", 1), "old house");
   await waitFor(() => {
     expect(said("Property", 1)).toContain("already");
   });

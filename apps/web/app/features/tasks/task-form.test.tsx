@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { ben, refused, serveTasks, taskOf } from "../../testing/tasks.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
 import { TaskForm } from "./task-form.tsx";
@@ -34,11 +35,11 @@ it("[TASK-01] says all that is missing at once, keeps what was chosen and sends 
 it("[TASK-01] gives a task to a person of the workspace by name, and to anybody else as typed", async () => {
   serveTasks({ tasks: [], onChange: () => Response.json(taskOf(9, "Meters")) });
   const user = await openNew();
-  await user.type(await screen.findByLabelText("Task"), "Meters");
+  await enter(user, await screen.findByLabelText("Task"), "Meters");
   const whom = screen.getByRole("combobox", { name: "Assigned to (optional)" });
   await waitFor(async () => {
     await user.clear(whom);
-    await user.type(whom, "ben hart");
+    await enter(user, whom, "ben hart");
     expect(screen.getByRole("option", { name: "Ben Hart" })).toBeTruthy();
   });
   await user.click(screen.getByRole("button", { name: "Tomorrow" }));
@@ -56,8 +57,8 @@ it("[TASK-01] shows a refusal at its field and keeps all that was typed", async 
     onChange: () => refused("BAD_REQUEST", { issues: [{ path: ["assigneeId"], code: "NOT_A_MEMBER" }] }, 400),
   });
   const user = await openNew();
-  await user.type(await screen.findByLabelText("Task"), "Meters");
-  await user.type(screen.getByRole("combobox", { name: "Assigned to (optional)" }), "Paul");
+  await enter(user, await screen.findByLabelText("Task"), "Meters");
+  await enter(user, screen.getByRole("combobox", { name: "Assigned to (optional)" }), "Paul");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await screen.findAllByText("This person is no longer in the workspace")).length).toBeGreaterThan(0);
   expect(screen.getByLabelText("Task")).toHaveProperty("value", "Meters");
@@ -87,7 +88,7 @@ it("[TASK-01] on a full plan shows which one adds tasks, and keeps the form", as
     onChange: () => refused("PLAN_FEATURE", { feature: "tasks", plan: "free", from: "starter" }, 403),
   });
   const user = await openNew();
-  await user.type(await screen.findByLabelText("Task"), "Meters");
+  await enter(user, await screen.findByLabelText("Task"), "Meters");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const panel = await screen.findByRole("dialog", { name: "Tasks come with Starter" });
   await user.click(within(panel).getByRole("button", { name: "Not now" }));

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
+import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
@@ -51,7 +52,7 @@ it("[TEN-01] merges with what was changed meanwhile and sends only what was type
   const stored = record();
   const user = await open();
   stored.change({ email: "katrin@example.com" });
-  await user.type(await screen.findByLabelText("Phone (optional)"), "+49 30 1234");
+  await enter(user, await screen.findByLabelText("Phone (optional)"), "+49 30 1234");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved and merged with what was changed meanwhile: Email.")).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([
