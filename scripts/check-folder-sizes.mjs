@@ -19,20 +19,21 @@ const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--excl
   encoding: "utf8",
 });
 const files = stdout.split("\n").filter((file) => counts(file) && existsSync(join(root, file)));
-const sizes = Map.groupBy(files, (file) => dirname(file));
+const sizes = new Map();
+for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
 
 const large = [...sizes]
-  .filter(([, own]) => own.length > MOST)
+  .filter(([, size]) => size > MOST)
   .filter(([folder]) => !saysWhy(join(root, folder, "README.md")))
-  .toSorted(([, one], [, other]) => other.length - one.length);
+  .sort(([, one], [, other]) => other - one);
 
 function saysWhy(readme) {
   return existsSync(readme) && REASON.test(readFileSync(readme, "utf8"));
 }
 
-for (const [folder, own] of large)
+for (const [folder, size] of large)
   console.error(
-    `${folder} has ${own.length} files of its own, ${MOST} at most: give what belongs together a folder of its own, or say in its README.md why not ("More than fifteen files: …").`,
+    `${folder} has ${size} files of its own, ${MOST} at most: give what belongs together a folder of its own, or say in its README.md why not ("More than fifteen files: …").`,
   );
 console.log(`${sizes.size} folders looked at`);
 process.exitCode = large.length > 0 || sizes.size === 0 ? 1 : 0;
