@@ -43,12 +43,20 @@ export default {
       to: { pathNot: "^packages/(samples|domain)/src" },
     },
     {
+      name: "messages-are-words-alone",
+      severity: "error",
+      comment:
+        "packages/messages holds the words and how they are read and filled: it knows which languages there are, and no app. What decides which words are said lives with whoever says them.",
+      from: { path: "^packages/messages/src", pathNot: "[.]test[.]ts$" },
+      to: { pathNot: "^packages/(messages|domain/src/languages)/|^(node:)?(fs|path)$" },
+    },
+    {
       name: "product-carries-no-testkit",
       severity: "error",
       comment:
         "The testkit brings a PostgreSQL and a mail server: only tests, their support in testing/, e2e and bench import it. Made-up data that the product shows lives in packages/samples.",
       from: {
-        path: "^(apps|packages/(domain|contract|samples))/",
+        path: "^(apps|packages/(domain|contract|samples|messages))/",
         pathNot: "[.]test[.]tsx?$|^apps/server/src/testing/",
       },
       to: { path: "^packages/testkit/|node_modules/@keystead/testkit/" },

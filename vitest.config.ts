@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       "packages/domain",
       "packages/contract",
+      "packages/messages",
       "packages/samples",
       "packages/testkit",
       "apps/server",

@@ -1,4 +1,5 @@
 import { fieldWords } from "./field-words.mjs";
+import { noOwnSums } from "./no-own-sums.mjs";
 import { boundsHaveNames, wordsOfDomain } from "./words-of-domain.mjs";
 
 // Pages without React are reached by a full navigation: a client-side one leaves their islands dead.
@@ -73,6 +74,7 @@ export default {
     "field-words": fieldWords,
     "plain-links": plainLinks,
     "no-literal-words": noLiteralWords,
+    "no-own-sums": noOwnSums,
     "words-of-domain": wordsOfDomain,
     "bounds-have-names": boundsHaveNames,
   },

@@ -12,6 +12,8 @@ const tests = await run("vitest", [
   "--project",
   "contract",
   "--project",
+  "messages",
+  "--project",
   "samples",
   "--project",
   "testkit",

@@ -4,7 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
-const sharedWords = /\/app\/locales\/(\w+)\/shared\/[\w-]+\.json$/;
+const sharedWords = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
 const asksForData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
 const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;

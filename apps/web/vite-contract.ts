@@ -5,34 +5,16 @@ import type { Plugin } from "vite";
 const VIRTUAL_ID = "virtual:contract";
 const LATE_ID = `${VIRTUAL_ID}/late`;
 
-/** What no first screen asks for: its methods and paths come with the first call. */
-const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
-  "ads",
-  "analytics",
-  "blockedDates",
-  "bookings",
-  "cleaners",
-  "documents",
-  "exports",
-  "fx",
-  "history",
-  "leads",
-  "leases",
-  "letters",
-  "ownData",
-  "people",
-  "recurring",
-  "seasons",
-  "seo",
-  "several",
-  "statements",
-  "support",
-  "trash",
-  "turnovers",
-  "checklists",
-  "accessNotes",
-  "guests",
-  "units",
+/** What a first screen asks for; methods and paths of all else come with the first call. */
+const firstAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
+  "accounts",
+  "expenses",
+  "income",
+  "notices",
+  "portfolio",
+  "properties",
+  "tasks",
+  "tenants",
 ]);
 
 /** The client needs methods and paths, not schemas: the browser gets the contract without them. */
@@ -46,7 +28,7 @@ export function minifiedContract(): Plugin {
       if (id !== `\0${VIRTUAL_ID}` && id !== `\0${LATE_ID}`) return null;
       const late = id === `\0${LATE_ID}`;
       const areas = Object.entries(minifyContractRouter(contract)).filter(
-        ([area]) => lateAreas.has(area) === late,
+        ([area]) => firstAreas.has(area) !== late,
       );
       return `export const contract = ${JSON.stringify(Object.fromEntries(areas))};`;
     },

@@ -4,40 +4,66 @@ import { join } from "node:path";
 import { languages } from "@keystead/domain/languages";
 import type { Plugin } from "vite";
 
-const locales = join(import.meta.dirname, "app/locales");
-const file = join(locales, "messages.ts");
+const tree = join(import.meta.dirname, "../../packages/messages");
+const english = join(tree, "en");
+const file = join(tree, "src/namespaces.ts");
 
-/** The shape of every file of words, as TypeScript needs it: it can list no folder. */
-function messages(): string {
-  const names = readdirSync(join(locales, "en"), { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".json"))
-    .sort();
-  const files = names.map((path) => {
-    const name = path.replace(/^.*\/|\.json$/g, "");
-    const local = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Words`;
-    return { path, name, local };
-  });
+/** Where a glob looks that begins with the name of the package: globs ask no package for what it exports. */
+export const messageGlobs = { find: /^@keystead\/messages(?=\/[^*]*\*)/, replacement: tree };
+
+/** Where the messages of the application lie in the folder of a language, and where those that the server writes itself do. */
+const ofScreens = ["", "first/", "shared/"];
+const ofServer = ["mails/", "files/"];
+
+/** The shape of every file of messages, as TypeScript needs it: it can list no folder. */
+function namespaces(): string {
+  const screens = filesIn(ofScreens).map((path) => ({ path, name: path.replace(/^.*\//, "") }));
+  const server = filesIn(ofServer).map((path) => ({ path, name: path }));
   return [
-    "// Made from the files of words by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.",
-    ...files.map(({ path, local }) => `import type ${local} from "./en/${path}";`),
+    "// Made from the files of messages by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.",
+    ...[...screens, ...server].map(({ path }) => `import type ${localName(path)} from "../en/${path}.json";`),
     "",
-    "/** A file of words is a namespace. */",
-    "export type Messages = {",
-    ...files.map(
-      ({ name, local }) => `  readonly ${name.includes("-") ? `"${name}"` : name}: typeof ${local};`,
-    ),
-    "};",
+    "/** Of the screens: a file is a namespace. */",
+    ...typeOf("Messages", screens),
+    "",
+    "/** Of mails and files, which the server writes. */",
+    ...typeOf("ServerMessages", server),
     "",
   ].join("\n");
 }
 
+function filesIn(folders: readonly string[]): readonly string[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(english, folder)).map((name) => `${folder}${name}`))
+    .filter((path) => path.endsWith(".json"))
+    .map((path) => path.replace(/\.json$/, ""))
+    .sort();
+}
+
+function localName(path: string): string {
+  const words = path.replace(/^(first|shared)\//, "");
+  return `${words.replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase())}Words`;
+}
+
+function typeOf(
+  type: string,
+  files: readonly { readonly path: string; readonly name: string }[],
+): readonly string[] {
+  return [
+    `export type ${type} = {`,
+    ...files.map(
+      ({ path, name }) => `  readonly ${/\W/.test(name) ? `"${name}"` : name}: typeof ${localName(path)};`,
+    ),
+    "};",
+  ];
+}
+
 export function messagesAreOld(): boolean {
-  return readFileSync(file, "utf8") !== messages();
+  return readFileSync(file, "utf8") !== namespaces();
 }
 
 export function writeMessages(): void {
-  writeFileSync(file, messages());
+  writeFileSync(file, namespaces());
 }
 
 const VIRTUAL_ID = "virtual:words";
@@ -54,6 +80,7 @@ export function words(): Plugin {
   let root = "";
   return {
     name: "keystead-words",
+    config: () => ({ resolve: { alias: [messageGlobs] } }),
     configResolved(config) {
       serving = config.command === "serve";
       root = config.root;
@@ -96,7 +123,7 @@ function builtWords(root: string, language: string) {
 
 /** A file of words, or the one that several are put into. */
 function isOf(language: string, file: string): boolean {
-  return file.startsWith(`app/locales/${language}/`) || file.startsWith(`_words-${language}-`);
+  return file.startsWith(`../../packages/messages/${language}/`) || file.startsWith(`_words-${language}-`);
 }
 
 function firstFile(language: string): string {

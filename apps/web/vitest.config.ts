@@ -3,9 +3,11 @@ import { defineConfig } from "vitest/config";
 import { maxWorkers } from "../../vitest.workers.ts";
 
 import { minifiedContract } from "./vite-contract.ts";
+import { messageGlobs } from "./vite-words.ts";
 
 export default defineConfig({
   plugins: [minifiedContract()],
+  resolve: { alias: [messageGlobs] },
   test: {
     name: "web",
     environment: "jsdom",

@@ -80,6 +80,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "turnover_done",
       "turnover_problem",
       "invitation_accepted",
+      "address_renewed",
       "weekly_summary",
     ]);
 
@@ -104,6 +105,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "turnover_unconfirmed",
       "turnover_done",
       "turnover_problem",
+      "address_renewed",
       "weekly_summary",
     ]);
     await reads(signedOut, link);

@@ -11,12 +11,12 @@ export const walkLanguages: readonly WalkLanguage[] = ["en", "es", "de", "fr", "
 /** What the product is asked for: the lengthened words are English on their way to the page. */
 export const spokenIn = (language: WalkLanguage): Language => (language === "lengthened" ? "en" : language);
 
-const locales = new URL("../../apps/web/app/locales/", import.meta.url);
+const tree = new URL("../../packages/messages/", import.meta.url);
 const client = new URL("../../apps/web/build/client/", import.meta.url);
 
 /** A message as a walk in this language reads it, by its file and its key: `messageOf("de", "properties.json", "explore")`. */
 export function messageOf(language: WalkLanguage, file: string, key: string): string {
-  let found: unknown = JSON.parse(readFileSync(new URL(`${spokenIn(language)}/${file}`, locales), "utf8"));
+  let found: unknown = JSON.parse(readFileSync(new URL(`${spokenIn(language)}/${file}`, tree), "utf8"));
   for (const part of key.split(".")) found = new Map(Object.entries(Object(found))).get(part);
   if (typeof found !== "string") throw new Error(`${file} has no message ${key}`);
   return language === "lengthened" ? lengthened(found) : found;
@@ -33,10 +33,13 @@ const known = new Map<WalkLanguage, readonly string[]>();
 
 function readMessages(language: WalkLanguage): readonly string[] {
   if (language === "lengthened") return messagesOf("en").map(lengthened);
-  const folder = new URL(`${language}/`, locales);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
+  const folder = new URL(`${language}/`, tree);
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // What is written in mails and files stands on no screen.
+      .filter((file) => file.endsWith(".json") && !/^(mails|files)\//.test(file))
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))))
+  );
 }
 
 function textsIn(messages: unknown): readonly string[] {
@@ -62,7 +65,9 @@ export async function speak(page: Page, language: WalkLanguage): Promise<void> {
     readFileSync(new URL(".vite/manifest.json", client), "utf8"),
   );
   const files = Object.entries(manifest)
-    .filter(([source]) => /^app\/locales\/(en\/|first-en\.)|^_words-en-/.test(source))
+    .filter(([source]) =>
+      /^(\.\.\/\.\.\/packages\/messages\/en\/|app\/locales\/first-en\.|_words-en-)/.test(source),
+    )
     .map(([, { file }]) => `/${file}`);
   if (files.length === 0) throw new Error("The build has no files of English messages.");
   await page.route(

@@ -128,7 +128,7 @@ function frameOf(owner: ShownControls): readonly string[] {
 }
 
 const labels: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL("../../apps/web/app/locales/en/first/shell.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../packages/messages/en/first/shell.json", import.meta.url), "utf8"),
 );
 
 function labelOf(screen: string): string {

@@ -6,7 +6,13 @@ import { run } from "./run.mjs";
 
 const installMark = join(modules, ".keystead-install");
 const buildMark = join(webBuild, ".keystead-build");
-const buildInputs = ["apps/web", "packages/contract", "packages/domain", "package-lock.json"];
+const buildInputs = [
+  "apps/web",
+  "packages/contract",
+  "packages/domain",
+  "packages/messages",
+  "package-lock.json",
+];
 
 function mark(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : "";

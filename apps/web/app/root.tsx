@@ -1,4 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
+import english from "@keystead/messages/en/system.json";
 import type { ReactNode } from "react";
 import { preloadModule } from "react-dom";
 import {
@@ -26,7 +27,6 @@ import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
 import { isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
-import english from "./locales/en/system.json";
 import publicStylesheet from "./ui/public.css?url";
 
 export function loader({ context, params }: Route.LoaderArgs) {

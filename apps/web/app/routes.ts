@@ -1,6 +1,8 @@
 import { cleanerAddresses, legalDocuments } from "@keystead/domain/site";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+import { addresses } from "./features.ts";
+
 export default [
   index("routes/public/landing.tsx"),
   route(":lang", "routes/public/landing.tsx", { id: "landing-in-language" }),
@@ -28,33 +30,7 @@ export default [
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
     layout("routes/app/screen.tsx", [
-      route("portfolio", "routes/app/portfolio.tsx"),
-      route("properties", "routes/app/properties.tsx"),
-      route("properties/several", "routes/app/several.tsx"),
-      route("properties/places", "routes/app/places.tsx"),
-      route("properties/:id", "routes/app/property-detail.tsx"),
-      route("calendar", "routes/app/calendar.tsx"),
-      route("calendar/several", "routes/app/several-bookings.tsx"),
-      route("tenants", "routes/app/tenants.tsx"),
-      route("tenants/:id", "routes/app/tenant-detail.tsx"),
-      route("tasks", "routes/app/tasks.tsx"),
-      route("tasks/payouts", "routes/app/payouts.tsx"),
-      route("jobs", "routes/app/jobs.tsx"),
-      route("settings", "routes/app/settings.tsx"),
-      route("leases", "routes/app/leases.tsx"),
-      route("leases/:id", "routes/app/lease-detail.tsx"),
-      route("income", "routes/app/income.tsx"),
-      route("income/several", "routes/app/several-income.tsx"),
-      route("income/statement", "routes/app/statement.tsx"),
-      route("expenses", "routes/app/expenses.tsx"),
-      route("expenses/several", "routes/app/several-expenses.tsx"),
-      route("ads", "routes/app/ads.tsx"),
-      route("analytics", "routes/app/analytics.tsx"),
-      route("exports", "routes/app/exports.tsx"),
-      route("mortgage", "routes/app/mortgage.tsx"),
-      route("market-range", "routes/app/market-range.tsx"),
-      route("csv-import", "routes/app/csv-import.tsx"),
-      route("activity", "routes/app/activity.tsx"),
+      ...addresses.flat().map(([path, file]) => route(path, file)),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),
         route("new", "routes/app/seo-page-editor.tsx", { id: "seo-page-new" }),

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { checklistCsv } from "../app/features/cleaner-pages/checklist-csv.ts";
 import { standardList } from "../app/features/cleaner-pages/standard-list.ts";
 
+const messages = join(import.meta.dirname, "../../../packages/messages");
 const folder = join(import.meta.dirname, "../public/download");
 
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
-  const words = (file: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `../app/locales/${language}/${file}.json`), "utf8"));
+  const words = (file: string) => JSON.parse(readFileSync(join(messages, language, `${file}.json`), "utf8"));
   const list = { rooms: standardList(words("standard-checklist")) };
   writeFileSync(
     join(folder, `turnover-checklist-${language}.csv`),

@@ -3,7 +3,7 @@
  * are old, and exits 1.
  */
 import { campaignChannels, campaignStates } from "@keystead/domain/ads";
-import type { WordSet } from "@keystead/domain/exports";
+import type { DescribedRecord, WordSet } from "@keystead/domain/exports";
 import { metrics, sections } from "@keystead/domain/analytics";
 import {
   bookingMoneyStates,
@@ -24,7 +24,9 @@ import {
   paymentMethods,
 } from "@keystead/domain/ledger";
 import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
+import type { RecordFields } from "@keystead/domain/record-fields";
 import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
+import { tenantFields } from "@keystead/domain/tenants";
 import { jobStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -65,33 +67,55 @@ const sources: Readonly<
   guest_document: { from: ["guests", "documentType"], words: guestDocuments },
 };
 
-const locales = join(import.meta.dirname, "../app/locales");
-const path = join(import.meta.dirname, "../../server/src/features/exports/value-words.json");
+/** The records whose columns are called as their form calls the fields: the file of its words. */
+const described: Readonly<
+  Record<DescribedRecord, { readonly from: readonly string[]; readonly fields: RecordFields }>
+> = {
+  tenant: { from: ["tenants"], fields: tenantFields },
+};
+
+const messages = join(import.meta.dirname, "../../../packages/messages");
+const folder = join(import.meta.dirname, "../../server/src/features/exports");
+const files = [
+  { path: join(folder, "value-words.json"), drawn: valueWords },
+  { path: join(folder, "field-words.json"), drawn: fieldWords },
+];
 
 function wordIn(language: string, [file = "", ...way]: readonly string[]): string {
-  const read: unknown = JSON.parse(readFileSync(join(locales, language, `${file}.json`), "utf8"));
+  const read: unknown = JSON.parse(readFileSync(join(messages, language, `${file}.json`), "utf8"));
   const word = way.reduce<unknown>((part, key) => Object(part)[key], read);
   if (typeof word !== "string") throw new Error(`${language} has no ${file}:${way.join(".")}`);
   return word;
 }
 
-function drawn(): string {
-  const all = Object.fromEntries(
-    languages.map((language) => [
-      language,
+function valueWords(language: string) {
+  return Object.fromEntries(
+    Object.entries(sources).map(([set, { from, words }]) => [
+      set,
+      Object.fromEntries(words.map((word) => [word, wordIn(language, [...from, word])])),
+    ]),
+  );
+}
+
+function fieldWords(language: string) {
+  return Object.fromEntries(
+    Object.entries(described).map(([record, { from, fields }]) => [
+      record,
       Object.fromEntries(
-        Object.entries(sources).map(([set, { from, words }]) => [
-          set,
-          Object.fromEntries(words.map((word) => [word, wordIn(language, [...from, word])])),
-        ]),
+        Object.values(fields).flatMap(({ column, label }) =>
+          column === null ? [] : [[column, wordIn(language, [...from, label])]],
+        ),
       ),
     ]),
   );
-  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-if (!process.argv.includes("--check")) writeFileSync(path, drawn());
-else if (readFileSync(path, "utf8") !== drawn()) {
-  process.stdout.write("The words of exported lists are old: node apps/web/scripts/exported-words.ts\n");
-  process.exitCode = 1;
+for (const { path, drawn } of files) {
+  const all = Object.fromEntries(languages.map((language) => [language, drawn(language)]));
+  const text = `${JSON.stringify(all, null, 2)}\n`;
+  if (!process.argv.includes("--check")) writeFileSync(path, text);
+  else if (readFileSync(path, "utf8") !== text) {
+    process.stdout.write("The words of exported lists are old: node apps/web/scripts/exported-words.ts\n");
+    process.exitCode = 1;
+  }
 }

@@ -3,7 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folder = join(import.meta.dirname, "../app/locales");
+const folder = join(import.meta.dirname, "../../../packages/messages");
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Words = ReadonlyMap<string, string>;

@@ -11,13 +11,14 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
 const app = join(import.meta.dirname, "../app");
+const english = join(import.meta.dirname, "../../../packages/messages/en");
 const FRAME = "routes/app/layout.tsx";
 const GLOB = String.raw`import\.meta\.glob\(\s*"([^"]+)"[^)]*\)`;
 
 const problems = new Set<string>();
-const first = namesIn(join(app, "locales/en/first"));
-const shared = namesIn(join(app, "locales/en/shared"));
-const late = namesIn(join(app, "locales/en"));
+const first = namesIn(join(english, "first"));
+const shared = namesIn(join(english, "shared"));
+const late = namesIn(english);
 
 function namesIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -68,9 +69,9 @@ function moduleOf(file: string): Module {
   return found;
 }
 
-/** The names in a path such as `locales/<language>/{leases,errors}.json`. */
+/** The names in a path such as `@keystead/messages/<language>/{leases,errors}.json`. */
 function namesOf(file: string, glob = ""): readonly string[] {
-  const [, names = ""] = /\/locales\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
+  const [, names = ""] = /^@keystead\/messages\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
   return names.split(",").flatMap((name) => {
     if (name === "shared/*") return [...shared];
     if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);

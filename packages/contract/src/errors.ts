@@ -14,6 +14,8 @@ export const recordInTheWayKinds = [
   "campaign",
   "property",
   "tenant",
+  "turnover",
+  "page",
 ] as const;
 
 const RecordInTheWay = z.object({
@@ -28,8 +30,10 @@ const RecordInTheWay = z.object({
 /** A record that a refusal names. */
 export type RecordInTheWay = z.output<typeof RecordInTheWay>;
 
+const Records = z.array(RecordInTheWay);
+
 /** Of a refusal that may know the records it is about: the first of them. */
-const knownRecords = z.optional(z.object({ records: z.array(RecordInTheWay) }));
+const knownRecords = z.optional(z.object({ records: Records }));
 
 /**
  * Every refusal the product can give, once. The server throws by these codes, the web translates by
@@ -132,14 +136,21 @@ export const refusals = {
   UNIT_IN_USE: { status: 409, data: knownRecords },
   /** A lease refers to the tenant: anonymise instead (R-M03). */
   TENANT_IN_USE: { status: 409, data: knownRecords },
-  /** The turnover, what is owed for it or who does it stands otherwise by now. */
-  JOB_REFUSED: { status: 409, data: z.object({ reason: z.enum(jobRefusals) }) },
+  /**
+   * The turnover, what is owed for it or who does it stands otherwise by now. Of one that is paid the record of its payment is named, of
+   * a cleaner their turnovers, of several payouts the one that it is about; what is pressed at one turnover and refused for its own
+   * state names nothing, because it is that one which is on the screen.
+   */
+  JOB_REFUSED: {
+    status: 409,
+    data: z.object({ reason: z.enum(jobRefusals), records: z.optional(Records) }),
+  },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
   LINKED_INCOME: { status: 409 },
   /** A task does not go from its status to that one (R-L01). */
   TASK_TRANSITION_NOT_ALLOWED: { status: 409 },
-  /** Another page stands at this address already. */
-  SLUG_TAKEN: { status: 409 },
+  /** Another page stands at this address already: that one. */
+  SLUG_TAKEN: { status: 409, data: knownRecords },
   /** The Income named for a payment is linked already, changed or does not fit its row (R-C11). */
   INCOME_NOT_LINKABLE: { status: 409 },
   /** The Expense named for a campaign is the cost of another one: that; or it was paid to a cleaner, or takes another back. */

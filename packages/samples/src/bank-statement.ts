@@ -192,6 +192,8 @@ export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLe
         : [paid(addDays(plainDate(`2026-11-${String(day).padStart(2, "0")}`), -(at % 3)), sumOf(at))]),
     ],
     refunds: [],
+    deposits: [],
+    depositDueMinor: 0,
     accounts: accountNew.has(at) ? [] : [accountOf(at)],
   };
 });

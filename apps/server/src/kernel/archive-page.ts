@@ -1,6 +1,9 @@
 import type { Language } from "@keystead/domain/languages";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "./escaped.ts";
+
+const texts = messagesOf("files/archive");
 
 type ArchivePage = {
   readonly language: Language;
@@ -45,10 +48,6 @@ export function archiveMoment(at: Date, language: Language): string {
 }
 
 /** Of a file that the records name, and whose bytes were not there to be packed. */
-export const fileWasGone: Readonly<Record<Language, string>> = {
-  en: "The file itself was missing when the archive was made.",
-  es: "El archivo en sí faltaba cuando se creó este paquete.",
-  de: "Die Datei selbst fehlte, als das Archiv erstellt wurde.",
-  fr: "Le fichier lui-même manquait lors de la création de l’archive.",
-  it: "Il file stesso mancava quando è stato creato l’archivio.",
-};
+export function fileWasGone(language: Language): string {
+  return texts[language].fileWasGone;
+}

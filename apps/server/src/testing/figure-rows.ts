@@ -58,19 +58,8 @@ export function expectSum(figure: Figure, rows: readonly MetricRow[]): void {
 }
 
 /** Every card of the screen. */
-export function cardsOf({
-  noi,
-  cashFlow,
-  longTerm,
-  shortTerm,
-  advanced,
-}: AnalyticsAnswer): readonly Figure[] {
-  const all = [
-    noi,
-    cashFlow,
-    ...Object.values(longTerm),
-    ...Object.values(shortTerm),
-    ...Object.values(advanced ?? {}),
-  ];
-  return all.filter((one): one is Figure => typeof one === "object" && one !== null && "metric" in one);
+export function cardsOf({ figures, longTerm, shortTerm }: AnalyticsAnswer): readonly Figure[] {
+  return [figures, longTerm.figures, shortTerm.figures]
+    .flatMap((some) => Object.values<Figure | null>(some))
+    .filter((figure) => figure !== null);
 }

@@ -31,7 +31,7 @@ describe("what is kept and for how long", () => {
   });
 
   it.each(languages)("stands on the privacy page in %s, with each period from the table", (language) => {
-    const file = join(import.meta.dirname, `../../../web/app/locales/${language}/legal.json`);
+    const file = join(import.meta.dirname, `../../../../packages/messages/${language}/legal.json`);
     const { what: _what, kept: _kept, ...texts } = JSON.parse(readFileSync(file, "utf8")).retention;
     expect(Object.keys(texts)).toEqual(Object.keys(retention));
     for (const [name, { periods }] of rows) {

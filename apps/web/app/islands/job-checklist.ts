@@ -18,7 +18,7 @@ export function jobChecklist(
   { id, checklist: { rooms, ticked, pictured } }: LinkJob,
   { text, isOpen, onOpen, onTick, photosHere, onMore }: ChecklistOf,
 ): readonly HTMLElement[] {
-  const count = rooms.reduce((sum, { items }) => sum + items.length, 0);
+  const count = rooms.flatMap(({ items }) => items).length;
   if (count === 0) return [];
   const done = new Set(ticked);
   const progress = document.createElement("progress");

@@ -1,5 +1,6 @@
+import { fill } from "@keystead/messages/fill";
+
 import { roiFigures } from "../features/landing/roi-figures.ts";
-import { fill } from "../lib/fill.ts";
 import { languageOf } from "../lib/languages.ts";
 
 /** The sliders and the boxes beside them follow each other; the sum is the domain's own. */

@@ -1,4 +1,4 @@
-import type errors from "../locales/en/shared/errors.json";
+import type errors from "@keystead/messages/en/shared/errors.json";
 
 type IssueCode = keyof (typeof errors)["issue"];
 

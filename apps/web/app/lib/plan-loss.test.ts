@@ -1,7 +1,7 @@
+import limit from "@keystead/messages/en/shared/limit.json";
+import { fill } from "@keystead/messages/fill";
 import { expect, it } from "vitest";
 
-import limit from "../locales/en/shared/limit.json";
-import { fill } from "./fill.ts";
 import { plural } from "./plural.ts";
 import { type LossSaying, lossLines } from "./plan-loss.ts";
 

@@ -2,27 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
 import { show } from "../testing/show.tsx";
+import { someTenant } from "../testing/tenants.ts";
 import { answerWith, sent } from "../testing/wire.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { query } from "./api.ts";
 import { useOpenedRecord } from "./use-opened-record.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
-const listed = {
-  id,
-  version: 1,
-  property: null,
-  name: "Ines Mota",
-  email: "",
-  phone: "",
-  language: null,
-  notes: "",
-  anonymised: false,
-  activeLeases: 0,
-  currentUnit: null,
-  leases: [],
-  balances: [],
-};
+const listed = { ...someTenant, id, name: "Ines Mota" };
 
 let closed = 0;
 afterEach(() => {

@@ -45,6 +45,8 @@ type Deletion = {
   readonly said?: string;
   /** Where it is not the workspace's trash that keeps it. */
   readonly restore?: (trashId: string) => Promise<unknown>;
+  /** A refusal of the deletion in better words than its code has. */
+  readonly refusal?: (error: unknown) => string;
 };
 
 /** Deletes at once and offers to take it back; answers whether it was deleted. */
@@ -52,12 +54,14 @@ export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promi
   const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo(change);
-  return async ({ remove, said = t("forms:deleted"), restore = restoreFromTrash }) => {
+  return async (deletion) => {
+    const { remove, said = t("forms:deleted"), restore = restoreFromTrash } = deletion;
+    const { refusal = (error) => t(refusalKey(error)) } = deletion;
     try {
       const { trashId } = await remove();
       offerUndo({ said, takeBack: () => restore(trashId) });
     } catch (error) {
-      toast.error(t(refusalKey(error)), error);
+      toast.error(refusal(error), error);
       return false;
     }
     await changed(change);

@@ -1,14 +1,14 @@
 import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+import type { Messages } from "@keystead/messages/namespaces";
+import { pluralForm } from "@keystead/messages/plural-form";
 
-import type { Messages } from "../locales/messages.ts";
-import { fill } from "./fill.ts";
 import { whilePending } from "./pending.ts";
-import { pluralForm } from "./plural.ts";
 
-/** A file of `locales/<language>`; its name is the namespace. */
+/** A file of `packages/messages/<language>`; its name is the namespace. */
 export type Words = { readonly [key: string]: string | Words };
 
-/** Words that a screen or a part of it asks for: `import.meta.glob("…/locales/*\/{leases,errors}.json")`. */
+/** Words that a screen or a part of it asks for: `import.meta.glob("@keystead/messages/*\/{leases,errors}.json")`. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type Namespace = keyof Messages;
@@ -71,7 +71,7 @@ export async function speak(language: Language): Promise<void> {
 /** Fetches words in the language of the page; from now on each other language brings them along. */
 export async function loadWords(files: WordFiles): Promise<null> {
   for (const [path, load] of Object.entries(files)) {
-    const [, language, name] = /\/locales\/(\w+)\/(?:shared\/)?([\w-]+)\.json$/.exec(path) ?? [];
+    const [, language, name] = /\/messages\/(\w+)\/(?:shared\/)?([\w-]+)\.json$/.exec(path) ?? [];
     if (language !== undefined) asked.set(`${language}/${name}`, load);
   }
   await fetchAskedIn(spoken ?? (await chosen));

@@ -2,5 +2,5 @@ import type { Words } from "../lib/words.ts";
 import { byNamespace } from "./by-namespace.ts";
 
 export const words = byNamespace(
-  import.meta.glob<Words>("./de/first/*.json", { eager: true, import: "default" }),
+  import.meta.glob<Words>("@keystead/messages/de/first/*.json", { eager: true, import: "default" }),
 );

@@ -1,11 +1,11 @@
 import { languages } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+import { pluralForm } from "@keystead/messages/plural-form";
 import { describe, expect, it } from "vitest";
 
-import { fill } from "../lib/fill.ts";
-import { pluralForm } from "../lib/plural.ts";
 import type { Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("./*/**/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Words>("@keystead/messages/*/**/*.json", { eager: true, import: "default" });
 const FORM = /_(zero|one|many|other)$/;
 
 /**
@@ -17,6 +17,7 @@ const unbent: ReadonlySet<string> = new Set([
   "bookings.minutes",
   "bookings.nightsShort",
   "bookings.occupiedOf",
+  "files/control-page.rows",
   "job.counted",
   "landing.pricing.points.assistant",
   "landing.pricing.points.assistants",
@@ -47,7 +48,7 @@ function textsOf(words: Words, path: string): readonly (readonly [string, string
 const texts = (language: string): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(files).flatMap(([path, words]) => {
-      const [, of, name = ""] = /^\.\/(\w+)\/(?:[\w-]+\/)?([\w-]+)\.json$/.exec(path) ?? [];
+      const [, of, name = ""] = /\/messages\/(\w+)\/(?:first\/|shared\/)?([\w/-]+)\.json$/.exec(path) ?? [];
       return of === language ? textsOf(words, name) : [];
     }),
   );

@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 
 import { type Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("./*/{*,shared/*,first/*}.json", { eager: true, import: "default" });
+const files = import.meta.glob<Words>("@keystead/messages/*/{*,shared/*,first/*}.json", {
+  eager: true,
+  import: "default",
+});
+
+const fileOf = (language: string, name: string): Words =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.json`))?.[1] ?? {};
 
 /** The messages of the error catalogue of the specification, and where their words stand. */
 const messages = [
@@ -33,10 +39,10 @@ function textsIn(words: Words, at = ""): readonly (readonly [string, string])[] 
 it.each(messages)(
   "[ERR-01] says %j to the letter in English, and the same in each other language",
   (message, name) => {
-    const key = textsIn(files[`./en/${name}.json`] ?? {}).find(([, text]) => text === message)?.[0];
+    const key = textsIn(fileOf("en", name)).find(([, text]) => text === message)?.[0];
     expect(key).toBeDefined();
     const said = languages.map(
-      (language) => textsIn(files[`./${language}/${name}.json`] ?? {}).find(([one]) => one === key)?.[1],
+      (language) => textsIn(fileOf(language, name)).find(([one]) => one === key)?.[1],
     );
     expect(said).toHaveLength(5);
     expect(said).not.toContain(undefined);

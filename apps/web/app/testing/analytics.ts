@@ -1,5 +1,6 @@
 import type { AnalyticsAnswer, Figure, Measure } from "@keystead/contract/analytics";
-import { type Metric, type Section, unitOfMetric } from "@keystead/domain/analytics";
+import { type Metric, metrics, type Section, sectionMetrics, unitOfMetric } from "@keystead/domain/analytics";
+import { recordOf } from "@keystead/domain/kernel";
 
 const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
@@ -35,39 +36,13 @@ export const everyFigure: AnalyticsAnswer = {
   empty: false,
   period: { text: "2026-11", from: "2026-11-01", to: "2026-11-20", span: "month", partial: true },
   previous: { text: "2026-10", from: "2026-10-01", to: "2026-10-20" },
-  noi: figure("noi"),
-  cashFlow: figure("cash_flow"),
-  longTerm: {
-    ...facts,
-    occupancy: figure("lt_occupancy"),
-    arrears: figure("arrears"),
-    noi: figure("noi", "long_term"),
-    cashFlow: figure("cash_flow", "long_term"),
-    collectionRate: figure("collection_rate"),
-  },
-  shortTerm: {
-    ...facts,
-    occupancy: figure("st_occupancy"),
-    adr: figure("adr"),
-    revpar: figure("revpar"),
-    nightsSold: figure("nights_sold"),
-    averageStay: figure("average_stay"),
-    noi: figure("noi", "short_term"),
-    cashFlow: figure("cash_flow", "short_term"),
-    onTheBooks: figure("on_the_books"),
-    grossOccupancy: figure("gross_occupancy"),
-  },
+  figures: recordOf(metrics, (metric) => figure(metric)),
+  longTerm: { ...facts, figures: recordOf(sectionMetrics, (metric) => figure(metric, "long_term")) },
+  shortTerm: { ...facts, figures: recordOf(sectionMetrics, (metric) => figure(metric, "short_term")) },
   months: [],
   categories: [],
   noiByProperty: [],
   missing: [],
   ahead: [],
-  advanced: {
-    dscr: figure("dscr"),
-    dscr12Months: figure("dscr_12_months"),
-    payback: figure("payback"),
-    accrualNoi: figure("accrual_noi"),
-    properties: [],
-    heat: [],
-  },
+  advanced: { properties: [], heat: [] },
 };

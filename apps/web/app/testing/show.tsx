@@ -10,7 +10,7 @@ import { mayRetry } from "../lib/query-client.ts";
 import { loadWords, speak } from "../lib/words.ts";
 import { setUpUser } from "./set-up-user.ts";
 
-const everyWord = import.meta.glob("../locales/*/{*,shared/*}.json", { import: "default" });
+const everyWord = import.meta.glob("@keystead/messages/*/{*,shared/*}.json", { import: "default" });
 
 /** Every word there is: which screen loads which is asked by `scripts/locale-reach.ts`. */
 export async function speakEnglish(): Promise<void> {

@@ -8,7 +8,7 @@ import { LazyMenu } from "./lazy-menu.tsx";
 import { useTranslation } from "./use-translation.ts";
 
 const load = withWords(
-  import.meta.glob("../locales/*/list-export.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/list-export.json", { import: "default" }),
   () => import("./list-export-menu.tsx"),
 );
 const ListExportMenu = lazyPart(async () => (await load()).ListExportMenu);

@@ -53,9 +53,11 @@ export function Bars({ months, series, frame, say, stacked }: BarsProps) {
   );
 }
 
-/** What several come to in a month. */
+/** How high several stand on each other in a month: a length of the drawing, in whatever unit its axis has. */
 export function sumAt(series: readonly Pick<PlotSeries, "values">[], month: number): number {
-  return series.reduce((sum, { values }) => sum + (values[month] ?? 0), 0);
+  let height = 0;
+  for (const { values } of series) height += values[month] ?? 0;
+  return height;
 }
 
 export function Lines({ months, series, frame: { scale, x } }: MarksProps) {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { loadWords, speak } from "../lib/words.ts";
 import { useDaysText } from "./use-days-text.ts";
 
-const lists = import.meta.glob("../locales/*/shared/lists.json", { import: "default" });
+const lists = import.meta.glob("@keystead/messages/*/shared/lists.json", { import: "default" });
 
 afterAll(() => speak("en"));
 

@@ -1,4 +1,11 @@
-import { analyticsViews, metrics, sections } from "@keystead/domain/analytics";
+import {
+  analyticsViews,
+  historyMetrics,
+  metrics,
+  propertyMetrics,
+  sectionMetrics,
+  sections,
+} from "@keystead/domain/analytics";
 import { spans } from "@keystead/domain/calendar";
 import { expenseCategories } from "@keystead/domain/ledger";
 import { LAST_PAGE, MOST_ROWS, PAGE_SIZE } from "@keystead/domain/lists";
@@ -36,34 +43,13 @@ export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 const Days = z.object({ text: z.string(), from: z.string(), to: z.string() });
 
 /** What stands in a section: those that R-F17 counts in this period. Zero properties: nothing to show. */
-const sectionFacts = { properties: z.number(), units: z.number() };
-
-export const LongTermSection = z.object({
-  ...sectionFacts,
-  occupancy: Figure,
-  arrears: Figure,
-  noi: Figure,
-  cashFlow: Figure,
-  /** Advanced view only. */
-  collectionRate: z.nullable(Figure),
+export const AnalyticsSection = z.object({
+  properties: z.number(),
+  units: z.number(),
+  /** The money of its properties alone. */
+  figures: z.record(z.enum(sectionMetrics), Figure),
 });
-export type LongTermSection = z.infer<typeof LongTermSection>;
-
-export const ShortTermSection = z.object({
-  ...sectionFacts,
-  occupancy: Figure,
-  adr: Figure,
-  revpar: Figure,
-  nightsSold: Figure,
-  averageStay: Figure,
-  noi: Figure,
-  cashFlow: Figure,
-  /** The whole of a running period with what is booked of it (R-F01); null for one that is over. */
-  onTheBooks: z.nullable(Figure),
-  /** Advanced view only. */
-  grossOccupancy: z.nullable(Figure),
-});
-export type ShortTermSection = z.infer<typeof ShortTermSection>;
+export type AnalyticsSection = z.infer<typeof AnalyticsSection>;
 
 /** A month of the history (R-F02). */
 export const AnalyticsMonth = z.object({
@@ -73,12 +59,7 @@ export const AnalyticsMonth = z.object({
   /** R-F08: operating income; running costs, improvements and debt service; cash flow is their difference. Null without a rate. */
   moneyIn: z.nullable(z.string()),
   moneyOut: z.nullable(z.string()),
-  noi: z.nullable(z.string()),
-  cashFlow: z.nullable(z.string()),
-  ltOccupancy: Measure,
-  stOccupancy: Measure,
-  adr: Measure,
-  revpar: Measure,
+  figures: z.record(z.enum(historyMetrics), Measure),
 });
 export type AnalyticsMonth = z.infer<typeof AnalyticsMonth>;
 
@@ -87,24 +68,12 @@ export const PropertyFigures = z.object({
   property: Named,
   rentalMode: z.enum(rentalModes),
   archived: z.boolean(),
-  noi: Measure,
-  cashFlow: Measure,
-  ltOccupancy: Measure,
-  stOccupancy: Measure,
-  adr: Measure,
-  revpar: Measure,
-  arrears: Measure,
-  collectionRate: Measure,
-  dscr: Measure,
+  figures: z.record(z.enum(propertyMetrics), Measure),
 });
 export type PropertyFigures = z.infer<typeof PropertyFigures>;
 
+/** What the advanced view says beside the figures. */
 export const AdvancedFigures = z.object({
-  dscr: Figure,
-  dscr12Months: Figure,
-  payback: Figure,
-  /** Earned, paid or not (R-C11): beside the cash figures, never added to them. */
-  accrualNoi: Figure,
   /** In the order of their names. */
   properties: z.array(PropertyFigures),
   /** Month by property, the months those of the history. */
@@ -129,10 +98,10 @@ export const AnalyticsAnswer = z.object({
   /** `partial`: running, so `to` is today; compared with as many days of the one before (R-F01). */
   period: z.extend(Days, { span: z.enum(spans), partial: z.boolean() }),
   previous: Days,
-  noi: Figure,
-  cashFlow: Figure,
-  longTerm: LongTermSection,
-  shortTerm: ShortTermSection,
+  /** Null: one of the advanced view in the simple one, or one that only a running period has (R-F01) of a period that is over. */
+  figures: z.record(z.enum(metrics), z.nullable(Figure)),
+  longTerm: AnalyticsSection,
+  shortTerm: AnalyticsSection,
   /** Six, oldest first, the one of the period's last day at the end. */
   months: z.array(AnalyticsMonth),
   /** Running costs of the period by category, the largest first; those of which there were some. */

@@ -178,6 +178,10 @@ export const CalendarView = z.object({
 export type CalendarView = z.infer<typeof CalendarView>;
 
 /** Somebody who arrives or leaves within the days, or has the place now. */
+/** How far the cleaning after a stay is: nobody has it, somebody was asked, said yes, is at it, or it is done. */
+export const cleaningStates = ["unassigned", "assigned", "confirmed", "started", "done"] as const;
+export type CleaningState = (typeof cleaningStates)[number];
+
 export const OutlookStay = z.object({
   id: z.string(),
   guestName: z.string(),
@@ -190,6 +194,8 @@ export const OutlookStay = z.object({
   checkOut: z.string(),
   money: z.enum(bookingMoneyStates),
   inConflict: z.boolean(),
+  /** The turnover after it, and who cleans; null where none is planned. */
+  cleaning: z.nullable(z.object({ state: z.enum(cleaningStates), cleaner: z.nullable(z.string()) })),
 });
 export type OutlookStay = z.infer<typeof OutlookStay>;
 

@@ -4,6 +4,7 @@ import {
   SENDER_ADDRESS_LIMIT,
   SENDER_NAME_LIMIT,
   TYPED_IBAN_LIMIT,
+  typedTexts,
 } from "@keystead/domain/letters";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -94,8 +95,8 @@ export const LetterPreview = z.object({
   currency: z.string(),
   /** The receipt of a month in France that is wholly settled. */
   isQuittance: z.boolean(),
-  /** What no font of the product can draw, mark by mark: such a letter is neither printed nor sent. */
-  withoutFont: z.array(z.string()),
+  /** What no font of the product can draw, mark by mark, and where it was typed: such a letter is neither printed nor sent. */
+  withoutFont: z.array(z.object({ typedAs: z.enum(typedTexts), marks: z.array(z.string()) })),
   /** Of all that it says: what is sent is what was shown. */
   fingerprint: z.string(),
   /** Whom an answer reaches. */

@@ -1,4 +1,5 @@
 import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
+import { secretAddressKinds } from "@keystead/domain/people";
 import { openTurnovers, problemsToTell } from "@keystead/domain/turnovers";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -25,6 +26,8 @@ export const NoticeFacts = z.object({
   turnover: z.optional(z.enum(openTurnovers)),
   /** What a cleaner reported, or that a photo waits for room. */
   problem: z.optional(z.enum(problemsToTell)),
+  /** Which secret address was made anew. */
+  address: z.optional(z.enum(secretAddressKinds)),
 });
 export type NoticeFacts = z.infer<typeof NoticeFacts>;
 

@@ -178,6 +178,17 @@ export const LineOutcome = z.discriminatedUnion("state", [
     /** As many more that the line became: a payout is an Income of each booking. */
     others: z.number(),
   }),
+  /**
+   * The deposit of a lease, which nothing is booked of here: one that is recorded within 3 days, or without a day the one that is agreed and
+   * still due. Certain only from an account that is known as the tenant's.
+   */
+  z.object({
+    state: z.literal("deposit"),
+    number: z.number(),
+    lease: LeaseOfLine,
+    recordedOn: z.nullable(z.string()),
+    certain: z.boolean(),
+  }),
   z.object({ state: z.literal("out"), number: z.number(), habit: z.nullable(RecordHabitView) }),
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;

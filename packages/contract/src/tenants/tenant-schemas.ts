@@ -1,61 +1,34 @@
-import { languages } from "@keystead/domain/languages";
 import { leaseStatuses } from "@keystead/domain/leases";
-import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
+import {
+  leaseFilters,
+  ownTenantFields,
+  owingTenants,
+  tenantFields,
+  tenantOrder,
+} from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
-import {
-  line,
-  emailText,
-  Id,
-  MoneyText,
-  Named,
-  Version,
-  changeOf,
-  listQuery,
-  namesQuery,
-  text,
-} from "../wire/index.ts";
+import { fieldSchemas, newSchemas, viewSchemas } from "../record-fields/index.ts";
+import { Id, MoneyText, Named, Version, changeOf, listQuery, namesQuery } from "../wire/index.ts";
 
-/** Far above what the domain allows: it judges lengths, e-mail and what is required, all at once (R-L04). */
-const LINE_LIMIT = 1000;
-const NOTES_LIMIT = 5000;
+const sent = fieldSchemas(tenantFields);
 
-export const tenantName = line(LINE_LIMIT);
+export const tenantName = sent.name;
 
-const tenantFields = {
-  propertyId: z.nullable(Id),
-  name: tenantName,
-  email: emailText(LINE_LIMIT),
-  phone: line(LINE_LIMIT),
-  /** What is written to them in; null = that of the property's country or of the owner. */
-  language: z.nullable(z.enum(languages)),
-  notes: text(NOTES_LIMIT),
-};
-
-export const NewTenant = z.strictObject({
-  ...tenantFields,
-  email: z._default(tenantFields.email, ""),
-  phone: z._default(tenantFields.phone, ""),
-  language: z._default(tenantFields.language, null),
-  notes: z._default(tenantFields.notes, ""),
-});
+export const NewTenant = z.strictObject(newSchemas(tenantFields));
 export type NewTenant = z.infer<typeof NewTenant>;
 /** Somebody who is made together with a lease, in its property. */
 export const TenantOfLease = z.omit(NewTenant, { propertyId: true });
 export type TenantOfLease = z.infer<typeof TenantOfLease>;
 /** What was changed; `propertyId` may be null only where the tenant's property was deleted. */
-export const TenantChange = z.strictObject({ id: Id, version: Version, ...changeOf(tenantFields) });
+export const TenantChange = z.strictObject({ id: Id, version: Version, ...changeOf(sent) });
 export type TenantChange = z.infer<typeof TenantChange>;
 
 export const TenantView = z.object({
   id: z.string(),
   version: z.number(),
   property: z.nullable(Named),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  language: z.nullable(z.enum(languages)),
-  notes: z.string(),
+  ...viewSchemas(ownTenantFields),
   anonymised: z.boolean(),
   activeLeases: z.number(),
   /** The unit of the active lease, or of the next one. */

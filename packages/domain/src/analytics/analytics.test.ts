@@ -6,6 +6,7 @@ import {
   analyse,
   analysedPeriod,
   cashShare,
+  cashUseOf,
   compareFigures,
   configuredDebtService,
   debtCoverage,
@@ -13,6 +14,8 @@ import {
   figureSums,
   isIn,
   measureOf,
+  metricCards,
+  metricFigures,
   metricRows,
   metrics,
   missingInputs,
@@ -38,6 +41,15 @@ const sum = (amounts: readonly (number | null | undefined)[]) =>
 const additive = metrics.filter((metric) => metric !== "payback");
 
 describe("the figures", () => {
+  it("read the books where records of them are rows", () => {
+    const ofRecords = metrics.filter((metric) => cashUseOf(metric) !== null);
+    expect(ofRecords.filter((metric) => !metricFigures[metric].reads.includes("books"))).toEqual([]);
+  });
+
+  it("have one card each on the screen", () => {
+    expect(Object.values(metricCards).flat().toSorted()).toEqual(metrics.toSorted());
+  });
+
   it("of the properties, added up, are those of the portfolio", () => {
     fc.assert(
       fc.property(someRecords(), (records) => {

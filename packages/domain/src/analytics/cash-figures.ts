@@ -4,7 +4,7 @@ import type { CashPart, ExpenseCategory } from "../ledger/index.ts";
 import type { FxRecord } from "../fx/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
 import type { PurchaseAndLoan } from "./debt-service.ts";
-import type { FigureTerm, Metric } from "./metrics.ts";
+import type { FigureTerm } from "./metric-words.ts";
 import { isIn, monthsOf } from "./period.ts";
 import type { Days } from "./period.ts";
 import type { AnalysedProperty, CashGroup } from "./records.ts";
@@ -18,44 +18,48 @@ export type CashShare = {
   readonly term: FigureTerm;
 };
 
-const operating = {
-  income: { side: "numerator", sign: 1, term: "operating_income" },
-  costs: { side: "numerator", sign: -1, term: "operating_costs" },
-} as const;
-const coverage = {
-  ...operating,
-  debt_service: { side: "denominator", sign: 1, term: "debt_recorded" },
-} as const;
-
-const SHARES: { readonly [Name in Metric]?: { readonly [Part in CashPart]?: CashShare } } = {
-  noi: operating,
-  cash_flow: {
-    ...operating,
-    capital: { side: "numerator", sign: -1, term: "capital_costs" },
-    debt_service: { side: "numerator", sign: -1, term: "debt_recorded" },
-  },
-  dscr: coverage,
-  dscr_12_months: coverage,
-  accrual_noi: { ...operating, income: { side: "numerator", sign: 1, term: "unlinked_income" } },
+/** Which records and loans a figure is made of. */
+export type CashUse = {
+  readonly shares: readonly (CashShare & { readonly part: CashPart })[];
+  /** Whether Income that belongs to a lease payment or a booking is part of it. */
+  readonly linkedIncome: boolean;
+  /** Whether the loan's data stand for the months of which no debt service was recorded (R-F08). */
+  readonly loans: boolean;
 };
 
-/**
- * R-F07, R-F08, R-F09, R-C11: what a record gives to a figure; null where it is no part of it. On the accrual basis Income that belongs
- * to a lease payment or a booking is left out: its rent row and its nights count instead.
- */
-export function cashShare(
-  metric: Metric,
+/** R-F07. */
+export const operatingIncome = {
+  part: "income",
+  side: "numerator",
+  sign: 1,
+  term: "operating_income",
+} as const;
+export const operatingCosts = {
+  part: "costs",
+  side: "numerator",
+  sign: -1,
+  term: "operating_costs",
+} as const;
+
+/** R-F09. */
+export const coverageCash: CashUse = {
+  shares: [
+    operatingIncome,
+    operatingCosts,
+    { part: "debt_service", side: "denominator", sign: 1, term: "debt_recorded" },
+  ],
+  linkedIncome: true,
+  loans: true,
+};
+
+/** What a record gives to a figure; null where it is no part of it. */
+export function shareOf(
+  { shares, linkedIncome }: CashUse,
   record: Pick<CashGroup, "book" | "category" | "nature" | "linked">,
 ): CashShare | null {
-  if (metric === "accrual_noi" && record.linked) return null;
-  return SHARES[metric]?.[cashPart(record)] ?? null;
-}
-
-/** The parts of the cash that a figure is made of, for whoever looks for its records. */
-export function cashPartsOf(metric: Metric): readonly CashPart[] {
-  return Object.keys(SHARES[metric] ?? {}).filter(
-    (part): part is CashPart => part in operating || part === "capital" || part === "debt_service",
-  );
+  if (!linkedIncome && record.linked) return null;
+  const part = cashPart(record);
+  return shares.find((share) => share.part === part) ?? null;
 }
 
 /** A property's records on one stretch of days, each converted by itself and then added. */
@@ -209,39 +213,26 @@ export function coverageTerms(cash: CashSums): readonly SumTerm[] {
   ];
 }
 
-/** What a figure's records and loans are in their own currencies. */
-function cashRecords(
-  metric: Metric,
-  groups: readonly CashGroup[],
-  loans: readonly LoanMonth[],
+/** What the books and loans of some days give to a figure at one property, in their own currencies. */
+export function recordsOf(
+  use: CashUse,
+  { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
+  days: Days,
 ): readonly FxRecord[] {
-  const ofRecords = groups.flatMap((group) => {
-    const share = cashShare(metric, group);
-    const { minor, currency, month: period, times } = group;
-    return share === null ? [] : [{ minor: share.sign * minor, currency, period, times }];
-  });
-  const ofLoans = loans.map(({ property: { currency }, month: period, minor }) => ({
+  const ofRecords = cells
+    .flatMap(({ from, groups }) => (isIn(from, days) ? groups : []))
+    .flatMap((group) => {
+      const share = shareOf(use, group);
+      const { minor, currency, month: period, times } = group;
+      return share === null ? [] : [{ minor: share.sign * minor, currency, period, times }];
+    });
+  const ofLoans = (use.loans ? loanMonths(property, cells, days) : []).map(({ month: period, minor }) => ({
     minor: -minor,
-    currency,
+    currency: property.currency,
     period,
     times: 1,
   }));
   return [...ofRecords, ...ofLoans];
-}
-
-const WITHOUT_LOANS: readonly Metric[] = ["noi", "accrual_noi"];
-
-/** What the books and loans of some days give to a figure at one property, in their own currencies. */
-export function recordsOf(
-  metric: Metric,
-  { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
-  days: Days,
-): readonly FxRecord[] {
-  return cashRecords(
-    metric,
-    cells.flatMap(({ from, groups }) => (isIn(from, days) ? groups : [])),
-    WITHOUT_LOANS.includes(metric) ? [] : loanMonths(property, cells, days),
-  );
 }
 
 /** R-F07: the running costs of some days by category, the largest first; those of which there were some. */

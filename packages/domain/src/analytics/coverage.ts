@@ -1,5 +1,5 @@
 import { quotientText, RATIO_DIGITS } from "../money/index.ts";
-import type { Coverage } from "./metrics.ts";
+import type { Coverage } from "./metric-words.ts";
 
 export type DebtCoverage =
   | { readonly ratio: string; readonly display: string; readonly level: Coverage }

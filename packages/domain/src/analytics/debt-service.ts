@@ -1,7 +1,7 @@
 import { addToMonth, monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { loanPayments } from "../mortgage/index.ts";
-import type { PropertyInput } from "./metrics.ts";
+import type { PropertyInput } from "./metric-words.ts";
 
 /** R-F13: what a property may say of its purchase and loan, in minor units of its currency; all empty by default. */
 export type PurchaseAndLoan = {

@@ -1,10 +1,8 @@
 import { addDays } from "../calendar/index.ts";
-import type { Metric } from "./metrics.ts";
-import { completeMonths, daysOf } from "./period.ts";
-import type { Days } from "./period.ts";
-
-/** The days that are asked for, and the whole of their period, which goes on where it is running. */
-export type AskedDays = { readonly days: Days; readonly whole: Days };
+import { metricFacts } from "./metrics/all-metrics.ts";
+import type { Metric } from "./metrics/all-metrics.ts";
+import { trailingYear } from "./period.ts";
+import type { AskedDays, Days } from "./period.ts";
 
 /**
  * The days that a figure counts, which are not always those that are asked for: what is booked counts the whole of a running period,
@@ -12,16 +10,14 @@ export type AskedDays = { readonly days: Days; readonly whole: Days };
  * names these. A payback counts at most the twelve months (`paybackDays`).
  */
 export function figureDays(metric: Metric, { days, whole }: AskedDays): Days {
-  if (metric === "on_the_books") return whole;
-  if (metric === "dscr_12_months" || metric === "payback") return trailingYear(days);
-  if (metric === "arrears") return { from: addDays(days.until, -1), until: days.until };
-  return days;
-}
-
-/** R-F09: the last twelve months that were over when the days end. */
-export function trailingYear({ until }: Days): Days {
-  const months = completeMonths(until);
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) throw new Error("twelve months are some");
-  return daysOf({ first, last });
+  const { counts } = metricFacts[metric];
+  if (counts === undefined) return days;
+  switch (counts) {
+    case "whole_period":
+      return whole;
+    case "trailing_year":
+      return trailingYear(days);
+    case "last_day":
+      return { from: addDays(days.until, -1), until: days.until };
+  }
 }

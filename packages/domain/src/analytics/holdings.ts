@@ -1,7 +1,7 @@
 import { addDays } from "../calendar/index.ts";
 import { cashCells, cashOf } from "./cash-figures.ts";
 import type { CashCell, CashSums } from "./cash-figures.ts";
-import type { Section } from "./metrics.ts";
+import type { Section } from "./metric-words.ts";
 import { isIn, oncePerDays } from "./period.ts";
 import type { Days } from "./period.ts";
 import { addCounts, placeDays } from "./place-days.ts";

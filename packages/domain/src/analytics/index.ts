@@ -5,48 +5,60 @@
  *   once, `figureSums` puts any figure together from it, `measureOf` and `changeOf` say it in decimal text.
  * - The rows behind a figure: `metricRows`, and for whoever lists the records of the books `cashShare`. Each row says what it gives
  *   to numerator and denominator, so that the rows added are the figure.
+ * - What a figure is stands in `metrics`, a file for each: how it is said, and how it is worked out. The screen, the wire, the files and
+ *   the rows read the list of them (`all-metrics.ts`).
  * - A figure of one property is that of `within` it: no other property has any part in it.
  */
-export { addCash, cashFlowTerms, cashPartsOf, cashShare, costsByCategory, noiTerms } from "./cash-figures.ts";
-export type { CashShare, CashSums } from "./cash-figures.ts";
+export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./cash-figures.ts";
+export type { CashShare, CashSums, CashUse } from "./cash-figures.ts";
+export { cashShare, cashUseOf } from "./cash-share.ts";
 export { debtCoverage } from "./coverage.ts";
 export { configuredDebtService } from "./debt-service.ts";
 export type { PurchaseAndLoan } from "./debt-service.ts";
 export { figureDays } from "./figure-days.ts";
-export type { AskedDays } from "./figure-days.ts";
-export { figureSums } from "./figure-sums.ts";
+export { countedDays, figureSums, metricRows } from "./figure-sums.ts";
 export type { Asked } from "./figure-sums.ts";
 export { analyse, sectionOf, standsIn, within } from "./holdings.ts";
 export type { Analysis, Holding } from "./holdings.ts";
 export { missingInputs } from "./inputs.ts";
 export { changeOf, coverageOf, measureOf, sideText, termTexts } from "./measure.ts";
 export type { Measure } from "./measure.ts";
-export { metricRows, sideOfRows } from "./metric-rows.ts";
+export { sideOfRows } from "./metric-rows.ts";
 export type { MetricRow } from "./metric-rows.ts";
 export {
   analyticsViews,
   coverages,
   figureTerms,
-  isAdvanced,
   metricRowKinds,
-  metrics,
   metricUnits,
   noValueReasons,
   propertyInputs,
   sections,
-  unitOfMetric,
-} from "./metrics.ts";
+} from "./metric-words.ts";
 export type {
   AnalyticsView,
   Coverage,
   FigureTerm,
-  Metric,
   MetricRowKind,
   MetricUnit,
   NoValueReason,
   PropertyInput,
   Section,
-} from "./metrics.ts";
+  SideUnit,
+} from "./metric-words.ts";
+export {
+  historyMetrics,
+  isAdvanced,
+  isSectionMetric,
+  metricCards,
+  metricFacts,
+  metricFigures,
+  metrics,
+  propertyMetrics,
+  sectionMetrics,
+  unitOfMetric,
+} from "./metrics/all-metrics.ts";
+export type { HistoryMetric, Metric, PropertyMetric, SectionMetric } from "./metrics/all-metrics.ts";
 export { paybackDays } from "./payback-figure.ts";
 export { payback } from "./payback.ts";
 export {
@@ -60,7 +72,7 @@ export {
   monthsOf,
   monthToDate,
 } from "./period.ts";
-export type { AnalysedPeriod, Days } from "./period.ts";
+export type { AnalysedPeriod, AskedDays, Days } from "./period.ts";
 export { addCounts, placeDays } from "./place-days.ts";
 export type { DayCounts, LetRecords, LettableProperty, PricedStay, Service } from "./place-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";

@@ -1,7 +1,9 @@
 import { missingForDebtService } from "./debt-service.ts";
-import { trailingYear } from "./figure-days.ts";
+import { figureDays } from "./figure-days.ts";
 import type { Holding } from "./holdings.ts";
-import type { Metric, PropertyInput } from "./metrics.ts";
+import type { PropertyInput } from "./metric-words.ts";
+import { metricFacts } from "./metrics/all-metrics.ts";
+import type { Metric } from "./metrics/all-metrics.ts";
 import { isIn } from "./period.ts";
 import type { Days } from "./period.ts";
 
@@ -14,8 +16,9 @@ export function missingInputs(
   { property: { loan }, cells }: Holding,
   days: Days,
 ): readonly PropertyInput[] {
-  if (metric === "payback") return (loan.purchasePriceMinor ?? 0) > 0 ? [] : ["purchasePrice"];
-  if (metric !== "dscr" && metric !== "dscr_12_months") return [];
-  const counted = metric === "dscr" ? days : trailingYear(days);
+  const { needs } = metricFacts[metric];
+  if (needs === "purchase") return (loan.purchasePriceMinor ?? 0) > 0 ? [] : ["purchasePrice"];
+  if (needs === undefined) return [];
+  const counted = figureDays(metric, { days, whole: days });
   return cells.some(({ from, hasDebt }) => hasDebt && isIn(from, counted)) ? [] : missingForDebtService(loan);
 }

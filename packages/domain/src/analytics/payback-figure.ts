@@ -1,14 +1,12 @@
 import { addDays, firstDayOf, monthOf } from "../calendar/index.ts";
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
-import { addCash, recordsOf } from "./cash-figures.ts";
+import { addCash, coverageCash, recordsOf } from "./cash-figures.ts";
 import type { CashSums } from "./cash-figures.ts";
-import { figureDays } from "./figure-days.ts";
-import type { AskedDays } from "./figure-days.ts";
 import type { Analysis, Holding } from "./holdings.ts";
-import type { FigureTerm, PropertyInput } from "./metrics.ts";
+import type { FigureTerm, PropertyInput } from "./metric-words.ts";
 import { extrapolated, hasHistory, payback } from "./payback.ts";
-import { completeMonths, daysOf } from "./period.ts";
+import { completeMonths, daysOf, trailingYear } from "./period.ts";
 import type { Days } from "./period.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { Amount, FigureSums, SumTerm } from "./sums.ts";
@@ -86,9 +84,9 @@ export function leftOf(cash: CashSums): Amount {
 }
 
 /** From the first month that any property brings into it to the last complete one; of no month at all, the twelve that were asked. */
-export function paybackDays(analysis: Analysis, asked: AskedDays): Days {
-  const year = figureDays("payback", asked);
-  const months = paybackHoldings(analysis, asked.days).flatMap((one) => one.months.map(({ month }) => month));
+export function paybackDays(analysis: Analysis, { days }: { readonly days: Days }): Days {
+  const year = trailingYear(days);
+  const months = paybackHoldings(analysis, days).flatMap((one) => one.months.map(({ month }) => month));
   const first = months.reduce((earliest, one) => (one < earliest ? one : earliest), monthOf(year.until));
   return months.length === 0 ? year : { from: firstDayOf(first), until: year.until };
 }
@@ -130,7 +128,7 @@ export function paybackSums(analysis: Analysis, days: Days): FigureSums {
       times: 1,
     })),
     ...counted.flatMap(({ holding, months }) =>
-      months.flatMap(({ month }) => recordsOf("dscr", holding, daysOf({ first: month, last: month }))),
+      months.flatMap(({ month }) => recordsOf(coverageCash, holding, daysOf({ first: month, last: month }))),
     ),
   ];
   const isKnown = terms.every(({ value }) => value !== null);

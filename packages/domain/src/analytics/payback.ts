@@ -1,6 +1,6 @@
 import { formatMinor, roundRational } from "../money/index.ts";
 import type { Rational } from "../money/index.ts";
-import type { NoValueReason } from "./metrics.ts";
+import type { NoValueReason } from "./metric-words.ts";
 
 /** A property as far as its payback goes, all in minor units of one currency. */
 export type PaybackPart = {

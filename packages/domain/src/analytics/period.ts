@@ -5,6 +5,9 @@ import { comparedSpans } from "../ledger/index.ts";
 /** Days from the first to before the last: half-open, as R-Z02 counts them in code. */
 export type Days = { readonly from: PlainDate; readonly until: PlainDate };
 
+/** The days that are asked for, and the whole of their period, which goes on where it is running. */
+export type AskedDays = { readonly days: Days; readonly whole: Days };
+
 export type AnalysedPeriod = {
   readonly period: Period;
   readonly before: Period;
@@ -65,6 +68,14 @@ export function monthsOf({ from, until }: Days): readonly Month[] {
 /** R-F09, R-F10: the last twelve months that were over before a day. */
 export function completeMonths(until: PlainDate): readonly Month[] {
   return historyMonths(addToMonth(monthOf(until), -1), 12);
+}
+
+/** R-F09: the last twelve months that were over when the days end. */
+export function trailingYear({ until }: Days): Days {
+  const months = completeMonths(until);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) throw new Error("twelve months are some");
+  return daysOf({ first, last });
 }
 
 /** What follows from some days, worked out once for each. */

@@ -5,7 +5,7 @@ import { compareText } from "../kernel/index.ts";
 import { added } from "../ledger/index.ts";
 import type { Figure as Amount } from "../ledger/index.ts";
 import type { Money } from "../money/index.ts";
-import type { FigureTerm, NoValueReason } from "./metrics.ts";
+import type { FigureTerm, NoValueReason } from "./metric-words.ts";
 import type { Target } from "./records.ts";
 
 export type { Amount };

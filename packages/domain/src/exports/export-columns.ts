@@ -52,6 +52,9 @@ export const wordSets = [
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 
+/** The records whose fields are described once (`domain/src/record-fields`), columns of a list among them. */
+export type DescribedRecord = "tenant";
+
 /** Between several words, or names, in one cell. */
 export const CELL_SEPARATOR = "; ";
 
@@ -61,6 +64,8 @@ export type ExportColumn = {
   readonly holds: Holds;
   /** Of a `word`: the list it is of. */
   readonly words?: WordSet;
+  /** Of a field of such a record: it is called as in its form. */
+  readonly of?: DescribedRecord;
   /** One of more columns than paper has room for: in the file alone. */
   readonly offPaper?: true;
   /** An amount that adds up to nothing: a running balance, a ratio, what comes back at unlike times. */

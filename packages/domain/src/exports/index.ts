@@ -17,7 +17,15 @@ export {
   placesInSheet,
   wordSets,
 } from "./export-columns.ts";
-export type { Apart, ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
+export type {
+  Apart,
+  DescribedRecord,
+  ExportCell,
+  ExportColumn,
+  ExportRow,
+  Holds,
+  WordSet,
+} from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
 export { exportedLists, exportedThings, keyedLists, listColumns, paperColumns } from "./listed.ts";

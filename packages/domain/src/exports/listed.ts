@@ -1,5 +1,8 @@
+import { columnKeys } from "../record-fields/index.ts";
+import type { RecordFields } from "../record-fields/index.ts";
+import { tenantFields } from "../tenants/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
-import type { ExportColumn, NamedColumn } from "./export-columns.ts";
+import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
 
 /** The lists that can be taken along as they stand on their screen: with its filter, search and order, or as part of a record's page. */
 export const exportedLists = [
@@ -65,6 +68,20 @@ function listOf(...columns: readonly NamedColumn[]): readonly ExportColumn[] {
   );
 }
 
+/** Called as the form of the record calls its fields; what of them has no place among the others stands at the end. */
+function withFields(
+  of: DescribedRecord,
+  fields: RecordFields,
+  placed: readonly ExportColumn[],
+): readonly ExportColumn[] {
+  const keys = columnKeys(fields);
+  const known = new Set(placed.map(({ key }) => key));
+  return [
+    ...placed.map((column) => (keys.includes(column.key) ? { ...column, of } : column)),
+    ...keys.filter((key) => !known.has(key)).map((key) => ({ key, holds: "text", of }) as const),
+  ];
+}
+
 /** What a list shows of a row, with what it hides at first. What is owed or held in several currencies is a row for each of them. */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
   properties: listOf(
@@ -96,16 +113,20 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["monthly_rent", "amount"],
     ["currency", "currency"],
   ),
-  tenants: listOf(
-    ["tenant", "text"],
-    ["property", "text"],
-    ["unit", "text"],
-    ["phone", "text"],
-    ["email", "text"],
-    ["active_leases", "count"],
-    ["balance", "amount"],
-    ["currency", "currency"],
-    ["notes", "text"],
+  tenants: withFields(
+    "tenant",
+    tenantFields,
+    listOf(
+      ["tenant", "text"],
+      ["property", "text"],
+      ["unit", "text"],
+      ["phone", "text"],
+      ["email", "text"],
+      ["active_leases", "count"],
+      ["balance", "amount"],
+      ["currency", "currency"],
+      ["notes", "text"],
+    ),
   ),
   leases: listOf(
     ["lease_id", "id"],

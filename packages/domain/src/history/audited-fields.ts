@@ -1,6 +1,8 @@
+import type { RecordField } from "../record-fields/index.ts";
+import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedStays } from "./audited-stays.ts";
-import type { AuditedField } from "./history-words.ts";
+import type { AuditedField, HistoryField, Shape } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [
   ["tenantId", "tenant", { record: "tenant" }],
@@ -18,6 +20,8 @@ const booked: readonly AuditedField[] = [
   ["date", "date", "day"],
   ["notes", "notes", "hidden"],
 ];
+
+const { name: tenantName, ...restOfTenant } = tenantFields;
 
 /** What of each record is told, in the order in which it is told; what the audit stores besides serves no reader. */
 export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField[]>> = {
@@ -60,14 +64,8 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["archived", "archived", "yes"],
     ["accessNote", "accessNote", "hidden"],
   ],
-  tenant: [
-    ["name", "name", "hidden"],
-    ["propertyId", "property", { record: "property" }],
-    ["email", "email", "hidden"],
-    ["phone", "phone", "hidden"],
-    ["language", "language", { code: "language" }],
-    ["notes", "notes", "hidden"],
-  ],
+  // The name first, as of the others.
+  tenant: auditedAs({ name: tenantName, ...restOfTenant }),
   lease: [
     ...place,
     ["startsOn", "startsOn", "day"],
@@ -223,3 +221,24 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["sections", "content", "hidden"],
   ],
 };
+
+/** Text is not told, what is chosen is. */
+function auditedAs(
+  fields: Readonly<Record<string, RecordField<string, HistoryField>>>,
+): readonly AuditedField[] {
+  return Object.entries(fields).map(([name, field]) => [name, field.label, shapeOf(field)]);
+}
+
+function shapeOf(field: RecordField): Shape {
+  switch (field.kind) {
+    case "record":
+      return { record: field.of };
+    case "language":
+      return { code: "language" };
+    case "line":
+    case "phone":
+    case "email":
+    case "lines":
+      return "hidden";
+  }
+}

@@ -8,6 +8,7 @@ export {
 } from "./audited-entities.ts";
 export type { AuditedAction, AuditedEntity, HistoryKind } from "./audited-entities.ts";
 export { auditedFields } from "./audited-fields.ts";
+export { commonFields } from "./common-fields.ts";
 export { historyFields, historyWords, namedKinds } from "./history-words.ts";
 export type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./history-words.ts";
 export { toldChanges } from "./told-changes.ts";

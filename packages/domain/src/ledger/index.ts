@@ -23,7 +23,7 @@ export type {
   IncomeNature,
   RentCategory,
 } from "./record-kinds.ts";
-export { MOST_PARTS, splitBill, splitReversal, splitWays } from "./split-bill.ts";
+export { MOST_PARTS, splitBill, splitReversal, splitWays, sumOfShares } from "./split-bill.ts";
 export type { PartAsked, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
 export {
   changeOfAmount,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { MOST_PARTS, splitBill, splitReversal, splitWays } from "./split-bill.ts";
+import { MOST_PARTS, splitBill, splitReversal, splitWays, sumOfShares } from "./split-bill.ts";
 
 const at = (unitId: string | null, share: string | null = null) => ({ propertyId: "house", unitId, share });
 const amountsOf = (answer: ReturnType<typeof splitBill>) =>
@@ -66,6 +66,12 @@ describe("[EXP-01] splitBill", () => {
       ),
     );
   });
+});
+
+it("[EXP-01] says what shares come to in their own digits, not in the machine's", () => {
+  expect(sumOfShares(["0.1", "0.2"])).toBe("0.3000");
+  expect(sumOfShares(["333.3333", "333.3333", "333.3334"])).toBe("1000.0000");
+  expect(sumOfShares([])).toBe("0.0000");
 });
 
 it("[EXP-01] splitReversal gives back every cent and never more of a part than is left of it", () => {

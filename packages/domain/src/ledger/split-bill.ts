@@ -1,4 +1,4 @@
-import { allocate } from "../money/index.ts";
+import { allocate, formatMinor, totalOf } from "../money/index.ts";
 
 /** How a bill is divided: alike, by a share that is typed (percent, thousandths, persons …), or by the size of the units. */
 export const splitWays = ["equal", "share", "size"] as const;
@@ -70,6 +70,11 @@ export function splitBill<Part extends PartAsked>(
 export function splitReversal(amountMinor: number, left: readonly number[]): readonly number[] {
   const parts = allocate(amountMinor, left);
   return parts.ok ? parts.value : left.map(() => 0);
+}
+
+/** What shares come to, each of them and their sum as decimal text with at most four digits behind the mark. */
+export function sumOfShares(shares: readonly string[]): string {
+  return formatMinor(totalOf(shares.map(weightOf)), SHARE_DIGITS);
 }
 
 function isSamePlace(a: PartAsked, b: PartAsked): boolean {

@@ -20,3 +20,5 @@ export { reminderLetter } from "./reminder-letter.ts";
 export type { OpenLine, ReminderLetter } from "./reminder-letter.ts";
 export { accountStatement } from "./statement.ts";
 export type { AccountStatement, StatementLine } from "./statement.ts";
+export { typedTexts } from "./typed-texts.ts";
+export type { TypedText } from "./typed-texts.ts";

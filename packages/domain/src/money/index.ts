@@ -16,6 +16,7 @@ export type { AmountRefusal, AmountRule, Money } from "./money.ts";
 export { parseRational, roundDivide, roundRational } from "./rational.ts";
 export type { Rational } from "./rational.ts";
 export { quotientText, RATIO_DIGITS, ratioText } from "./ratio-text.ts";
+export { amountLess, amountTimes, sumAmounts, sumByCurrency, sumMoney, totalOf } from "./sums.ts";
 export { sameNumberIn } from "./same-number.ts";
 export { parseTypedAmount, parseTypedDecimal } from "./typed-amount.ts";
 export type { TypedAmount } from "./typed-amount.ts";

@@ -1,6 +1,6 @@
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { roundRational } from "../money/index.ts";
+import { roundRational, totalOf } from "../money/index.ts";
 import { annuityOf, times } from "./loan.ts";
 import type { Annuity, Loan } from "./loan.ts";
 
@@ -49,6 +49,23 @@ export function loanYears(months: readonly LoanMonth[]): readonly LoanYear[] {
       balanceMinor: ofYear.at(-1)?.balanceMinor ?? 0,
     };
   });
+}
+
+/** What all years of a loan pay, in minor units: the sums of their rows. */
+export function loanTotal(
+  years: readonly LoanYear[],
+): Pick<LoanYear, "paymentMinor" | "interestMinor" | "principalMinor"> {
+  return {
+    paymentMinor: totalOf(years.map(({ paymentMinor }) => paymentMinor)),
+    interestMinor: totalOf(years.map(({ interestMinor }) => interestMinor)),
+    principalMinor: totalOf(years.map(({ principalMinor }) => principalMinor)),
+  };
+}
+
+/** The first year after which no more than half of the loan is owed; 0 for a loan of no years. */
+export function halfwayYear(years: readonly LoanYear[]): number {
+  const { principalMinor } = loanTotal(years);
+  return years.find(({ balanceMinor }) => 2 * balanceMinor <= principalMinor)?.year ?? 0;
 }
 
 function monthsOf(annuity: Annuity): readonly LoanMonth[] {

@@ -1,4 +1,4 @@
-export { amortise, loanYears } from "./amortise.ts";
+export { amortise, halfwayYear, loanTotal, loanYears } from "./amortise.ts";
 export type { LoanMonth, LoanYear } from "./amortise.ts";
 export { annualDebtService, LOAN_RATE_PERCENT, LOAN_YEARS, loanPayments } from "./loan.ts";
 export type { Loan, LoanPayments } from "./loan.ts";

@@ -6,7 +6,9 @@ import {
   calculateMortgage,
   downPaymentOf,
   downPaymentShare,
+  halfwayYear,
   loanOf,
+  loanTotal,
   loanYears,
   mortgageIssues,
 } from "./index.ts";
@@ -185,8 +187,16 @@ describe("the months of a loan", () => {
         expect(years.flatMap((year) => year.months)).toEqual(months);
         expect(years).toHaveLength(loan.years);
         for (const part of ["paymentMinor", "interestMinor", "principalMinor"] as const)
-          expect(years.reduce((total, year) => total + year[part], 0)).toBe(sum(months, part));
+          expect([years.reduce((total, year) => total + year[part], 0), loanTotal(years)[part]]).toEqual([
+            sum(months, part),
+            sum(months, part),
+          ]);
+        expect(loanTotal(years).principalMinor).toBe(loan.principalMinor);
         expect(years.at(-1)?.balanceMinor).toBe(0);
+        const halfway = halfwayYear(years);
+        const owed = (year: number) => years.find((one) => one.year === year)?.balanceMinor;
+        expect((owed(halfway) ?? Infinity) * 2).toBeLessThanOrEqual(loan.principalMinor);
+        expect((owed(halfway - 1) ?? Infinity) * 2).toBeGreaterThan(loan.principalMinor);
       }),
       { numRuns: 30 },
     );

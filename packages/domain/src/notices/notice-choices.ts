@@ -28,6 +28,7 @@ export const defaultNoticeChoices: NoticeChoices = {
   job_soon: appOnly,
   job_changed: appOnly,
   invitation_accepted: both,
+  address_renewed: both,
   weekly_summary: emailOnly,
 };
 

@@ -17,6 +17,7 @@ export const noticeKinds = [
   "job_soon",
   "job_changed",
   "invitation_accepted",
+  "address_renewed",
   "weekly_summary",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -46,7 +47,7 @@ export const MOST_NOTICES = 100;
 /** As many as it can be asked for. */
 export const MOST_SHOWN_NOTICES = 5_000;
 
-/** Whoever may read the record may be told of it (R-O01); of a person who came, whoever manages the people. */
+/** Whoever may read the record may be told of it (R-O01); of a person who came or left, whoever manages the people. */
 const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   rent_due: "lease.read",
   rent_overdue: "lease.read",
@@ -60,6 +61,7 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   job_soon: "job.read_own",
   job_changed: "job.read_own",
   invitation_accepted: "team.read",
+  address_renewed: "team.read",
   weekly_summary: "lease.read",
 };
 

@@ -159,7 +159,7 @@ describe("what somebody hears of", () => {
     const ofAll = noticeKinds.filter((kind) => !kind.startsWith("job_"));
     expect(told).toEqual({
       owner: ofAll,
-      assistant: ofAll.filter((kind) => kind !== "invitation_accepted"),
+      assistant: ofAll.filter((kind) => kind !== "invitation_accepted" && kind !== "address_renewed"),
       cleaner: ["task_due", "task_given", "job_soon", "job_changed"],
     });
     for (const kind of noticeKinds) expect(kind).toMatch(NOTICE_KIND);

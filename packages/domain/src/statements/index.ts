@@ -10,16 +10,22 @@ export {
   MOST_STATEMENT_CHARACTERS,
 } from "./bank-line.ts";
 export type { BankLine } from "./bank-line.ts";
-export type { BookedRefund, BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
+export type {
+  BookedRefund,
+  BookedTransfer,
+  KnownLease,
+  PayableMonth,
+  RecordedDeposit,
+} from "./matching/known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
-export { stayPayers } from "./known-stay.ts";
-export type { KnownStay, StayPayer, StayProposal } from "./known-stay.ts";
-export { matchStays, stayDoubts } from "./match-stays.ts";
-export type { StayDoubt, StayOutcome } from "./match-stays.ts";
-export { isPaidFor, payingTenant } from "./known-payers.ts";
-export type { LineToMatch } from "./known-payers.ts";
-export { matchStatement } from "./match-statement.ts";
-export { noAnswers } from "./bank-reading.ts";
+export { stayPayers } from "./stays/known-stay.ts";
+export type { KnownStay, StayPayer, StayProposal } from "./stays/known-stay.ts";
+export { isPayoutOf, matchStays, stayDoubts } from "./stays/match-stays.ts";
+export type { LineOfStays, StayDoubt, StayOutcome } from "./stays/match-stays.ts";
+export { isPaidFor, payingTenant } from "./matching/known-payers.ts";
+export type { LineToMatch } from "./matching/known-payers.ts";
+export { matchStatement } from "./matching/match-statement.ts";
+export { noAnswers } from "./reading/bank-reading.ts";
 export type {
   BankAnswers,
   BankBalance,
@@ -28,18 +34,18 @@ export type {
   BankRules,
   BankTable,
   NotBooked,
-} from "./bank-reading.ts";
-export { readBankFile, readBankFiles, refusedFiles } from "./read-bank-file.ts";
-export { isWorkbookPart, readWorkbook } from "./read-workbook.ts";
-export type { WorkbookParts } from "./read-workbook.ts";
-export type { BankFile, Handed, RefusedFile } from "./read-bank-file.ts";
-export { enteredBefore, habitOf } from "./record-habit.ts";
-export type { PastRecord, RecordHabit, RecordInBooks, RecordPlace } from "./record-habit.ts";
-export { readBankDay } from "./read-lines.ts";
-export { SAME_MOVEMENT_DAYS } from "./one-for-one.ts";
-export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";
-export type { BankColumn, BankColumnKind } from "./statement-columns.ts";
-export { amountReasons, doubts, noMatches, payerReasons } from "./statement-outcome.ts";
+} from "./reading/bank-reading.ts";
+export { readBankFile, readBankFiles, refusedFiles } from "./reading/read-bank-file.ts";
+export { isWorkbookPart, readWorkbook } from "./reading/read-workbook.ts";
+export type { WorkbookParts } from "./reading/read-workbook.ts";
+export type { BankFile, Handed, RefusedFile } from "./reading/read-bank-file.ts";
+export { enteredBefore, habitOf } from "./matching/record-habit.ts";
+export type { PastRecord, RecordHabit, RecordInBooks, RecordPlace } from "./matching/record-habit.ts";
+export { readBankDay } from "./reading/lines/read-bank-day.ts";
+export { SAME_MOVEMENT_DAYS } from "./matching/one-for-one.ts";
+export { bankColumnKinds, nameBankColumn } from "./reading/statement-columns.ts";
+export type { BankColumn, BankColumnKind } from "./reading/statement-columns.ts";
+export { amountReasons, doubts, noMatches, payerReasons } from "./matching/statement-outcome.ts";
 export type {
   AmountReason,
   BookingProposal,
@@ -47,4 +53,4 @@ export type {
   NoMatch,
   PayerReason,
   StatementOutcome,
-} from "./statement-outcome.ts";
+} from "./matching/statement-outcome.ts";

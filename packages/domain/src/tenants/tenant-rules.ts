@@ -1,58 +1,19 @@
 import { languageOfCountry } from "../languages/index.ts";
 import type { Language } from "../languages/index.ts";
-import { codePoints, isEmail } from "../text/index.ts";
+import { emptyValues, personalFields, problemsOf } from "../record-fields/index.ts";
+import type { DraftOf, ProblemOf } from "../record-fields/index.ts";
+import { ownTenantFields, tenantFields } from "./tenant-fields.ts";
 
-/** R-L04, literal: strictly under these, in code points after trim. */
-export const TENANT_NAME_LIMIT = 100;
-export const TENANT_PHONE_LIMIT = 20;
-export const TENANT_NOTES_LIMIT = 500;
+export type TenantDraft = DraftOf<typeof tenantFields>;
+export type TenantIssue = ProblemOf<typeof tenantFields>;
 
-export type TenantDraft = {
-  readonly propertyId: string | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly notes: string | null;
-};
-
-export type TenantIssue = {
-  readonly field: keyof TenantDraft;
-  readonly code:
-    | "PROPERTY_REQUIRED"
-    | "NAME_REQUIRED"
-    | "NAME_TOO_LONG"
-    | "INVALID_EMAIL"
-    | "PHONE_TOO_LONG"
-    | "NOTES_TOO_LONG";
-};
-
-/** R-L04: everything wrong with a tenant at once, in the order property, name, email, phone, notes; empty = valid. */
+/** R-L04: everything wrong with a tenant at once, in the order of the form; empty = valid. */
 export function validateTenant(draft: TenantDraft): readonly TenantIssue[] {
-  const issues: TenantIssue[] = [];
-  if (draft.propertyId === null || draft.propertyId === "")
-    issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });
-  const nameLength = codePoints(draft.name);
-  if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
-  if (nameLength >= TENANT_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });
-  const email = draft.email?.trim() ?? "";
-  if (email !== "" && !isEmail(email)) issues.push({ field: "email", code: "INVALID_EMAIL" });
-  if (codePoints(draft.phone ?? "") >= TENANT_PHONE_LIMIT)
-    issues.push({ field: "phone", code: "PHONE_TOO_LONG" });
-  if (codePoints(draft.notes ?? "") >= TENANT_NOTES_LIMIT)
-    issues.push({ field: "notes", code: "NOTES_TOO_LONG" });
-  return issues;
+  return problemsOf(tenantFields, draft);
 }
 
 /** Somebody of whom nothing is known: each field empty, as it is sent. */
-export const unknownPerson = {
-  name: "",
-  email: "",
-  phone: "",
-  language: null,
-  notes: "",
-} as const satisfies Readonly<Record<Exclude<keyof TenantDraft, "propertyId">, string>> & {
-  readonly language: null;
-};
+export const unknownPerson = emptyValues(ownTenantFields);
 
 /**
  * The language in which something is written to a tenant: the one that was chosen; else that of the property's country, where it is
@@ -69,9 +30,6 @@ export function tenantLanguage(known: {
 
 /** R-M03: what is left of a tenant whom a lease still needs: the accounts stay whole, the person goes. */
 export const anonymisedTenant = {
+  ...emptyValues(personalFields(ownTenantFields)),
   name: "Deleted tenant",
-  email: null,
-  phone: null,
-  language: null,
-  notes: null,
-} as const;
+};

@@ -5,8 +5,9 @@ import { noAnswers, readBankFile } from "@keystead/domain/statements";
 import type { BankLine } from "@keystead/domain/statements";
 import { describe, expect, it } from "vitest";
 
-import { layoutsByCountry, writeLayout } from "./bank-layouts-by-country.ts";
+import { layoutsByCountry } from "./bank-layouts-by-country.ts";
 import { decode, encode } from "./encodings.ts";
+import { writeLayout } from "./write-layout.ts";
 
 const ownAccount = "DE89370400440532013000";
 const line = (

@@ -5,8 +5,11 @@ import type { BankAnswers, BankFile, BankReading } from "@keystead/domain/statem
 import fc from "fast-check";
 
 import { decode, encode } from "./encodings.ts";
-import { answersOf, movements, movementsOf, writeBankFile, writings } from "./random-bank-files.ts";
-import type { Movement, Writing } from "./random-bank-files.ts";
+import { movements } from "./random/random-movements.ts";
+import type { Movement } from "./random/random-movements.ts";
+import { writings } from "./random/random-writings.ts";
+import type { Writing } from "./random/random-writings.ts";
+import { answersOf, movementsOf, writeBankFile } from "./random/write-bank-file.ts";
 
 /** How files of random banks were read: as they were written, after a question, or wrong; the first wrong one stops it. */
 export function wrongReadings(files: number): {

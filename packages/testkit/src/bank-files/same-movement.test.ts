@@ -54,6 +54,8 @@ function jana(lines: readonly BankLine[], ofFile: boolean): KnownLease {
         refundedOn,
         amountMinor: -amountMinor,
       })),
+    deposits: [],
+    depositDueMinor: 0,
     accounts: [],
   };
 }

@@ -55,7 +55,7 @@ export const workspaceOperations: Operations = {
         phone: tenant.phone ?? null,
         notes: tenant.notes ?? null,
       });
-      return { errors: issues.map(({ code }) => TENANT_MESSAGE[code]) };
+      return { errors: issues.map(({ code }) => TENANT_MESSAGE[code] ?? code) };
     },
   ),
   "property.delete": operation(({ tables }: { readonly tables: readonly string[] }) => {
@@ -88,13 +88,10 @@ export const workspaceOperations: Operations = {
 };
 
 /** The specification's own words where it has them, else the code. */
-const TENANT_MESSAGE: Readonly<Record<TenantIssue["code"], string>> = {
+const TENANT_MESSAGE: Readonly<Partial<Record<TenantIssue["code"], string>>> = {
   PROPERTY_REQUIRED: "Property is required",
   NAME_REQUIRED: "Name is required",
   INVALID_EMAIL: "Invalid email",
-  NAME_TOO_LONG: "NAME_TOO_LONG",
-  PHONE_TOO_LONG: "PHONE_TOO_LONG",
-  NOTES_TOO_LONG: "NOTES_TOO_LONG",
 };
 
 /** A vector may say `job.read` for all rows or name `_own` where the table has one line for both. */

@@ -6,6 +6,7 @@ import type {
   ReminderLetter,
   StatementLine,
 } from "@keystead/domain/letters";
+import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
@@ -13,7 +14,7 @@ import type { LetterWords } from "./letter-words.ts";
 
 /** What was asked for and what came, line by line, and what it comes to on the day. */
 export function statementBody(_letter: Letter, words: LetterWords, statement: AccountStatement): LetterBody {
-  const { texts, money, day, shortDay, fill } = words;
+  const { texts, money, day, shortDay } = words;
   const { from, asOf, openingMinor, lines, closingMinor } = statement;
   const said = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
   const span = { from: from === null ? "" : day(from), to: day(asOf) };
@@ -49,7 +50,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
 }
 
 function entryOf(line: StatementLine, words: LetterWords): string {
-  const { texts, fill } = words;
+  const { texts } = words;
   switch (line.kind) {
     case "row":
       return words.row(line);
@@ -66,7 +67,7 @@ function entryOf(line: StatementLine, words: LetterWords): string {
 
 /** What came in, what was kept and why, what went back, what is still there. */
 export function depositBody(letter: Letter, words: LetterWords, closeOut: DepositCloseOut): LetterBody {
-  const { texts, money, day, shortDay, fill } = words;
+  const { texts, money, day, shortDay } = words;
   const { agreedMinor, heldMinor, movements } = closeOut;
   return {
     title: texts.titles.deposit,
@@ -93,7 +94,7 @@ export function depositBody(letter: Letter, words: LetterWords, closeOut: Deposi
 }
 
 function movementOf({ type, transfer, months, note }: LetterMovement, words: LetterWords): string {
-  const { texts, fill } = words;
+  const { texts } = words;
   const kept =
     months.length === 0
       ? texts.deposit.keptForDamage
@@ -112,7 +113,7 @@ export function reminderBody(
   words: LetterWords,
   { reminder, payBy }: Extract<Letter["content"], { kind: "reminder" }>,
 ): LetterBody {
-  const { texts, money, day, shortDay, fill } = words;
+  const { texts, money, day, shortDay } = words;
   const { lines, openMinor }: ReminderLetter = reminder;
   const { iban, paymentNote } = letter.sender;
   const payTo = [

@@ -1,4 +1,5 @@
 import type { LetterSheet } from "@keystead/contract/letters";
+import { fill } from "@keystead/messages/fill";
 
 import { depositBody, reminderBody, statementBody } from "./account-sheet.ts";
 import type { Letter } from "./letter.ts";
@@ -35,7 +36,8 @@ export function composeLetter(letter: Letter): LetterSheet {
         : { title: texts.reminder.payTo, facts: [...body.payTo] },
     signature: { words: body.regards ?? texts.landlord, name: sender.name },
     small: [...body.small],
-    foot: texts.page,
+    // A sheet waits in a mail for hours, perhaps for another version to draw it: the places in it are its own, not those of the messages.
+    foot: fill(texts.page, { page: "{page}", pages: "{pages}" }),
   };
 }
 

@@ -2,15 +2,17 @@ import type { Month, PlainDate } from "@keystead/domain/calendar";
 import type { ReceiptPayment } from "@keystead/domain/letters";
 import type { RowPart } from "@keystead/domain/letters";
 import { formatMoney } from "@keystead/domain/money";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import { dayIn, moneyIn, monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
 import type { Letter } from "./letter.ts";
-import type { LetterTexts } from "./letter-texts.ts";
-import { letterTexts } from "./letter-texts-by-language.ts";
+
+const letterTexts = messagesOf("files/letters");
 
 /** How amounts, days and rows are said in the language of one letter. */
 export type LetterWords = {
-  readonly texts: LetterTexts;
+  readonly texts: (typeof letterTexts)["en"];
   readonly money: (minor: number) => string;
   readonly day: (day: PlainDate) => string;
   readonly shortDay: (day: PlainDate) => string;
@@ -26,7 +28,6 @@ export type LetterWords = {
     readonly part: RowPart;
   }) => string;
   readonly method: (payment: Pick<ReceiptPayment, "method" | "openingCredit" | "fromDeposit">) => string;
-  readonly fill: (words: string, values: Readonly<Record<string, string>>) => string;
 };
 
 export function wordsOf({ language, currency, tenants, notes }: Letter): LetterWords {
@@ -34,8 +35,6 @@ export function wordsOf({ language, currency, tenants, notes }: Letter): LetterW
   const day = (of: PlainDate): string => first(dayIn(of, language));
   /** French counts the first of a month, and no other day. */
   const first = (words: string): string => (language === "fr" ? words.replace(/^1 /, "1er ") : words);
-  const fill = (words: string, values: Readonly<Record<string, string>>): string =>
-    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
   return {
     texts,
     day,
@@ -53,6 +52,5 @@ export function wordsOf({ language, currency, tenants, notes }: Letter): LetterW
       if (openingCredit) return texts.openingCredit;
       return fromDeposit ? texts.fromDeposit : texts.methods[method];
     },
-    fill,
   };
 }

@@ -1,4 +1,5 @@
 import type { MonthReceipt, TransferReceipt } from "@keystead/domain/letters";
+import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import type { LetterWords } from "./letter-words.ts";
@@ -6,7 +7,7 @@ import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
 
 /** Rent and charges apart, what came when and how, and what is left. Called a quittance in French when the month is whole. */
 export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
-  const { texts, money, day, fill } = words;
+  const { texts, money, day } = words;
   const { lines, payments, paidMinor, leftMinor, isWhole, from, to } = receipt;
   const span = { from: day(from), to: day(to) };
   const isQuittance = isWhole && letter.isFrench;
@@ -51,7 +52,7 @@ export function transferReceiptBody(
   words: LetterWords,
   receipt: TransferReceipt,
 ): LetterBody {
-  const { texts, money, day, fill } = words;
+  const { texts, money, day } = words;
   const { payment, lines, receivedMinor, refundedMinor, creditMinor, leftMinor } = receipt;
   return {
     title: texts.titles.transfer,

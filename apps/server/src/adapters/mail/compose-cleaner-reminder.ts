@@ -1,9 +1,14 @@
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
+
 import { escaped } from "#kernel/escaped.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
-import { cleanerReminderTexts } from "./cleaner-reminder-texts.ts";
 import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { dayIn } from "./notice-words.ts";
+
+/** Days and times in them are those at the property. */
+const texts = messagesOf("mails/cleaner-reminder");
 
 /**
  * A reminder of a turnover, in the cleaner's language: where, when, by when; no guest's name and no money (R-O02). It names the host,
@@ -11,7 +16,7 @@ import { dayIn } from "./notice-words.ts";
  */
 export function composeCleanerReminder(order: CleanerReminderMail, appName: string): MailMessage {
   const { language, landlord, slot, readyBy, url, news, was } = order;
-  const text = cleanerReminderTexts[language];
+  const text = texts[language];
   const tone = text[news ?? "coming"];
   const values: Readonly<Record<string, string>> = {
     name: order.cleanerName,
@@ -23,24 +28,20 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
     from: slot.from.slice(11, 16),
     to: slot.to.slice(11, 16),
   };
-  const filled = (words: string): string =>
-    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const filled = (words: string): string => fill(words, values);
   const ready =
     readyBy === null
       ? []
-      : [
-          text.ready
-            .replace("{date}", () => dayIn(readyBy.slice(0, 10), language))
-            .replace("{time}", () => readyBy.slice(11, 16)),
-        ];
+      : [fill(text.ready, { date: dayIn(readyBy.slice(0, 10), language), time: readyBy.slice(11, 16) })];
   const before =
     was === null || news !== "moved"
       ? []
       : [
-          text.before
-            .replace("{date}", () => dayIn(was.from.slice(0, 10), language))
-            .replace("{from}", () => was.from.slice(11, 16))
-            .replace(", {place}", () => (was.place === "" ? "" : `, ${was.place}`)),
+          fill(was.place === "" ? text.before.replace(", {{place}}", "") : text.before, {
+            date: dayIn(was.from.slice(0, 10), language),
+            from: was.from.slice(11, 16),
+            place: was.place,
+          }),
         ];
   const isOff = news === "off";
   const facts = [

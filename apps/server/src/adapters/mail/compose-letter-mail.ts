@@ -1,13 +1,17 @@
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
+
 import { escaped } from "#kernel/escaped.ts";
 import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
-import { letterMailTexts } from "./letter-mail-texts.ts";
 import { INK, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
+
+const texts = messagesOf("mails/letter");
 
 /** What goes round a letter: whose it is and whom an answer reaches. The letter itself is attached. Whatever somebody typed stands in it as text. */
 export function composeLetterMail(order: LetterMail, appName: string): MailMessage {
   const { language, landlord, sheet } = order;
-  const text = letterMailTexts[language];
+  const text = texts[language];
   const place = sheet.facts[0]?.value ?? "";
   const values: Readonly<Record<string, string>> = {
     name: order.tenantName,
@@ -18,8 +22,7 @@ export function composeLetterMail(order: LetterMail, appName: string): MailMessa
     reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
     app: appName,
   };
-  const filled = (words: string): string =>
-    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const filled = (words: string): string => fill(words, values);
   const paragraphs = [text.greeting, text.lead, text.questions].map(filled);
   const foot = filled(text.foot);
   return {

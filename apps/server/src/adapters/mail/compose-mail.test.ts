@@ -1,10 +1,12 @@
 import { languages } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 import { describe, expect, it } from "vitest";
 
 import { mailKinds } from "#kernel/jobs/mail-jobs.ts";
 import { composeMail } from "./compose-mail.ts";
-import { mailTexts } from "./mail-texts.ts";
 
+const texts = messagesOf("mails/account");
 const URL_OF_BUTTON = "https://house.example/auth/confirm?lang=de&x=1#token=abc_DEF-123";
 const order = {
   to: "ada@example.com",
@@ -16,8 +18,8 @@ const order = {
 describe.each(languages)("a mail with one button in %s", (language) => {
   it.each(mailKinds)("%s says the same as HTML and as text", async (kind) => {
     const mail = await composeMail({ ...order, kind, language }, "Keystead");
-    const { lead, action, note, subject } = mailTexts[language][kind];
-    const named = (words: string) => words.replaceAll("{app}", "Keystead").replaceAll("{by}", order.by);
+    const { lead, action, note, subject } = texts[language][kind];
+    const named = (words: string) => fill(words, { app: "Keystead", by: order.by });
     expect(mail).toMatchObject({ to: order.to, subject: named(subject) });
     expect(mail.text).toBe(
       ["Keystead", named(lead), `${named(action)}: ${URL_OF_BUTTON}`, named(note)].join("\n\n"),

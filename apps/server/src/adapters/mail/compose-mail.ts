@@ -1,3 +1,6 @@
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
+
 import { escaped } from "#kernel/escaped.ts";
 import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { composeCleanerReminder } from "./compose-cleaner-reminder.ts";
@@ -7,8 +10,9 @@ import { composeFailure } from "./compose-failure.ts";
 import { composeReport } from "./compose-report.ts";
 import { composeTenantReminder } from "./compose-tenant-reminder.ts";
 import { ACCENT, INK, mailHtml, MUTED, RULE } from "./mail-html.ts";
-import { mailTexts } from "./mail-texts.ts";
 import type { MailMessage } from "./mail-transport.ts";
+
+const texts = messagesOf("mails/account");
 
 /** Puts an order into words, as HTML and as text. */
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
@@ -23,9 +27,8 @@ export async function composeMail(order: MailOrder, appName: string): Promise<Ma
 /** One thing to press, what it is for, and what to do where it was not asked for. */
 function composeAction(order: ActionMail, appName: string): MailMessage {
   const { language, url } = order;
-  const named = (words: string): string =>
-    words.replaceAll("{app}", appName).replaceAll("{by}", () => order.by ?? "");
-  const text = mailTexts[language][order.kind];
+  const named = (words: string): string => fill(words, { app: appName, by: order.by ?? "" });
+  const text = texts[language][order.kind];
   const [lead, action, note] = [text.lead, text.action, text.note].map(named);
   return {
     to: order.to,

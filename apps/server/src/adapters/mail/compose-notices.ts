@@ -1,13 +1,18 @@
 import type { Language } from "@keystead/domain/languages";
 import { pressingFirst } from "@keystead/domain/notices";
+import { counted } from "@keystead/messages/counted";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
 import { ACCENT, INK, link, mailHtml, muted, MUTED, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { counted, noticeTexts, type NoticeTexts } from "./notice-texts.ts";
 import { wordsOf } from "./notice-words.ts";
 
+const texts = messagesOf("mails/notices");
+
+type NoticeTexts = (typeof texts)["en"];
 type Part = { readonly heading: string; readonly lines: readonly Line[] };
 type Line = { readonly title: string; readonly words: readonly string[]; readonly url: string };
 
@@ -16,14 +21,14 @@ type Line = { readonly title: string; readonly words: readonly string[]; readonl
  * that are in it. Plain HTML by hand: lists of any length, and no renderer to load.
  */
 export function composeNotices(order: NoticeMail, appName: string): MailMessage {
-  const text = noticeTexts[order.language];
+  const text = texts[order.language];
   const parts = partsOf(order, text);
   const headings = parts.map(({ heading }) => heading).join(", ");
-  const named = (words: string): string => words.replace("{app}", appName);
-  const foot =
-    order.ownerName === undefined ? [] : [text.propertiesOf.replace("{name}", () => order.ownerName ?? "")];
+  const named = (words: string): string => fill(words, { app: appName });
+  const foot = order.ownerName === undefined ? [] : [fill(text.propertiesOf, { name: order.ownerName })];
   const lead = order.isTest ? [text.test.lead] : [];
-  const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
+  const more =
+    order.more === 0 ? [] : [counted(text, "more", { language: order.language, count: order.more })];
   const links = [
     { words: text.settings, url: order.settingsUrl },
     ...(order.isTest ? [] : unsubscribeLinks(order, text)),
@@ -51,7 +56,7 @@ function unsubscribeLinks(
   text: NoticeTexts,
 ): Content["links"] {
   const only = unsubscribePages.map(({ kind, url }) => ({
-    words: text.unsubscribeOnly.replace("{kind}", text.kinds[kind]),
+    words: fill(text.unsubscribeOnly, { kind: text.kinds[kind] }),
     url,
   }));
   return [{ words: text.unsubscribe, url: unsubscribePageUrl }, ...only];
@@ -81,7 +86,7 @@ function lineOf(line: NoticeMailLine, { language, isTest }: Pick<NoticeMail, "la
 }
 
 function exampleOf({ kind }: NoticeMailLine, language: NoticeMail["language"]) {
-  const { name, place, task } = noticeTexts[language].example;
+  const { name, place, task } = texts[language].example;
   if (kind === "weekly_summary") return { name: "", place: "" };
   return kind === "task_due" || kind === "task_given" ? { name: task, place } : { name, place };
 }

@@ -1,9 +1,14 @@
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
+
 import { escaped } from "#kernel/escaped.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { dayIn, moneyIn } from "./notice-words.ts";
-import { tenantReminderTexts } from "./tenant-reminder-texts.ts";
+
+/** Friendly, and nothing in them threatens: what a landlord wants to demand is said in a letter of their own. */
+const texts = messagesOf("mails/tenant-reminder");
 
 /**
  * A reminder of rent, in the tenant's language. It names the landlord, who is also whom an answer reaches, and ends by one click
@@ -11,10 +16,9 @@ import { tenantReminderTexts } from "./tenant-reminder-texts.ts";
  */
 export function composeTenantReminder(order: TenantReminderMail, appName: string): MailMessage {
   const { language, currency, landlord } = order;
-  const text = tenantReminderTexts[language];
+  const text = texts[language];
   const money = (amount: string): string => moneyIn([{ amount, currency }], language);
-  const filled = (words: string): string =>
-    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const filled = (words: string): string => fill(words, values);
   const values: Readonly<Record<string, string>> = {
     name: order.tenantName,
     place: order.place,
@@ -24,12 +28,12 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
     date: dayIn(order.asked.at(-1)?.dueOn, language),
   };
   const lines = order.asked.map(({ dueOn, amount }) =>
-    text.line.replace("{date}", () => dayIn(dueOn, language)).replace("{amount}", () => money(amount)),
+    fill(text.line, { date: dayIn(dueOn, language), amount: money(amount) }),
   );
   const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];
   const all = [
     ...lines,
-    ...(lines.length < 2 ? [] : [text.together.replace("{amount}", () => money(order.together))]),
+    ...(lines.length < 2 ? [] : [fill(text.together, { amount: money(order.together) })]),
   ];
   const foot = filled(text.foot);
   return {

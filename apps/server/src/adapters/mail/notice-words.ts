@@ -1,57 +1,63 @@
 import type { MoneyText } from "@keystead/contract/wire";
 import type { Language } from "@keystead/domain/languages";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
+import { counted } from "@keystead/messages/counted";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import type { NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
-import { counted, noticeTexts } from "./notice-texts.ts";
+
+const texts = messagesOf("mails/notices");
 
 /** English as the screens write it. */
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es", de: "de", fr: "fr", it: "it" };
 
 /** What a line says beside whom it is about: mostly one sentence, of a week several. */
 export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: Language): readonly string[] {
-  const text = noticeTexts[language];
+  const text = texts[language];
   const { amounts = [], dueOn, endsOn, daysLate = 0 } = line.facts;
-  const fill = (words: string, day?: string): string =>
-    words.replace("{amount}", moneyIn(amounts, language)).replace("{date}", dayIn(day, language));
+  const filled = (words: string, day?: string): string =>
+    fill(words, { amount: moneyIn(amounts, language), date: dayIn(day, language) });
   switch (line.kind) {
     case "rent_due":
-      return [fill(text.dueOn, dueOn)];
+      return [filled(text.dueOn, dueOn)];
     case "rent_overdue":
-      return [fill(counted(language, text.daysLate, daysLate))];
+      return [filled(counted(text, "daysLate", { language, count: daysLate }))];
     case "lease_ending":
-      return [fill(text.endsOn, endsOn)];
+      return [filled(text.endsOn, endsOn)];
     case "task_due":
-      return [fill(text.taskDueOn, dueOn)];
+      return [filled(text.taskDueOn, dueOn)];
     case "task_given":
       return [text.given];
     case "booking_conflict":
-      return [fill(text.conflict, dueOn)];
+      return [filled(text.conflict, dueOn)];
     case "turnover_unconfirmed":
-      return [fill(text.turnover[line.facts.turnover ?? "unanswered"], dueOn)];
+      return [filled(text.turnover[line.facts.turnover ?? "unanswered"], dueOn)];
     case "turnover_done":
       return [text.turnover.done];
     case "turnover_problem":
       return [text.problem[line.facts.problem ?? "damage"]];
     case "job_soon":
-      return [fill(text.job.soon, dueOn)];
+      return [filled(text.job.soon, dueOn)];
     case "job_changed":
-      return [fill(text.job.changed, dueOn)];
+      return [filled(text.job.changed, dueOn)];
     case "invitation_accepted":
       return [text.accepted];
+    case "address_renewed":
+      return [text.renewed[line.facts.address ?? "calendar_feed"]];
     case "weekly_summary":
       return weekIn(line.facts, language);
   }
 }
 
 function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly string[] {
-  const { week } = noticeTexts[language];
+  const { week } = texts[language];
   const { amounts = [], coming = [], lateLeases = 0, endingLeases = 0 } = facts;
-  const late = counted(language, week.late, lateLeases).replace("{amount}", moneyIn(amounts, language));
+  const late = counted(week, "late", { language, count: lateLeases });
   return [
-    lateLeases === 0 ? week.nothingLate : late,
-    ...(coming.length === 0 ? [] : [week.coming.replace("{amount}", moneyIn(coming, language))]),
-    ...(endingLeases === 0 ? [] : [counted(language, week.ending, endingLeases)]),
+    lateLeases === 0 ? week.nothingLate : fill(late, { amount: moneyIn(amounts, language) }),
+    ...(coming.length === 0 ? [] : [fill(week.coming, { amount: moneyIn(coming, language) })]),
+    ...(endingLeases === 0 ? [] : [counted(week, "ending", { language, count: endingLeases })]),
   ];
 }
 

@@ -82,7 +82,7 @@ describe("a name in another script", () => {
         apart: { deposits: "", pass_through: "", opening: "" },
         ofTotals: "",
         noRate: "",
-        foot: "{page}/{pages}",
+        foot: "{{page}}/{{pages}}",
       },
       notes: [namesByScript.thai],
     });

@@ -1,5 +1,6 @@
 import { isShownColumn } from "@keystead/domain/exports";
 import type { ControlSum, Holds } from "@keystead/domain/exports";
+import { fill } from "@keystead/messages/fill";
 
 import { asDrawn } from "./plain-text.ts";
 import { columnSizes } from "./column-sizes.ts";
@@ -98,7 +99,7 @@ export function reportPages(sheet: ReportSheet): object {
       columns: [
         { text: asDrawn(`${sheet.workspace} · ${sheet.title}`), width: "*" },
         {
-          text: asDrawn(sheet.words.foot.replace("{page}", String(page)).replace("{pages}", String(pages))),
+          text: asDrawn(fill(sheet.words.foot, { page, pages })),
           width: "auto",
         },
       ],

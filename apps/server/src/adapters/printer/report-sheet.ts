@@ -23,7 +23,7 @@ export type ReportSheet = {
     readonly ofTotals: string;
     /** In the place of an amount that no rate converts. */
     readonly noRate: string;
-    /** With `{page}` and `{pages}`. */
+    /** With `{{page}}` and `{{pages}}`. */
     readonly foot: string;
   };
   /** Below the table: the rates it lacks. */

@@ -286,16 +286,16 @@ it("[ADS-01] shows how full the property was meanwhile: the same figures as Anal
         spend: "10.00",
       });
       const { occupancy } = await own.ads.period({ id });
-      const { longTerm, shortTerm } = await own.analytics.get({ period: text, propertyIds: at });
-      const expected = ({ value, numerator, denominator, reason }: Figure) => ({
-        value,
-        numerator,
-        denominator,
-        reason,
+      const { figures, longTerm, shortTerm } = await own.analytics.get({ period: text, propertyIds: at });
+      const expected = (figure: Figure | null) => ({
+        value: figure?.value,
+        numerator: figure?.numerator,
+        denominator: figure?.denominator,
+        reason: figure?.reason,
       });
       expect(occupancy).toEqual({
-        longTerm: longTerm.properties === 0 ? null : expected(longTerm.occupancy),
-        shortTerm: shortTerm.properties === 0 ? null : expected(shortTerm.occupancy),
+        longTerm: longTerm.properties === 0 ? null : expected(figures.lt_occupancy),
+        shortTerm: shortTerm.properties === 0 ? null : expected(figures.st_occupancy),
       });
       expect(occupancy.longTerm === null).toBe(at === house.propertyId);
     }

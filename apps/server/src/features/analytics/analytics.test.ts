@@ -138,23 +138,23 @@ describe("the analytics of a month", () => {
       empty: false,
       period: { text: "2026-11", from: "2026-11-01", to: "2026-11-20", partial: true, span: "month" },
       previous: { text: "2026-10", from: "2026-10-01", to: "2026-10-20" },
-      longTerm: { properties: 1, units: 1, occupancy: { value: "1.000000", numerator: "20" } },
-      shortTerm: {
-        properties: 1,
-        units: 2,
+      longTerm: { properties: 1, units: 1 },
+      shortTerm: { properties: 1, units: 2, figures: { noi: { section: "short_term", value: "595.10" } } },
+      figures: {
+        lt_occupancy: { value: "1.000000", numerator: "20" },
         // 2 and 4 nights, and 2 of the whole house in both flats. The roof is in service from its first stay on the 10th (R-F16): 20
         // nights and 11, less the two that were blocked.
-        occupancy: { numerator: "10", denominator: "29", value: "0.344828" },
-        onTheBooks: { numerator: "13", denominator: "49" },
-        grossOccupancy: { numerator: "10", denominator: "31" },
+        st_occupancy: { numerator: "10", denominator: "29", value: "0.344828" },
+        on_the_books: { numerator: "13", denominator: "49" },
+        gross_occupancy: { numerator: "10", denominator: "31" },
         adr: { numerator: "593.32", denominator: "10", value: "59.33" },
-        nightsSold: { value: "10" },
+        nights_sold: { value: "10" },
         // Three stays began: 4 nights, 2 and none of those to come.
-        averageStay: { numerator: "6", denominator: "2", value: "3.000000" },
-        noi: { section: "short_term", value: "595.10" },
+        average_stay: { numerator: "6", denominator: "2", value: "3.000000" },
       },
     });
-    const { dscr, payback, heat, properties } = answer.advanced ?? {};
+    const { dscr, payback, noi, cash_flow } = answer.figures;
+    const { heat, properties } = answer.advanced ?? {};
     expect(dscr).toMatchObject({ coverage: { level: "short" } });
     expect(payback).toMatchObject({
       numerator: "80000.00",
@@ -172,11 +172,14 @@ describe("the analytics of a month", () => {
     ]);
     const sumOf = (texts: readonly (string | null | undefined)[]) =>
       texts.reduce((sum, text) => sum + wholes(text ?? "0"), 0n);
-    expect(sumOf([answer.longTerm.noi.value, answer.shortTerm.noi.value])).toBe(
-      wholes(answer.noi.value ?? ""),
+    expect(sumOf([answer.longTerm.figures.noi.value, answer.shortTerm.figures.noi.value])).toBe(
+      wholes(noi?.value ?? ""),
     );
-    expect(sumOf(answer.noiByProperty.map(({ noi }) => noi.value))).toBe(wholes(answer.noi.value ?? ""));
-    expect(answer.months.at(-1)).toMatchObject({ noi: answer.noi.value, cashFlow: answer.cashFlow.value });
+    expect(sumOf(answer.noiByProperty.map((line) => line.noi.value))).toBe(wholes(noi?.value ?? ""));
+    expect(answer.months.at(-1)?.figures).toMatchObject({
+      noi: { value: noi?.value },
+      cash_flow: { value: cash_flow?.value },
+    });
   });
 
   it("say of each figure which days it counts, on the screen, at its rows and in the file (R-F01)", async () => {
@@ -217,9 +220,10 @@ describe("the analytics of a month", () => {
   });
 
   it("asks for nothing more than is there, and says so", async () => {
-    const { empty, noi, longTerm, shortTerm } = await client.analytics.get({});
-    expect({ empty, noi: noi.value }).toEqual({ empty: true, noi: "0.00" });
-    expect([longTerm.occupancy, shortTerm.adr].map(({ value, reason }) => [value, reason])).toEqual([
+    const { empty, figures } = await client.analytics.get({});
+    const { noi, lt_occupancy, adr } = figures;
+    expect({ empty, noi: noi?.value }).toEqual({ empty: true, noi: "0.00" });
+    expect([lt_occupancy, adr].map((figure) => [figure?.value, figure?.reason])).toEqual([
       [null, "no_supply"],
       [null, "no_nights_sold"],
     ]);
@@ -227,7 +231,7 @@ describe("the analytics of a month", () => {
 
   it("names the inputs that a locked figure waits for, and opens with them [ANA-02]", async () => {
     const { propertyId } = await rentedFlat(client);
-    const cards = async () => (await client.analytics.get({ view: "advanced" })).advanced;
+    const cards = async () => (await client.analytics.get({ view: "advanced" })).figures;
     const property = { id: propertyId, name: "Lindenhof" };
     expect(await cards()).toMatchObject({
       dscr: {
@@ -295,16 +299,18 @@ describe("the analytics of a month", () => {
     const missing = [{ period: "2026-11", from: "CHF", to: "EUR", records: 1 }];
     expect(answer).toMatchObject({
       missing,
-      noi: {
-        value: null,
-        reason: "missing_fx",
-        missing,
-        subtotals: [
-          { amount: "100.00", currency: "CHF" },
-          { amount: "500.00", currency: "EUR" },
-        ],
+      figures: {
+        noi: {
+          value: null,
+          reason: "missing_fx",
+          missing,
+          subtotals: [
+            { amount: "100.00", currency: "CHF" },
+            { amount: "500.00", currency: "EUR" },
+          ],
+        },
+        lt_occupancy: { value: "0.000000" },
       },
-      longTerm: { occupancy: { value: "0.000000" } },
     });
     expect((await allRows(client, { metric: "noi" })).items).toMatchObject([
       { numerator: null, withoutRate: true, money: { amount: "100.00", currency: "CHF" } },
@@ -315,11 +321,11 @@ describe("the analytics of a month", () => {
     });
     expect(await client.analytics.get({})).toMatchObject({
       missing: [],
-      noi: { value: "625.00", subtotals: [] },
+      figures: { noi: { value: "625.00", subtotals: [] } },
     });
     expect(await client.analytics.get({ currency: "CHF" })).toMatchObject({
       currency: "CHF",
-      noi: { value: "500.00" },
+      figures: { noi: { value: "500.00" } },
     });
     const { figure, items } = await allRows(client, { metric: "noi", currency: "CHF" });
     expectSum(figure, items);
@@ -336,7 +342,7 @@ describe("the analytics over HTTP", () => {
     await expect(client.analytics.get({ view: "advanced" })).rejects.toMatchObject(refused);
     const simple = await client.analytics.get({});
     expect(simple.advanced).toBeNull();
-    expect(simple.longTerm.collectionRate).toBeNull();
+    expect(simple.figures.collection_rate).toBeNull();
     expect(cardsOf(simple).every(({ previous, change }) => previous === null && change === null)).toBe(true);
     for (const metric of metrics)
       if (isAdvanced(metric)) await expect(client.analytics.rows({ metric })).rejects.toMatchObject(refused);
@@ -349,7 +355,7 @@ describe("the analytics over HTTP", () => {
     await expect(cleaner.analytics.get({})).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(cleaner.analytics.rows({ metric: "noi" })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const assistant = await seat(app, client, "assistant");
-    expect((await assistant.analytics.get({})).noi.value).toBe("0.00");
+    expect((await assistant.analytics.get({})).figures.noi?.value).toBe("0.00");
   });
 
   it("know no property of somebody else, and no period to come", async () => {

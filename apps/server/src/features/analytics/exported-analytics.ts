@@ -1,6 +1,14 @@
 import { AnalyticsQuery } from "@keystead/contract/analytics";
-import type { AnalyticsAnswer, Figure, Measure, PropertyFigures } from "@keystead/contract/analytics";
-import { figureDays } from "@keystead/domain/analytics";
+import type { AnalyticsAnswer, AnalyticsSection, Figure, Measure } from "@keystead/contract/analytics";
+import {
+  figureDays,
+  historyMetrics,
+  isAdvanced,
+  metricCards,
+  metrics,
+  propertyMetrics,
+  sectionMetrics,
+} from "@keystead/domain/analytics";
 import type { Metric, Section } from "@keystead/domain/analytics";
 import { addDays, firstDayOf, lastDayOf, month as monthFromText, plainDate } from "@keystead/domain/calendar";
 import type { ExportCell } from "@keystead/domain/exports";
@@ -36,74 +44,33 @@ function cells(line: Line, currency: string): readonly ExportCell[] {
   return [metric, section, property, from, to, value, numerator, denominator, currency];
 }
 
-function ofPeriod(answer: AnalyticsAnswer) {
-  const { noi, cashFlow, longTerm, shortTerm, advanced, currency } = answer;
-  const figures: readonly (readonly [Figure | null, Section | null])[] = [
-    ...[noi, cashFlow].map((figure) => [figure, null] as const),
-    ...(longTerm.properties === 0
+function ofPeriod({ figures, longTerm, shortTerm, currency }: AnalyticsAnswer) {
+  const at = (place: keyof typeof metricCards) =>
+    metrics
+      .filter((metric) => metricCards[place].some((one) => one === metric))
+      .flatMap((metric) => figures[metric] ?? []);
+  const lineIn = (section: Section | null) => (figure: Figure) =>
+    cells({ ...figure.days, metric: figure.metric, section, measure: figure }, currency);
+  const ofSection = (section: Section, { properties, figures: money }: AnalyticsSection) =>
+    properties === 0
       ? []
-      : [longTerm.occupancy, longTerm.collectionRate, longTerm.arrears, longTerm.noi, longTerm.cashFlow].map(
-          (figure) => [figure, "long_term"] as const,
-        )),
-    ...(shortTerm.properties === 0
-      ? []
-      : [
-          shortTerm.occupancy,
-          shortTerm.onTheBooks,
-          shortTerm.grossOccupancy,
-          shortTerm.adr,
-          shortTerm.revpar,
-          shortTerm.nightsSold,
-          shortTerm.averageStay,
-          shortTerm.noi,
-          shortTerm.cashFlow,
-        ].map((figure) => [figure, "short_term"] as const)),
-    ...(advanced === null
-      ? []
-      : [advanced.dscr, advanced.dscr12Months, advanced.payback, advanced.accrualNoi].map(
-          (figure) => [figure, null] as const,
-        )),
+      : [...at(section), ...sectionMetrics.map((metric) => money[metric])].map(lineIn(section));
+  const whole = at("whole");
+  return [
+    ...whole.filter(({ metric }) => !isAdvanced(metric)).map(lineIn(null)),
+    ...ofSection("long_term", longTerm),
+    ...ofSection("short_term", shortTerm),
+    ...whole.filter(({ metric }) => isAdvanced(metric)).map(lineIn(null)),
   ];
-  return figures.flatMap(([figure, section]) =>
-    figure === null
-      ? []
-      : [cells({ ...figure.days, metric: figure.metric, section, measure: figure }, currency)],
-  );
 }
 
 function ofMonths({ months, currency, today }: AnalyticsAnswer) {
-  const amount = (value: string | null): Measure => ({
-    value,
-    numerator: value,
-    denominator: null,
-    reason: null,
-  });
-  return months.flatMap(({ month: text, partial, noi, cashFlow, ltOccupancy, stOccupancy, adr, revpar }) => {
+  return months.flatMap(({ month: text, partial, figures }) => {
     const month = monthFromText(text);
     const span = { from: firstDayOf(month), to: partial ? today : lastDayOf(month) };
-    const measures: readonly (readonly [Metric, Measure])[] = [
-      ["noi", amount(noi)],
-      ["cash_flow", amount(cashFlow)],
-      ["lt_occupancy", ltOccupancy],
-      ["st_occupancy", stOccupancy],
-      ["adr", adr],
-      ["revpar", revpar],
-    ];
-    return measures.map(([metric, measure]) => cells({ ...span, metric, measure }, currency));
+    return historyMetrics.map((metric) => cells({ ...span, metric, measure: figures[metric] }, currency));
   });
 }
-
-const ofProperty = [
-  ["noi", "noi"],
-  ["cash_flow", "cashFlow"],
-  ["lt_occupancy", "ltOccupancy"],
-  ["st_occupancy", "stOccupancy"],
-  ["adr", "adr"],
-  ["revpar", "revpar"],
-  ["arrears", "arrears"],
-  ["collection_rate", "collectionRate"],
-  ["dscr", "dscr"],
-] as const satisfies readonly (readonly [Metric, keyof PropertyFigures])[];
 
 function ofProperties({ advanced, noiByProperty, period, currency }: AnalyticsAnswer) {
   if (advanced === null)
@@ -111,14 +78,14 @@ function ofProperties({ advanced, noiByProperty, period, currency }: AnalyticsAn
       cells({ ...period, metric: "noi", property: property.name, measure: noi }, currency),
     );
   const days = { from: plainDate(period.from), until: addDays(plainDate(period.to), 1) };
-  return advanced.properties.flatMap((figures) =>
-    ofProperty.map(([metric, field]) =>
+  return advanced.properties.flatMap(({ property, figures }) =>
+    propertyMetrics.map((metric) =>
       cells(
         {
           ...lastsThrough(figureDays(metric, { days, whole: days })),
           metric,
-          property: figures.property.name,
-          measure: figures[field],
+          property: property.name,
+          measure: figures[metric],
         },
         currency,
       ),

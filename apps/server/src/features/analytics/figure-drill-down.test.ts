@@ -1,4 +1,5 @@
 import type { AnalyticsAnswer, Measure } from "@keystead/contract/analytics";
+import { historyMetrics, propertyMetrics } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -28,29 +29,16 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
     asked: { metric, currency, ...of },
   });
   return [
-    ...months.flatMap(({ month: period, ...of }) => [
-      // A plain amount is its own numerator, and what its rows come to.
-      inner("noi", amountOf(of.noi), { period }),
-      inner("cash_flow", amountOf(of.cashFlow), { period }),
-      inner("lt_occupancy", of.ltOccupancy, { period }),
-      inner("st_occupancy", of.stOccupancy, { period }),
-      inner("adr", of.adr, { period }),
-      inner("revpar", of.revpar, { period }),
-    ]),
+    ...months.flatMap(({ month: period, figures }) =>
+      historyMetrics.map((metric) => inner(metric, figures[metric], { period })),
+    ),
     ...noiByProperty.flatMap(({ property, noi, months: own }) => [
       inner("noi", noi, { propertyIds: [property.id] }),
       ...own.map((one) => inner("noi", one.noi, { propertyIds: [property.id], period: one.month })),
     ]),
-    ...(advanced?.properties ?? []).flatMap(({ property: { id }, ...of }) => [
-      inner("cash_flow", of.cashFlow, { propertyIds: [id] }),
-      inner("lt_occupancy", of.ltOccupancy, { propertyIds: [id] }),
-      inner("st_occupancy", of.stOccupancy, { propertyIds: [id] }),
-      inner("adr", of.adr, { propertyIds: [id] }),
-      inner("revpar", of.revpar, { propertyIds: [id] }),
-      inner("arrears", of.arrears, { propertyIds: [id] }),
-      inner("collection_rate", of.collectionRate, { propertyIds: [id] }),
-      inner("dscr", of.dscr, { propertyIds: [id] }),
-    ]),
+    ...(advanced?.properties ?? []).flatMap(({ property: { id }, figures }) =>
+      propertyMetrics.map((metric) => inner(metric, figures[metric], { propertyIds: [id] })),
+    ),
     ...(advanced?.heat ?? []).flatMap(({ property: { id }, rentalMode, months: own }) =>
       own.flatMap(({ month: period, noi, occupancy }) => [
         inner("noi", noi, { propertyIds: [id], period }),
@@ -63,10 +51,6 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
   ];
 }
 
-function amountOf(value: string | null): Measure {
-  return { value, numerator: value, denominator: null, reason: value === null ? "missing_fx" : null };
-}
-
 /** Where an answer says a number or an amount, `a.b[].c`. */
 function numbersIn(value: unknown, at = ""): readonly string[] {
   if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value))) return [at];
@@ -77,7 +61,7 @@ function numbersIn(value: unknown, at = ""): readonly string[] {
 
 /** The cards, and what `innerOf` and `expectRest` open. */
 const opened =
-  /^(noi|cashFlow|(longTerm|shortTerm|advanced)\.\w+)\.|^(longTerm|shortTerm)\.(properties|units)$|^months\[\]\.|^noiByProperty\[\]\.(noi|months\[\]\.noi)\.|^advanced\.(properties|heat)\[\]\.|^categories\[\]\.amount$/;
+  /^((longTerm|shortTerm)\.)?figures\.\w+\.|^(longTerm|shortTerm)\.(properties|units)$|^months\[\]\.|^noiByProperty\[\]\.(noi|months\[\]\.noi)\.|^advanced\.(properties|heat)\[\]\.|^categories\[\]\.amount$/;
 /** A year is a period, which is named and not counted; how many records wait for a rate stands beside the way to it. */
 const describing = /^(period|previous)\.text$|^(missing|ahead)\[\]\.records$/;
 

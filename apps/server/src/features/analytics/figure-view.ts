@@ -2,11 +2,13 @@ import type { CountedDays, Figure, Measure } from "@keystead/contract/analytics"
 import {
   changeOf,
   coverageOf,
+  countedDays,
   figureDays,
   figureSums,
   measureOf,
+  metricFacts,
+  metricFigures,
   missingInputs,
-  paybackDays,
   termTexts,
   unitOfMetric,
   withheld,
@@ -21,7 +23,7 @@ import type { Loaded } from "./load-analysis.ts";
 export type FigureAsked = {
   readonly metric: Metric;
   readonly section?: Section | null;
-  /** With it the figure is set beside the same days of the period before. */
+  /** With it the figure is set beside the same days of the period before, if it ever is. */
   readonly compared?: boolean;
 };
 
@@ -33,17 +35,13 @@ export function figureView(
   const { analysis, period, whole, currency } = loaded;
   const sums = figureSums(analysis, metric, { days: period.current, whole, section });
   const measure = measureOf(metric, sums, currency);
-  const before = compared && metric !== "on_the_books" ? figureBefore(loaded, metric, section) : null;
+  const before = compared && metricFigures[metric].isCompared ? figureBefore(loaded, metric, section) : null;
   return {
     ...measure,
     metric,
     section,
     unit: unitOfMetric(metric),
-    days: lastsThrough(
-      metric === "payback"
-        ? paybackDays(analysis, { days: period.current, whole })
-        : figureDays(metric, { days: period.current, whole }),
-    ),
+    days: lastsThrough(countedDays(analysis, metric, { days: period.current, whole })),
     terms: termTexts(metric, sums, currency).map((term) => ({ ...term })),
     ...withheldOf(loaded, sums),
     inputs: inputsOf(loaded, metric, measure),
@@ -93,7 +91,7 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
 
 /** A debt coverage asks for a loan only as long as no property has one; a payback says which properties it leaves out. */
 function inputsOf({ analysis, byId, period }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
-  if (value !== null && metric !== "payback") return [];
+  if (value !== null && metricFacts[metric].needs !== "purchase") return [];
   return analysis.holdings.flatMap((holding) => {
     const { id } = holding.property;
     const fields = missingInputs(metric, holding, period.current);

@@ -3,23 +3,29 @@ import type {
   AnalyticsAnswer,
   AnalyticsMonth,
   AnalyticsQuery,
-  LongTermSection,
+  AnalyticsSection,
+  Figure,
   PropertyFigures,
-  ShortTermSection,
 } from "@keystead/contract/analytics";
 import {
   addCash,
   costsByCategory,
+  historyMetrics,
   isIn,
+  metricFigures,
+  metrics,
   monthToDate,
+  propertyMetrics,
+  sectionMetrics,
   sectionOf,
   sideText,
   standsIn,
   within,
 } from "@keystead/domain/analytics";
-import type { Amount, Analysis, Days, Holding, Section } from "@keystead/domain/analytics";
+import type { Amount, Analysis, Days, Holding, Metric, Section } from "@keystead/domain/analytics";
 import { addDays, lastDayOf, monthOf, periodText } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
+import { recordOf } from "@keystead/domain/kernel";
 import { added } from "@keystead/domain/ledger";
 
 import type { Work } from "#kernel/work.ts";
@@ -43,7 +49,6 @@ export async function getAnalytics(work: Work, asked: AnalyticsQuery): Promise<A
     trailingYear: isAdvanced,
   });
   const { analysis, currency } = loaded;
-  const compared = isAdvanced;
   const answer = {
     today: loaded.today,
     currency,
@@ -54,10 +59,9 @@ export async function getAnalytics(work: Work, asked: AnalyticsQuery): Promise<A
       text: periodText(loaded.period.before),
       ...lastsThrough(loaded.period.previous),
     },
-    noi: figureView(loaded, { metric: "noi", compared }),
-    cashFlow: figureView(loaded, { metric: "cash_flow", compared }),
-    longTerm: longTerm(loaded, isAdvanced),
-    shortTerm: shortTerm(loaded, isAdvanced),
+    figures: recordOf(metrics, (metric) => figureOf(loaded, metric, isAdvanced)),
+    longTerm: sectionView(loaded, "long_term", isAdvanced),
+    shortTerm: sectionView(loaded, "short_term", isAdvanced),
     months: loaded.history.map((month) => monthView(loaded, month)),
     categories: costsByCategory(
       loaded.cash.filter(({ from }) => isIn(from, loaded.period.current)),
@@ -92,39 +96,23 @@ function isEmpty({ stored, standing, period }: Loaded): boolean {
   );
 }
 
-function sectionFacts({ analysis, period }: Loaded, section: Section) {
+function figureOf(loaded: Loaded, metric: Metric, isAdvancedView: boolean): Figure | null {
+  const { isAdvanced, onlyRunning } = metricFigures[metric];
+  if (isAdvanced && !isAdvancedView) return null;
+  if (onlyRunning && !loaded.period.partial) return null;
+  return figureView(loaded, { metric, compared: isAdvancedView });
+}
+
+function sectionView(loaded: Loaded, section: Section, compared: boolean): AnalyticsSection {
+  const { analysis, period } = loaded;
   const own = analysis.holdings.filter((holding) => standsIn(section, holding, period.current));
   const places = own.flatMap((holding) =>
     holding.places.filter(({ count }) => count(period.current).inService > 0),
   );
-  return { properties: own.length, units: places.length };
-}
-
-function longTerm(loaded: Loaded, compared: boolean): LongTermSection {
-  const section = "long_term";
   return {
-    ...sectionFacts(loaded, section),
-    occupancy: figureView(loaded, { metric: "lt_occupancy", compared }),
-    arrears: figureView(loaded, { metric: "arrears", compared }),
-    noi: figureView(loaded, { metric: "noi", section, compared }),
-    cashFlow: figureView(loaded, { metric: "cash_flow", section, compared }),
-    collectionRate: compared ? figureView(loaded, { metric: "collection_rate", compared }) : null,
-  };
-}
-
-function shortTerm(loaded: Loaded, compared: boolean): ShortTermSection {
-  const section = "short_term";
-  return {
-    ...sectionFacts(loaded, section),
-    occupancy: figureView(loaded, { metric: "st_occupancy", compared }),
-    adr: figureView(loaded, { metric: "adr", compared }),
-    revpar: figureView(loaded, { metric: "revpar", compared }),
-    nightsSold: figureView(loaded, { metric: "nights_sold", compared }),
-    averageStay: figureView(loaded, { metric: "average_stay", compared }),
-    noi: figureView(loaded, { metric: "noi", section, compared }),
-    cashFlow: figureView(loaded, { metric: "cash_flow", section, compared }),
-    onTheBooks: loaded.period.partial ? figureView(loaded, { metric: "on_the_books" }) : null,
-    grossOccupancy: compared ? figureView(loaded, { metric: "gross_occupancy", compared }) : null,
+    properties: own.length,
+    units: places.length,
+    figures: recordOf(sectionMetrics, (metric) => figureView(loaded, { metric, section, compared })),
   };
 }
 
@@ -133,19 +121,12 @@ function monthView(loaded: Loaded, month: Month): AnalyticsMonth {
   const days = monthToDate(month, today);
   const { holdings } = analysis;
   const cash = addCash(holdings.map((holding) => holding.cash(days)));
-  const of = (metric: "lt_occupancy" | "st_occupancy" | "adr" | "revpar") =>
-    measureIn(loaded, analysis, { metric, days });
   return {
     month,
     partial: days.until <= lastDayOf(month),
     moneyIn: moneyText(loaded, cash.income),
     moneyOut: moneyText(loaded, added(cash.costs, cash.capital, cash.debt, cash.loan)),
-    noi: measureIn(loaded, analysis, { metric: "noi", days }).value,
-    cashFlow: measureIn(loaded, analysis, { metric: "cash_flow", days }).value,
-    ltOccupancy: of("lt_occupancy"),
-    stOccupancy: of("st_occupancy"),
-    adr: of("adr"),
-    revpar: of("revpar"),
+    figures: recordOf(historyMetrics, (metric) => measureIn(loaded, analysis, { metric, days })),
   };
 }
 
@@ -184,13 +165,8 @@ function noiByProperty(loaded: Loaded): AnalyticsAnswer["noiByProperty"] {
 }
 
 function advancedFigures(loaded: Loaded): AdvancedFigures {
-  const compared = true;
   const alone = eachAlone(loaded);
   return {
-    dscr: figureView(loaded, { metric: "dscr", compared }),
-    dscr12Months: figureView(loaded, { metric: "dscr_12_months" }),
-    payback: figureView(loaded, { metric: "payback" }),
-    accrualNoi: figureView(loaded, { metric: "accrual_noi", compared }),
     properties: alone.map(([holding, analysis]) => propertyFigures(loaded, holding, analysis)),
     heat: alone.map(([holding, analysis]) => {
       const { property, rentalMode } = factsOf(loaded, holding);
@@ -212,18 +188,9 @@ function advancedFigures(loaded: Loaded): AdvancedFigures {
 }
 
 function propertyFigures(loaded: Loaded, holding: Holding, alone: Analysis): PropertyFigures {
-  const of = (metric: Parameters<typeof measureIn>[2]["metric"]) =>
-    measureIn(loaded, alone, { metric, days: loaded.period.current });
+  const days = loaded.period.current;
   return {
     ...factsOf(loaded, holding),
-    noi: of("noi"),
-    cashFlow: of("cash_flow"),
-    ltOccupancy: of("lt_occupancy"),
-    stOccupancy: of("st_occupancy"),
-    adr: of("adr"),
-    revpar: of("revpar"),
-    arrears: of("arrears"),
-    collectionRate: of("collection_rate"),
-    dscr: of("dscr"),
+    figures: recordOf(propertyMetrics, (metric) => measureIn(loaded, alone, { metric, days })),
   };
 }

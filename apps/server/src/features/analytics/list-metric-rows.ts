@@ -1,6 +1,14 @@
 import type { MetricRows, MetricRowsQuery } from "@keystead/contract/analytics";
 import type { Place } from "@keystead/contract/wire";
-import { cashPartsOf, figureDays, isAdvanced, metricRows, sectionOf } from "@keystead/domain/analytics";
+import {
+  figureDays,
+  isAdvanced,
+  isSectionMetric,
+  metricFacts,
+  metricFigures,
+  metricRows,
+  sectionOf,
+} from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 
 import { badField } from "#kernel/api/index.ts";
@@ -92,7 +100,6 @@ async function recordsBehind(
   { analysis }: Loaded,
   { metric, from, limit, ...window }: Window,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
-  if (cashPartsOf(metric).length === 0) return { records: [], total: 0 };
   const propertyIds = analysis.holdings
     .filter(({ property }) => window.section === null || sectionOf(property) === window.section)
     .map(({ property }) => property.id);
@@ -101,20 +108,17 @@ async function recordsBehind(
 
 /** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */
 function sectionAsked(metric: Metric, section: MetricRowsQuery["section"] | null) {
-  return metric === "noi" || metric === "cash_flow" ? (section ?? null) : null;
+  return isSectionMetric(metric) ? (section ?? null) : null;
 }
 
-const LEDGERS: readonly Metric[] = ["arrears", "collection_rate", "accrual_noi"];
-const LOOKS_BACK: readonly Metric[] = ["dscr_12_months", "payback"];
-const OF_BOOKS_ALONE: readonly Metric[] = ["noi", "cash_flow", "dscr", ...LOOKS_BACK];
-
 function needsOf(metric: Metric): Needs {
+  const { reads } = metricFigures[metric];
   return {
-    cash: metric === "payback" || cashPartsOf(metric).length > 0,
-    standing: !OF_BOOKS_ALONE.includes(metric),
-    ledgers: LEDGERS.includes(metric),
+    cash: reads.includes("books"),
+    standing: reads.includes("standing"),
+    ledgers: reads.includes("lease_ledgers"),
     history: false,
     previous: false,
-    trailingYear: LOOKS_BACK.includes(metric),
+    trailingYear: metricFacts[metric].counts === "trailing_year",
   };
 }

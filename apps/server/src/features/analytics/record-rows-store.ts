@@ -1,6 +1,6 @@
 import type { Place } from "@keystead/contract/wire";
-import { cashPartsOf } from "@keystead/domain/analytics";
-import type { Days, Metric } from "@keystead/domain/analytics";
+import { cashUseOf } from "@keystead/domain/analytics";
+import type { CashUse, Days, Metric } from "@keystead/domain/analytics";
 import { plainDate } from "@keystead/domain/calendar";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
@@ -33,24 +33,26 @@ const latestFirst = [
 
 export type RecordOfFigure = ReturnType<typeof recordFrom>;
 
-/** The records behind a figure, the latest first, some of them and how many there are. One statement. */
+/** The records behind a figure, the latest first, some of them and how many there are; of one that has none no statement, else one. */
 export async function findRecords(
   { tx, scope }: Work<WorkspaceScope>,
   { metric, days, propertyIds, from, limit }: RecordsAsked,
 ): Promise<{ readonly records: readonly RecordOfFigure[]; readonly total: number }> {
+  const use = cashUseOf(metric);
+  if (use === null) return { records: [], total: 0 };
   const ws = sql`${scope.workspaceId}::uuid`;
   const within = (
     day: SQL,
   ): SQL => sql`r.workspace_id = ${ws} and ${day} >= ${days.from}::date and ${day} < ${days.until}::date
     and r.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
-  const natures = cashPartsOf(metric).flatMap((part) =>
+  const natures = use.shares.flatMap(({ part }) =>
     part === "costs" ? ["operating"] : part === "income" ? [] : [part],
   );
   const found = sql`
     select 'income' as book, r.id, r.property_id, r.unit_id, r.received_on as day, r.category, r.nature, r.amount_minor, r.currency, r.notes,
       r.lease_id, r.booking_id, ${isLinked} as linked
     from income r left join income o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
-    where ${within(sql`r.received_on`)} and ${isReceived("r")} ${metric === "accrual_noi" ? sql`and not ${isLinked}` : sql``}
+    where ${within(sql`r.received_on`)} and ${isReceived("r")} ${incomeOf(use)}
     union all
     select 'expense', r.id, r.property_id, r.unit_id, r.spent_on, r.category, r.nature, r.amount_minor, r.currency, r.notes, null, null, false
     from expense r where ${within(sql`r.spent_on`)} and r.nature = any(${`{${natures.join(",")}}`}::text[])`;
@@ -69,6 +71,12 @@ export async function findRecords(
     total: Number(rows[0]?.["total"] ?? 0),
     records: rows.filter((row) => row["id"] !== null).map(recordFrom),
   };
+}
+
+/** Which Income is wanted, beside what is received: all of it, none, or what belongs to no lease and no booking. */
+function incomeOf({ shares, linkedIncome }: CashUse): SQL {
+  if (!shares.some(({ part }) => part === "income")) return sql`and false`;
+  return linkedIncome ? sql`` : sql`and not ${isLinked}`;
 }
 
 function recordFrom(row: StoredRow) {

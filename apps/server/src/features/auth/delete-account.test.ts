@@ -145,7 +145,7 @@ describe("deleting one's account", () => {
   });
 
   it.each(["assistant", "cleaner"] as const)(
-    "leaves no address open that an %s could read, and none of another closed",
+    "leaves no address open that an %s could read and none of another closed, and tells the owner which are new",
     async (role) => {
       const { client: owner, propertyId, unitId, workspaceId } = await turnoverHost(app);
       const rosa = await owner.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
@@ -176,6 +176,21 @@ describe("deleting one's account", () => {
       expect(await opens(...before)).toEqual(role === "assistant" ? [404, 401, 401] : [200, 401, 200]);
       const after = [await feed(), await link(rosa), await link(lea)] as const;
       expect(await opens(...after)).toEqual([200, 200, 200]);
+      const told = (await owner.notices.list({})).items.map(
+        ({ kind, name, place, path, facts: { address } }) => `${kind} ${address} ${name} ${place} ${path}`,
+      );
+      const feedsToo =
+        role === "assistant"
+          ? [
+              `address_renewed calendar_feed Casa Azul  /properties/${propertyId}`,
+              `address_renewed calendar_feed Garden flat Casa Azul /properties/${propertyId}`,
+              "address_renewed cleaner_link Lea  /settings#people",
+            ]
+          : [];
+      expect(told.toSorted()).toEqual([
+        ...feedsToo,
+        "address_renewed cleaner_link Rosa Pinto  /settings#people",
+      ]);
       expect(await opens(unitBefore)).toEqual([role === "assistant" ? 404 : 200]);
       expect(await opens(await ofUnit())).toEqual([200]);
       // Once: neither the way back nor the purge takes the new ones away.

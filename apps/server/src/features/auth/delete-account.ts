@@ -18,6 +18,7 @@ import { returnAttempts } from "#kernel/http/rate-limit.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
+import { tellRenewed } from "../people/index.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { LINK_SECONDS } from "./auth-engine.ts";
 import type { AccountDeletion, DeletionLink } from "./auth-input.ts";
@@ -116,8 +117,10 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   const now = deps.clock.now();
   if (!(await markLeaving(tx, { userId, now }))) return;
   // The account may come back; whatever it could open without a session must not wait for that.
-  for (const { workspaceId, role } of await seatsElsewhere(tx, userId))
-    await deps.renewAddresses({ tx, scope: { workspaceId, userId }, now }, deps, { userId, role });
+  for (const { workspaceId, role } of await seatsElsewhere(tx, userId)) {
+    const work = { tx, scope: { workspaceId, userId }, now };
+    await tellRenewed(work, await deps.renewAddresses(work, deps, { userId, role }));
+  }
   await voidLinks(tx, valueOf("confirm", userId));
   await record(tx, { userId, action: "delete", now });
   await postUndo(tx, deps, person);

@@ -1,6 +1,6 @@
 import { calendarFeed } from "@keystead/domain/bookings";
 import type { FeedEvent } from "@keystead/domain/bookings";
-import type { Language } from "@keystead/domain/languages";
+import { messagesOf } from "@keystead/messages/messages-of";
 import { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -60,13 +60,7 @@ const headers = {
 } as const;
 
 /** What a night is called where the guest is not named. */
-const words: Readonly<Record<Language, { readonly stay: string; readonly block: string }>> = {
-  en: { stay: "Booked", block: "Blocked" },
-  es: { stay: "Reservado", block: "Bloqueado" },
-  de: { stay: "Gebucht", block: "Gesperrt" },
-  fr: { stay: "Réservé", block: "Bloqué" },
-  it: { stay: "Prenotato", block: "Bloccato" },
-};
+const words = messagesOf("files/calendar-feed");
 
 /** The reason of a block stays with the host: it may name somebody. */
 function eventOf(

@@ -50,7 +50,17 @@ function lastDay({ today }: Found): string {
   return addDays(plainDate(today), OUTLOOK_DAYS - 1);
 }
 
-function view({ row, propertyName, unitName, today, linkedMinor, inConflict }: Found): OutlookStay {
+function cleaningOf({ cleaning }: Found): OutlookStay["cleaning"] {
+  if (cleaning.status === null) return null;
+  const { cleaner, status, confirmedAt, startedAt } = cleaning;
+  if (status === "done") return { state: "done", cleaner };
+  if (startedAt !== null) return { state: "started", cleaner };
+  if (confirmedAt !== null) return { state: "confirmed", cleaner };
+  return { state: cleaner === null ? "unassigned" : "assigned", cleaner };
+}
+
+function view(found: Found): OutlookStay {
+  const { row, propertyName, unitName, today, linkedMinor, inConflict } = found;
   return {
     id: row.id,
     guestName: row.guestName,
@@ -61,5 +71,6 @@ function view({ row, propertyName, unitName, today, linkedMinor, inConflict }: F
     ...stayOf(row),
     money: bookingMoney(row.totalMinor, linkedMinor, row.status).state,
     inConflict,
+    cleaning: cleaningOf(found),
   };
 }

@@ -1,9 +1,9 @@
 import { CALENDAR_MODE, OUTLOOK_DAYS } from "@keystead/domain/bookings";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 
 import { inNameOrder } from "#kernel/db/fold.ts";
 import { firstRow } from "#kernel/db/rows.ts";
-import { booking, property, unit } from "#kernel/db/schema/index.ts";
+import { booking, cleaner, property, turnoverJob, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { conflictAmong, inConflict, linkedMinor } from "./booking-list-store.ts";
@@ -24,6 +24,12 @@ export async function findOutlookStays({ tx, scope, now }: Work<WorkspaceScope>)
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
       linkedMinor,
       inConflict,
+      cleaning: {
+        status: turnoverJob.status,
+        confirmedAt: turnoverJob.confirmedAt,
+        startedAt: turnoverJob.startedAt,
+        cleaner: cleaner.name,
+      },
     })
     .from(booking)
     .innerJoin(
@@ -31,6 +37,19 @@ export async function findOutlookStays({ tx, scope, now }: Work<WorkspaceScope>)
       and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
     )
     .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .leftJoin(
+      turnoverJob,
+      and(
+        eq(turnoverJob.workspaceId, booking.workspaceId),
+        eq(turnoverJob.bookingId, booking.id),
+        eq(turnoverJob.kind, "checkout"),
+        ne(turnoverJob.status, "cancelled"),
+      ),
+    )
+    .leftJoin(
+      cleaner,
+      and(eq(cleaner.workspaceId, turnoverJob.workspaceId), eq(cleaner.id, turnoverJob.cleanerId)),
+    )
     .where(
       and(
         eq(booking.workspaceId, scope.workspaceId),

@@ -1,13 +1,16 @@
 import { compareText } from "@keystead/domain/kernel";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMoney } from "@keystead/domain/money";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
-import { controlWords } from "./control-words.ts";
 import { exportWords } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
+
+const controlWords = messagesOf("files/control-page");
 
 /** `2026-03` */
 const MONTH_LENGTH = 7;
@@ -27,11 +30,7 @@ type ControlPage = {
 export function controlPage(page: ControlPage): string {
   const { language, year, workspace, takenAt, reports, receipts, files } = page;
   const words = controlWords[language];
-  const filled = (text: string) =>
-    text
-      .replaceAll("{year}", String(year))
-      .replace("{moment}", archiveMoment(takenAt, language))
-      .replace("{workspace}", () => workspace);
+  const filled = (text: string) => fill(text, { year, moment: archiveMoment(takenAt, language), workspace });
   const title = filled(words.title);
   const missing = missingLines(reports);
   return archivePage({
@@ -89,7 +88,7 @@ function missingLines(reports: readonly ReportSums[]): readonly string[] {
 function sumRows(report: ReportSums, language: Language): readonly (readonly string[])[] {
   const words = controlWords[language];
   const named = [
-    `<b>${escaped(report.title)}</b><br>${escaped(words.rows.replace("{count}", String(report.rows)))}`,
+    `<b>${escaped(report.title)}</b><br>${escaped(fill(words.rows, { count: report.rows }))}`,
     ...(report.isTooLong ? [escaped(words.tooLong)] : []),
   ].join("<br>");
   const sums = sumsThatSay(report).map(({ at, currency: code, minor, isOfTotals, apart }) => [
@@ -109,7 +108,7 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
 
 function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
   const named =
-    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone[language])}</b>` : linkTo(name);
+    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone(language))}</b>` : linkTo(name);
   return [named, escaped(of.property), escaped(`${formatMoney(of.money)} ${of.money.currency}`)];
 }
 

@@ -1,6 +1,7 @@
 import type { ReportOrder } from "@keystead/contract/exports";
 import { isShownColumn, placesInSheet, reportColumns, reports } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
 import { readZip } from "@keystead/testkit/read-zip";
 import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -483,9 +484,9 @@ describe("a report on paper [EXPO-01]", () => {
       for (const said of [
         exportWords[language].reports.expenses,
         words.period,
-        words.both.replace("{currency}", "EUR"),
+        fill(words.both, { currency: "EUR" }),
         words.noRate,
-        words.page.replace("{page}", "1").replace("{pages}", "1"),
+        fill(words.page, { page: 1, pages: 1 }),
         `${exportWords[language].sum} CHF`,
         "CHF",
         "Lindenhof",

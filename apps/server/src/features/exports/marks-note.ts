@@ -1,4 +1,5 @@
 import type { ExportRow } from "@keystead/domain/exports";
+import { fill } from "@keystead/messages/fill";
 
 import { missingMarks } from "#adapters/printer/missing-marks.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
@@ -15,7 +16,7 @@ export function withMarksNoted(sheet: ReportSheet): ReportSheet {
   if (marks.length === 0) return sheet;
   const named = marks.slice(0, MOST_NAMED).map(numberOf).join(", ");
   const rest = marks.length > MOST_NAMED ? " …" : "";
-  const words = paperWords[sheet.language].withoutFont.replace("{marks}", `${named}${rest}`);
+  const words = fill(paperWords[sheet.language].withoutFont, { marks: `${named}${rest}` });
   return { ...sheet, notes: [...sheet.notes, words] };
 }
 

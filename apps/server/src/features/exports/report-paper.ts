@@ -1,6 +1,7 @@
 import type { ReportQuery } from "@keystead/contract/exports";
 import type { Period } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
 
 import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
@@ -34,7 +35,7 @@ export async function sheetOfReport(
       { label: words.properties, value: properties.length === 0 ? words.all : properties.join(", ") },
       {
         label: words.amounts,
-        value: query.amounts === "base" ? words.both.replace("{currency}", base) : words.original,
+        value: query.amounts === "base" ? fill(words.both, { currency: base }) : words.original,
       },
       { label: words.made, value: dayIn(today, language) },
     ],

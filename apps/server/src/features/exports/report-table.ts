@@ -2,6 +2,7 @@ import type { ReportQuery } from "@keystead/contract/exports";
 import type { Period } from "@keystead/domain/calendar";
 
 import type { ExportRow } from "@keystead/domain/exports";
+import { fill } from "@keystead/messages/fill";
 
 import type { Read } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
@@ -46,10 +47,6 @@ export async function tableOfReport(
 function notesOf({ missing, ahead }: WithoutRate, language: ReportQuery["language"]): readonly string[] {
   const { missingRate } = exportWords[language];
   return [...missing, ...ahead].map(({ period, from, to, records }) =>
-    missingRate
-      .replace("{period}", period)
-      .replace("{from}", from)
-      .replace("{to}", to)
-      .replace("{records}", String(records)),
+    fill(missingRate, { period, from, to, records }),
   );
 }

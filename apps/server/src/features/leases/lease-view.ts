@@ -20,6 +20,7 @@ import { amountText } from "../properties/index.ts";
 import {
   accountOf,
   dayInForce,
+  depositDueMinor,
   hasMoney,
   heldMinor,
   inForceMinor,
@@ -261,12 +262,4 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
       note,
     })),
   };
-}
-
-/** R-C13, R-C18: what is still to be received; a deposit that is to come along with the tenant is not asked for again. */
-function depositDueMinor({ depositMinor, deposits, today }: StoredLease): number {
-  const received = deposits.filter(
-    ({ type, transfer, movedOn }) => type === "received" && (transfer || movedOn <= today),
-  );
-  return Math.max(0, depositMinor - sumOf(received));
 }

@@ -113,7 +113,7 @@ describe("the name of a tenant", () => {
     await rename(tenantId, "😀 Emoji Kid ᠮ");
     const order = { id, kind: "reminder" } as const;
     const { fingerprint, withoutFont } = await client.letters.preview(order);
-    expect(withoutFont).toEqual(["😀", "ᠮ"]);
+    expect(withoutFont).toEqual([{ typedAs: "tenants", marks: ["😀", "ᠮ"] }]);
     const answer = await print(order);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
@@ -125,5 +125,49 @@ describe("the name of a tenant", () => {
     });
     await app.runJobs();
     expect(app.mails.mails.filter(({ to }) => to === TENANT)).toEqual([]);
+  });
+});
+
+describe("a sign that no font can draw", () => {
+  /** Each of what is typed for a letter bears its own. */
+  async function signedLetter() {
+    const { id, tenantId } = await someLease();
+    await rename(tenantId, "Ada 😀");
+    const { property } = await client.leases.get({ id });
+    const { version } = await client.properties.get({ id: property.id });
+    await client.properties.update({ id: property.id, version, name: "Lindenhof ☆" });
+    await client.leases.addCharge({ id, amount: "35.00", dueOn: "2026-03-01", note: "Key ✔ made" });
+    const letterhead = await client.letters.letterhead({});
+    await client.letters.changeLetterhead({
+      version: letterhead.version,
+      senderName: "Vogt →",
+      address: "Rosenweg 4\n★ Leipzig",
+      paymentNote: "Bank ✓",
+    });
+    return { id, kind: "reminder", language: "en" } as const;
+  }
+
+  it("is said with where it was typed, before the letter goes out", async () => {
+    const order = await signedLetter();
+    const { withoutFont } = await client.letters.preview({ ...order, address: "Ada\nHafenstr. 1 ⇒" });
+    const typed = [
+      { typedAs: "address", marks: ["⇒"] },
+      { typedAs: "senderName", marks: ["→"] },
+      { typedAs: "senderAddress", marks: ["★"] },
+      { typedAs: "payment", marks: ["✓"] },
+      { typedAs: "tenants", marks: ["😀"] },
+      { typedAs: "place", marks: ["☆"] },
+      { typedAs: "notes", marks: ["✔"] },
+    ];
+    expect(withoutFont).toEqual(typed);
+    expect((await print({ ...order, address: "⇒" })).status).toBe(409);
+  });
+
+  it("keeps no letter back in which it does not stand", async () => {
+    const order = await signedLetter();
+    const { withoutFont } = await client.letters.preview({ ...order, kind: "receipt", period: "2026-01" });
+    const typedAs = withoutFont.map((one) => one.typedAs);
+    // A receipt of January asks for no money and names no charge of March.
+    expect(typedAs).toEqual(["senderName", "senderAddress", "tenants", "place"]);
   });
 });

@@ -29,7 +29,7 @@ export async function previewLetter(
     sum: amountText(written.sumMinor, written.lease.currency),
     currency: written.lease.currency,
     isQuittance: written.isQuittance,
-    withoutFont: [...written.withoutFont],
+    withoutFont: written.withoutFont,
     fingerprint: written.fingerprint,
     replyTo: written.landlord.email,
     mailStop: kind === "sample" ? "sample" : written.landlord.isConfirmed ? null : "unconfirmed",

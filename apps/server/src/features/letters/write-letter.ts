@@ -9,7 +9,6 @@ import { ADDRESS_LINES, addressLines, isFrenchDwelling } from "@keystead/domain/
 
 import { composeLetter } from "#adapters/letters/compose-letter.ts";
 import type { Letter, LetterContent } from "#adapters/letters/letter.ts";
-import { missingMarks } from "#adapters/printer/missing-marks.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, type Landlord } from "../accounts/index.ts";
@@ -17,6 +16,7 @@ import { findLease, type StoredLease } from "../rent-book/index.ts";
 import { contentOf } from "./letter-content.ts";
 import { findLetterFacts, type Signer } from "./letter-facts-store.ts";
 import { findLetterhead } from "./letterhead-store.ts";
+import { undrawnMarks, type UndrawnMarks } from "./undrawn-marks.ts";
 
 /** A letter as it stands now: its words, and whom it can be sent to. */
 export type WrittenLetter = {
@@ -27,8 +27,8 @@ export type WrittenLetter = {
   /** What it comes to, in minor units. */
   readonly sumMinor: number;
   readonly isQuittance: boolean;
-  /** What cannot be drawn of it. */
-  readonly withoutFont: readonly string[];
+  /** What cannot be drawn of it, and where it was typed. */
+  readonly withoutFont: UndrawnMarks;
   /** Of every word in it. */
   readonly fingerprint: string;
   readonly landlord: Landlord;
@@ -72,7 +72,7 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
     fileName: fileNameOf(sheet, letter),
     sumMinor: sumOf(content),
     isQuittance: isFrench && content.kind === "month" && content.receipt.isWhole,
-    withoutFont: missingMarks(textsIn(sheet)),
+    withoutFont: undrawnMarks(sheet, letter, order.address !== undefined),
     fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("hex").slice(0, 32),
     landlord,
     signers,
@@ -81,12 +81,8 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
 
 /** Refuses to let a letter go out with boxes in the place of what somebody is called. */
 export function assertDrawable({ withoutFont }: WrittenLetter): void {
-  if (withoutFont.length > 0) throw refusal("MARKS_WITHOUT_FONT", { marks: [...withoutFont] });
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  const marks = [...new Set(withoutFont.flatMap((one) => one.marks))];
+  if (marks.length > 0) throw refusal("MARKS_WITHOUT_FONT", { marks });
 }
 
 /** R-Z07: any day up to today; what is to come is not certified. */

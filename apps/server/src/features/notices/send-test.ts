@@ -44,5 +44,6 @@ function exampleFacts(kind: NoticeKind, today: PlainDate) {
   if (kind === "rent_overdue") return { amounts: SUM, dueOn: addDays(today, -11), daysLate: 11, months: 1 };
   if (kind === "lease_ending") return { endsOn: addDays(today, 60) };
   if (kind === "task_due") return { dueOn: today };
+  if (kind === "address_renewed") return { address: "cleaner_link" as const };
   return kind === "weekly_summary" ? { amounts: SUM, lateLeases: 1, coming: SUM, endingLeases: 1 } : {};
 }

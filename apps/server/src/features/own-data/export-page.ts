@@ -1,9 +1,13 @@
 import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
 
 import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
-import { exportWords } from "./export-words.ts";
-import { tableWords } from "./table-words.ts";
+
+const exportWords = messagesOf("files/own-data");
+/** What each table holds, for whoever reads the archive. One without a word of its own is named as the database names it. */
+const tableWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = messagesOf("files/tables");
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
 
@@ -25,11 +29,9 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const words = exportWords[language];
   const moment = archiveMoment(takenAt, language);
   const isWhole = about === "workspace";
-  const named = isWhole ? "{person}" : "{tenant}";
-  const filled = (text: string) => text.replace("{moment}", moment).replace(named, () => subject);
+  const filled = (text: string) => fill(text, { moment, [isWhole ? "person" : "tenant"]: subject });
   const { title, lead } = isWhole ? words : words.tenant;
   const notes = isWhole ? [...words.notes, words.noDrillDowns] : [words.tenant.others, ...words.notes];
-  const [what, rows, links] = words.head;
   const lines = tables.map(
     ({ name, rows: count }) =>
       `<tr><td>${escaped(tableWords[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
@@ -41,7 +43,7 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
 <p>${escaped(filled(lead))}</p>
 <h2>${escaped(words.tables)}</h2>
 <table>
-<thead><tr><th>${escaped(what)}</th><th class="n">${escaped(rows)}</th><th>${escaped(links)}</th></tr></thead>
+<thead><tr><th>${escaped(words.head.what)}</th><th class="n">${escaped(words.head.rows)}</th><th>${escaped(words.head.files)}</th></tr></thead>
 <tbody>
 ${lines.join("\n")}
 </tbody>
@@ -57,6 +59,6 @@ ${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
 
 function goneList({ gone }: ExportedFiles, language: Language): string {
   if (gone.length === 0) return "";
-  const lines = gone.map((name) => `<li>${escaped(name)}<br><b>${escaped(fileWasGone[language])}</b></li>`);
+  const lines = gone.map((name) => `<li>${escaped(name)}<br><b>${escaped(fileWasGone(language))}</b></li>`);
   return `<ul>\n${lines.join("\n")}\n</ul>\n`;
 }

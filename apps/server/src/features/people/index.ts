@@ -1,16 +1,17 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { peopleNotices } from "./people-notices.ts";
+import { peopleNotices, renewedNotices } from "./people-notices.ts";
 import { peopleRouter } from "./people-router.ts";
 import { purgeInvitationsJob } from "./purge-invitations-job.ts";
 import { peopleNumbers } from "./people-numbers.ts";
 
 export { acceptInvitation, readInvited, type Acceptance, type Invited } from "./accept-invitation.ts";
+export { tellRenewed } from "./tell-renewed.ts";
 
 export const people: Feature = {
   name: "people",
   numbers: peopleNumbers,
   router: { people: peopleRouter },
-  notices: [peopleNotices],
+  notices: [peopleNotices, renewedNotices],
   jobs: (deps) => [purgeInvitationsJob(deps)],
   tables: [
     // Whom a workspace asks to come is decided as app_system; the count of the plan and the list read it.

@@ -1,8 +1,15 @@
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import { findInvitedNames } from "./invited-names-store.ts";
+import { findRenewedNames } from "./renewed-names-store.ts";
 
 /** Somebody who was invited has come. */
 export const peopleNotices: NoticeSource = {
   kinds: ["invitation_accepted"],
   subjects: findInvitedNames,
+};
+
+/** Somebody who could read secret addresses has deleted their account. */
+export const renewedNotices: NoticeSource = {
+  kinds: ["address_renewed"],
+  subjects: findRenewedNames,
 };

@@ -40,7 +40,7 @@ function groupOf(
 }
 
 function collectLine(
-  { lease, account }: StandingLease,
+  { lease }: StandingLease,
   months: readonly AskedMonth[],
   { first, minor }: { readonly first: AskedMonth; readonly minor: number },
 ): CollectLine {

@@ -3,7 +3,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
 export { coTenantCount, coTenantNames, isActiveOn, isRentedBy, leaseTables } from "./lease-facts-store.ts";
-export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
+export { dayInForce, depositDueMinor, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { ledgersFrom, ledgersOf } from "./ledger-columns-store.ts";
 export { namedLease, namedLeases } from "./named-leases-store.ts";
 export { findNeighbours } from "./neighbours-store.ts";

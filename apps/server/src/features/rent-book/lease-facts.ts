@@ -28,6 +28,23 @@ export function heldMinor(
   return position.ok ? position.value.heldMinor : 0;
 }
 
+/**
+ * R-C13, R-C18: what is still to be received of a deposit; one that is to come along with the tenant is not asked for again, nor one that
+ * went along to another lease.
+ */
+export function depositDueMinor({ depositMinor, deposits, today }: DepositOfLease): number {
+  const hasCome = ({ transfer, movedOn }: DepositMovement): boolean => transfer || movedOn <= today;
+  if (deposits.some(({ type, transfer }) => type === "returned" && transfer)) return 0;
+  const received = deposits.filter((movement) => movement.type === "received" && hasCome(movement));
+  return Math.max(0, depositMinor - received.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+}
+
+type DepositOfLease = {
+  readonly depositMinor: number;
+  readonly deposits: readonly DepositMovement[];
+  readonly today: PlainDate;
+};
+
 /** The rent or the charges of the day in force. */
 export function inForceMinor(lease: Amounts, kind: StepKind): number {
   const firstMinor = kind === "rent" ? lease.rentMinor : lease.chargesMinor;

@@ -7,9 +7,11 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { pageFields } from "./page-fields.ts";
 import { auditedPage, auditedTexts, pageView } from "./seo-page-view.ts";
 import { insertPage, SLUG_TAKEN } from "./seo-store.ts";
+import { assertSlugFree } from "./slug-taken.ts";
 
 export async function createPage(work: Work<ActorScope>, input: NewSeoPage): Promise<SavedSeoPage> {
   const { fields, removed } = pageFields(input);
+  await assertSlugFree(work, { slug: fields.slug });
   const row = await insertPage(work, fields);
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
   await writeAudit(work, {

@@ -27,5 +27,5 @@ export async function checkSlug(
   asked: { readonly slug: string; readonly pageId?: string | undefined },
 ): Promise<{ free: boolean }> {
   const owner = await slugOwner(tx, asked.slug);
-  return { free: owner === undefined || owner === asked.pageId };
+  return { free: owner === undefined || owner.id === asked.pageId };
 }

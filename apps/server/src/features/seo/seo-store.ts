@@ -120,9 +120,26 @@ export async function listPublished(
     .limit(10_000);
 }
 
-export async function slugOwner(tx: Tx, slug: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: seoPages.id }).from(seoPages).where(eq(seoPages.slug, slug));
-  return row?.id;
+export type NamedPage = Pick<SeoPageRow, "id" | "title">;
+const naming = { id: seoPages.id, title: seoPages.title };
+
+/** The page that stands at an address. */
+export async function slugOwner(tx: Tx, slug: string): Promise<NamedPage | undefined> {
+  const [row] = await tx.select(naming).from(seoPages).where(eq(seoPages.slug, slug));
+  return row;
+}
+
+/** The page that took the address of one that lies in the trash. */
+export async function pageInPlaceOf(
+  { tx, now }: Work<PersonScope>,
+  trashId: string,
+): Promise<NamedPage | undefined> {
+  const [row] = await tx
+    .select(naming)
+    .from(seoPages)
+    .innerJoin(trash, sql`${trash.payload} ->> 'slug' = ${seoPages.slug}`)
+    .where(discarded(trashId, now));
+  return row;
 }
 
 export async function insertPage(
@@ -197,11 +214,10 @@ export async function restorePage(
   { tx, now }: Work<PersonScope>,
   trashId: string,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN | undefined> {
-  const mine = and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
   const [kept] = await tx
     .select({ workspaceId: trash.workspaceId, pageId: trash.entityId })
     .from(trash)
-    .where(mine)
+    .where(discarded(trashId, now))
     .for("update");
   if (kept === undefined) return undefined;
   return unlessTaken(async () => {
@@ -211,6 +227,10 @@ export async function restorePage(
     await tx.delete(trash).where(and(eq(trash.workspaceId, kept.workspaceId), eq(trash.id, trashId)));
     return findPage(tx, kept.pageId);
   });
+}
+
+function discarded(trashId: string, now: Date): SQL | undefined {
+  return and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
 }
 
 /** Where what an administrator does is written down: a sample they may be looking at comes and goes. */

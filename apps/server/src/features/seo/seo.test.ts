@@ -232,12 +232,12 @@ describe("a page", () => {
 
   it("[SEO-06] has an address of its own: the database says whose", async () => {
     const first = await made();
-    expect(await refused(client.seo.create({ ...guide, pageType: "other" }))).toMatchObject({
-      code: "SLUG_TAKEN",
-    });
+    const records = [{ kind: "page", id: first.id, name: first.title, from: null, to: null }];
+    const taken = { code: "SLUG_TAKEN", data: { records } };
+    expect(await refused(client.seo.create({ ...guide, pageType: "other" }))).toMatchObject(taken);
     const second = await made({ slug: "second" });
     const { id, version } = second;
-    expect(await refused(client.seo.update({ ...guide, id, version }))).toMatchObject({ code: "SLUG_TAKEN" });
+    expect(await refused(client.seo.update({ ...guide, id, version }))).toMatchObject(taken);
     expect(await client.seo.checkSlug({ slug: first.slug })).toEqual({ free: false });
     expect(await client.seo.checkSlug({ slug: first.slug, pageId: first.id })).toEqual({ free: true });
     expect(await client.seo.checkSlug({ slug: "third" })).toEqual({ free: true });
@@ -308,7 +308,10 @@ describe("a page", () => {
     const page = await made();
     const { trashId } = await client.seo.delete({ id: page.id });
     const successor = await made();
-    expect(await refused(client.seo.restore({ id: trashId }))).toMatchObject({ code: "CANNOT_RESTORE" });
+    expect(await refused(client.seo.restore({ id: trashId }))).toEqual({
+      code: "CANNOT_RESTORE",
+      data: { records: [{ kind: "page", id: successor.id, name: successor.title, from: null, to: null }] },
+    });
     const again = await client.seo.delete({ id: successor.id });
     const start = app.clock.now();
     app.clock.set(new Date(start.getTime() + 15 * 60_000).toISOString());

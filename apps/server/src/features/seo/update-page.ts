@@ -8,12 +8,14 @@ import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./page-fields.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";
+import { assertSlugFree } from "./slug-taken.ts";
 
 /** What is sent is laid over the page as it stands under the lock. */
 export async function updatePage(work: Work<ActorScope>, change: SeoPageChange): Promise<SavedSeoPage> {
   const { id, version, ...changed } = change;
   const before = await lockFreshPage(work, { id, version });
   const { fields, removed } = pageFields({ ...editedFields(pageView(before)), ...changed });
+  await assertSlugFree(work, { slug: fields.slug, id });
   const row = await writePage(work, id, fields);
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
   await writeAudit(work, {

@@ -28,6 +28,9 @@ export function bankHashes({ authSecret }: Pick<Deps, "authSecret">, { workspace
     payees,
     /** What of these is kept: the account, else the name; null without both. */
     payee: (line: Parameters<typeof payees>[0]): string | null => payees(line)[0] ?? null,
+    /** What of them is kept of whoever pays bookings: the account alone, no name. */
+    payerAccount: ({ account, amountMinor }: Pick<BankLine, "account" | "amountMinor">): string | null =>
+      account === null ? null : (payees({ account, amountMinor, name: "" })[0] ?? null),
     account: (account: NonNullable<BankLine["account"]>): string => ofAccount(`${workspaceId}|${account}`),
   };
 }

@@ -1,6 +1,7 @@
 import type { StaysToBook } from "@keystead/contract/statements";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Currency } from "@keystead/domain/money";
+import { isPayoutOf, isSameAccount } from "@keystead/domain/statements";
 
 import { parseAmount, badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -22,6 +23,8 @@ export type ReadStays = {
   readonly hash: string;
   readonly bookedOn: PlainDate;
   readonly currency: Currency;
+  /** Who paid, as the bank writes it, and the account as it is kept; null for none and for the owner's own. */
+  readonly payer: { readonly name: string; readonly account: string | null };
   readonly stays: readonly {
     readonly booking: string;
     readonly paidMinor: number;
@@ -48,7 +51,10 @@ export function readStays(line: StaysToBook, at: number, hashes: ReturnType<type
       if (new Set(stays.map(({ booking }) => booking)).size < stays.length)
         throw badField(["stays"], "INVALID_VALUE");
       const hash = hashes.line({ bookedOn, currency, ...printed }, line.number);
-      found = { at, hash, bookedOn, currency, stays };
+      const { name, account, ownAccount } = line;
+      const isOwn = account !== null && ownAccount !== null && isSameAccount(account, ownAccount);
+      const payer = { name, account: isOwn ? null : hashes.payerAccount({ account, ...printed }) };
+      found = { at, hash, bookedOn, currency, payer, stays };
     }),
   );
   if (found === undefined) throw new Error("a line that was neither read nor refused");
@@ -71,9 +77,11 @@ export async function bookStays(
   if (read.length === 0) return { made: [], lines: [] };
   const known = await findStaysToPay(work, staysIn(read));
   assertPayable(read, known);
-  const payments = read.flatMap(({ bookedOn, stays, hash }) =>
-    stays.map((stay, at) => ({ ...stay, date: bookedOn, hash, part: at + 1 })),
-  );
+  const payments = read.flatMap((line) => {
+    const { bookedOn, stays, hash } = line;
+    const payee = channelAccount(line, known);
+    return stays.map((stay, at) => ({ ...stay, date: bookedOn, hash, part: at + 1, payee }));
+  });
   const ids = await storeStayPayments(
     work,
     payments.map(({ booking, paidMinor, date }) => {
@@ -88,9 +96,14 @@ export async function bookStays(
       bookingId,
       amountMinor: paidMinor,
     })),
-    // Whoever paid for bookings is no payee whose next line would be an income of the same kind.
-    lines: payments.map(({ hash, part }, at) => ({ hash, part, incomeId: idAt(ids, at), payee: null })),
+    lines: payments.map(({ hash, part, payee }, at) => ({ hash, part, incomeId: idAt(ids, at), payee })),
   };
+}
+
+/** By what a channel that paid is known again; a guest's account is not kept. */
+function channelAccount({ payer, stays }: ReadStays, known: ReadonlyMap<string, OpenStay>): string | null {
+  const guests = stays.map(({ booking }) => requireStay(booking, known).guestName);
+  return isPayoutOf(payer.name, guests) ? payer.account : null;
 }
 
 function idAt(ids: readonly string[], at: number): string {

@@ -71,6 +71,8 @@ export function linesInBooks(
 /** What no payment of a lease speaks for: a sum that a lease merely owes is in the books as what it was booked as. */
 function mayBeRecord(outcome: StatementOutcome): boolean {
   if (outcome.state === "doubtful") return outcome.doubt === "payer_unknown";
+  // One that is only due may have been entered as an income instead of at the lease.
+  if (outcome.state === "deposit") return outcome.recordedOn === null;
   if (outcome.state === "returned") return outcome.of.length === 0 && outcome.lineOn === null;
   return outcome.state === "out" || outcome.state === "none";
 }

@@ -9,14 +9,14 @@ import {
   numberLines,
   SAME_MOVEMENT_DAYS,
 } from "@keystead/domain/statements";
-import type { KnownLease, LineToMatch, PayableMonth } from "@keystead/domain/statements";
+import type { KnownLease, LineToMatch, PayableMonth, RecordedDeposit } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
 import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findOpenStays } from "../bookings/index.ts";
-import { readStandings } from "../rent-book/index.ts";
-import type { StandingLease } from "../rent-book/index.ts";
+import { depositDueMinor, readStandings } from "../rent-book/index.ts";
+import type { LeaseLine, StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
@@ -103,9 +103,13 @@ export async function matchLines(
     (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
   );
   const ofStays = matchStays(
-    lines,
+    lines.map((line) => ({ ...line, payerKey: hashes.payerAccount(line) })),
     free,
-    open.map((stay) => ({ ...stay, propertyId: stay.property.id })),
+    open.map((stay) => ({
+      ...stay,
+      propertyId: stay.property.id,
+      payerAccounts: sides.stayPayers.get(stay.property.id) ?? [],
+    })),
   );
   return {
     lines: outcomes.map((outcome, at) =>
@@ -118,6 +122,21 @@ export async function matchLines(
       }),
     ),
   };
+}
+
+/** What of a deposit passed the bank; as places of the lease's own list, since no other list is compared. */
+function recordedDeposits({ id, deposits }: LeaseLine): readonly RecordedDeposit[] {
+  return [...deposits.entries()].flatMap(([at, { type, movedOn, amountMinor, transfer }]) =>
+    transfer || type === "retained"
+      ? []
+      : [
+          {
+            depositId: `deposit ${at} of ${id}`,
+            movedOn,
+            amountMinor: type === "received" ? amountMinor : -amountMinor,
+          },
+        ],
+  );
 }
 
 function knownLease(
@@ -143,6 +162,8 @@ function knownLease(
     place: { property: lease.property.name, unit: lease.unit?.name ?? null },
     transfers: transfers.get(lease.id) ?? [],
     refunds: refunds.get(lease.id) ?? [],
+    deposits: recordedDeposits(lease),
+    depositDueMinor: depositDueMinor(lease),
     accounts: tenants.flatMap(({ id }) => accounts.get(id) ?? []),
   };
 }

@@ -290,3 +290,65 @@ it("never takes the owner's own account for a tenant's", async () => {
   const next = line({ bookedOn: "2026-11-15", account: OWN, text: "" });
   expect(await match([next])).toMatchObject([{ state: "doubtful", doubt: "account_unknown" }]);
 });
+
+describe("a deposit that is recorded by hand", () => {
+  const deposit = line({ amount: "1760.00", bookedOn: "2026-11-03", text: "Weber Jonas House" });
+
+  it("is known again from a file: proposed, and certain only from the tenant's known account", async () => {
+    const made = await house();
+    await client.leases.moveDeposit({
+      id: made.leaseId,
+      kind: "received",
+      amount: "1760.00",
+      movedOn: "2026-11-02",
+      confirm: ["DEPOSIT_ABOVE_AGREED"],
+    });
+    const known = { state: "deposit", recordedOn: "2026-11-02", lease: { id: made.leaseId } };
+    expect(await match([deposit])).toMatchObject([{ ...known, certain: false }]);
+    // Another name without an account is proposed as well, and a second payment of the sum is another one.
+    expect(await match([{ ...deposit, name: "E. Schmidt", text: "", account: null }])).toMatchObject([
+      { ...known, certain: false },
+    ]);
+    expect((await match([deposit, deposit])).map(({ state }) => state).toSorted()).toEqual([
+      "deposit",
+      "doubtful",
+    ]);
+    const [rent] = november;
+    if (rent === undefined) throw new Error("a rent is booked");
+    await client.statements.book({ lines: [{ ...kept(rent), lease: made.leaseId, rows: [made.row] }] });
+    expect(await match([deposit])).toMatchObject([{ ...known, certain: true }]);
+    expect((await client.income.list({ from: "2026-01-01", to: "2026-12-31" })).total).toBe(2);
+  });
+
+  it("is known when it goes back, and what was kept of it is no movement of the bank", async () => {
+    const { leaseId: id } = await house();
+    const move = (kind: "received" | "returned" | "retained", amount: string, movedOn: string) =>
+      client.leases.moveDeposit({ id, kind, amount, movedOn, confirm: ["DEPOSIT_ABOVE_AGREED"] });
+    await move("received", "1760.00", "2026-11-02");
+    await move("returned", "1000.00", "2026-11-10");
+    await move("retained", "760.00", "2026-11-10");
+    const back = line({ amount: "-1000.00", bookedOn: "2026-11-11", text: "Kaution zurück", account: null });
+    expect(await match([back])).toMatchObject([
+      { state: "deposit", certain: false, recordedOn: "2026-11-10" },
+    ]);
+    expect(await match([{ ...back, amount: "-760.00" }])).toMatchObject([{ state: "out" }]);
+  });
+
+  it("is proposed while it is agreed and due, and never certain", async () => {
+    const { leaseId: id } = await house();
+    const { version } = await client.leases.get({ id });
+    await client.leases.update({ id, version, deposit: "1760.00" });
+    expect(await match([deposit])).toMatchObject([{ state: "deposit", certain: false, recordedOn: null }]);
+    // Entered as an income of the books instead of at the lease, it is there all the same.
+    const { property } = await client.leases.get({ id });
+    await client.income.create({
+      propertyId: property.id,
+      category: "deposit",
+      amount: "1760.00",
+      currency: "EUR",
+      date: "2026-11-03",
+      method: "bank_transfer",
+    });
+    expect(await match([deposit])).toMatchObject([{ state: "recorded", how: "otherwise" }]);
+  });
+});

@@ -136,6 +136,8 @@ export type KnownSides = {
   readonly records: readonly (KnownRecord & { readonly others: number })[];
   /** What was booked of these payees from statements before, by payee; the latest of each first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
+  /** Of these payees those who paid bookings before, by the property of these. */
+  readonly stayPayers: ReadonlyMap<string, readonly string[]>;
   /** How the places of the past are called. */
   readonly names: ReadonlyMap<string, string>;
 };
@@ -156,6 +158,7 @@ export async function findKnownSides(
   const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;
   const withLine = (column: string) => sql`left join statement_line s
     on s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id`;
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
   const past = (book: Book, date: "spent_on" | "received_on") =>
     sql`select s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
       e.${sql.identifier(date)}::text as date, p.name as property_name, u.name as unit_name
@@ -163,8 +166,8 @@ export async function findKnownSides(
     join ${sql.identifier(book)} e on e.workspace_id = s.workspace_id and e.id = s.${sql.identifier(`${book}_id`)}
     join property p on p.workspace_id = e.workspace_id and p.id = e.property_id
     left join unit u on u.workspace_id = e.workspace_id and u.property_id = e.property_id and u.id = e.unit_id
-    where s.workspace_id = ${workspace}
-      and s.payee_hash in (select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
+    where s.workspace_id = ${workspace} and s.payee_hash in ${asked}
+      ${book === "income" ? sql`and e.booking_id is null` : sql``}`;
   const row = firstRow(
     await tx.execute(sql`select
       (select jsonb_agg(to_jsonb(t) order by t.paid_on, t.transfer_id) from (${transfersSince(workspace, since)}) t) as transfers,
@@ -179,7 +182,10 @@ export async function findKnownSides(
           where ${own} and e.received_on between ${from}::date and ${to}::date
           and e.lease_payment_id is null and e.lease_refund_id is null and e.deposit_movement_id is null) r) as records,
       (select jsonb_agg(to_jsonb(x) order by x.date desc) from (
-        ${past("expense", "spent_on")} union all ${past("income", "received_on")}) x) as past`),
+        ${past("expense", "spent_on")} union all ${past("income", "received_on")}) x) as past,
+      (select jsonb_agg(distinct jsonb_build_object('property', e.property_id, 'payee', s.payee_hash))
+        from statement_line s join income e on e.workspace_id = s.workspace_id and e.id = s.income_id
+        where s.workspace_id = ${workspace} and s.payee_hash in ${asked} and e.booking_id is not null) as stay_payers`),
   );
   const accounts = listIn(row?.["accounts"]);
   const booked = listIn(row?.["past"]);
@@ -188,6 +194,10 @@ export async function findKnownSides(
     refunds: grouped(listIn(row?.["refunds"]), (one) => [String(one["lease_id"]), refundIn(one)]),
     accounts: grouped(accounts, (one) => [String(one["tenant"]), String(one["hash"])]),
     records: byLine(listIn(row?.["records"]).map(recordIn)),
+    stayPayers: grouped(listIn(row?.["stay_payers"]), (one) => [
+      String(one["property"]),
+      String(one["payee"]),
+    ]),
     past: grouped(booked, (one) => [String(one["payee_hash"]), pastIn(one)]),
     names: new Map(
       booked.flatMap((one) => [

@@ -74,6 +74,10 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
           paidOn,
         })),
       };
+    case "deposit": {
+      const { leaseId, recordedOn, isCertain: certain } = outcome;
+      return { state: "deposit", number, lease: leaseOf(leaseId, shown), recordedOn, certain };
+    }
     case "out":
       return { state: "out", number, habit };
   }
@@ -89,7 +93,9 @@ function ofStaysView(outcome: StatementOutcome, ofStays: StayOutcome, shown: Sho
   return {
     state: "doubtful",
     number,
-    doubt: outcome.state === "none" ? ofStays.doubt : "stay_unsure",
+    // A lease that merely owes the sum does not speak against the bookings.
+    doubt:
+      outcome.state === "none" || ofStays.doubt === "stay_account_unknown" ? ofStays.doubt : "stay_unsure",
     more: ofStays.more || (outcome.state === "doubtful" && outcome.more),
     proposals: leases.map((one) => proposalView(one, shown)),
     stays: ofStays.proposals.map((one) => stayProposalView(one, shown)),

@@ -538,16 +538,22 @@ describe("bookings on a statement", () => {
     return { id, ana, luc };
   }
 
-  /** What is ticked of bookings, as the screen sends it. */
+  /** What is ticked of bookings, and what waits only until somebody has seen whose account it is, as the screen sends it. */
   function tickedStays(
     lines: readonly StatementLine[],
     { lines: outcomes }: StatementMatched,
   ): StaysToBook[] {
     return outcomes.flatMap((outcome, at) => {
       const of = lines[at];
-      if (outcome.state !== "certain_stays" || of === undefined) return [];
+      const proposal =
+        outcome.state === "certain_stays"
+          ? outcome.proposal
+          : outcome.state === "doubtful" && outcome.doubt === "stay_account_unknown"
+            ? outcome.stays[0]
+            : undefined;
+      if (proposal === undefined || of === undefined) return [];
       const { text: _text, returned: _returned, lease: _chosen, ...kept } = of;
-      const stays = outcome.proposal.stays.map(({ id: booking, pays: amount, outstanding }) => ({
+      const stays = proposal.stays.map(({ id: booking, pays: amount, outstanding }) => ({
         booking,
         amount,
         outstanding,
@@ -563,9 +569,10 @@ describe("bookings on a statement", () => {
     text: "Casa Azul",
     bookedOn: "2026-11-09",
   });
+  const CHANNEL = "LU280019400644750000";
   const payout = line({
     name: "AIRBNB PAYMENTS",
-    account: null,
+    account: CHANNEL,
     amount: "431.00",
     text: "",
     bookedOn: "2026-11-10",
@@ -576,12 +583,16 @@ describe("bookings on a statement", () => {
     const matched = await client.statements.match({ lines: [fromAna] });
     expect(matched.lines).toMatchObject([
       {
-        state: "certain_stays",
-        proposal: {
-          by: "guest",
-          property: { name: "Casa Azul" },
-          stays: [{ id: ana.id, guest: "Ana Duarte", checkIn: "2026-11-02", pays: "240.00" }],
-        },
+        state: "doubtful",
+        doubt: "stay_account_unknown",
+        proposals: [],
+        stays: [
+          {
+            by: "guest",
+            property: { name: "Casa Azul" },
+            stays: [{ id: ana.id, guest: "Ana Duarte", checkIn: "2026-11-02", pays: "240.00" }],
+          },
+        ],
       },
     ]);
     const stays = tickedStays([fromAna], matched);
@@ -606,7 +617,11 @@ describe("bookings on a statement", () => {
     const { ana, luc } = await casa();
     const matched = await client.statements.match({ lines: [payout] });
     expect(matched.lines).toMatchObject([
-      { state: "certain_stays", proposal: { by: "payout", stays: [{ id: ana.id }, { id: luc.id }] } },
+      {
+        state: "doubtful",
+        doubt: "stay_account_unknown",
+        stays: [{ by: "payout", stays: [{ id: ana.id }, { id: luc.id }] }],
+      },
     ]);
     const { undoId } = await client.statements.book({ stays: tickedStays([payout], matched) });
     expect((await incomes()).items.map(({ amount, bookingId }) => [amount, bookingId]).toSorted()).toEqual(
@@ -619,7 +634,52 @@ describe("bookings on a statement", () => {
     expect(again.lines).toMatchObject([{ state: "recorded", how: "statement", others: 1 }]);
     await client.statements.undo({ id: undoId ?? "" });
     expect((await incomes()).total).toBe(0);
-    expect(states(await client.statements.match({ lines: [payout] }))).toEqual(["certain_stays"]);
+    expect(await client.statements.match({ lines: [payout] })).toMatchObject({
+      lines: [{ state: "doubtful", doubt: "stay_account_unknown" }],
+    });
+  });
+
+  it("are certain from the account that paid bookings there before, and only while that is in the books", async () => {
+    const { id } = await casa();
+    const first = await client.statements.match({ lines: [payout] });
+    const { undoId } = await client.statements.book({ stays: tickedStays([payout], first) });
+    const tom = await client.bookings.create(
+      stayOf(id, "Tom Hill", {
+        checkIn: "2026-11-12T15:00",
+        checkOut: "2026-11-14T11:00",
+        dailyRate: "95.50",
+      }),
+    );
+    const next = line({ ...payout, amount: "191.00", bookedOn: "2026-11-16" });
+    const match = (...lines: readonly StatementLine[]) => client.statements.match({ lines: [...lines] });
+    expect(await match(next)).toMatchObject({
+      lines: [{ state: "certain_stays", proposal: { by: "payout", stays: [{ id: tom.id }] } }],
+    });
+    // An account that is missing, another one and the owner's own are nobody's that is known.
+    for (const account of [null, JONAS, OWN])
+      expect(await match({ ...next, account })).toMatchObject({
+        lines: [{ state: "doubtful", doubt: "stay_account_unknown" }],
+      });
+    // A payout is no habit of a payee.
+    expect(await match({ ...next, amount: "7.00" })).toMatchObject({
+      lines: [{ state: "none", why: "nobody", habit: null }],
+    });
+    await client.statements.undo({ id: undoId ?? "" });
+    expect(states(await match(next))).toEqual(["doubtful"]);
+  });
+
+  it("keep no account of a guest who pays, and none of which the bank names nobody", async () => {
+    const payees = () =>
+      app.db.asSystem((tx) => tx.$count(statementLine, sql`${statementLine.payeeHash} is not null`));
+    await casa();
+    const before = await payees();
+    const lines = [
+      line({ ...fromAna, account: JONAS }),
+      line({ ...payout, name: "", amount: "191.00", account: CHANNEL, text: "Luc Petit" }),
+    ];
+    const matched = await client.statements.match({ lines });
+    expect(await client.statements.book({ stays: tickedStays(lines, matched) })).toMatchObject({ booked: 2 });
+    expect(await payees()).toBe(before);
   });
 
   it("wait for somebody where two sets add up, and are booked as they are chosen", async () => {

@@ -1,7 +1,9 @@
 import { TenantQuery } from "@keystead/contract/tenants";
-import { minorCell } from "@keystead/domain/exports";
+import { listColumns, minorCell } from "@keystead/domain/exports";
+import { columnValues } from "@keystead/domain/record-fields";
+import { ownTenantFields } from "@keystead/domain/tenants";
 
-import { exportedList } from "#kernel/api/index.ts";
+import { cellsOf, exportedList } from "#kernel/api/index.ts";
 import { listTenants } from "./list-tenants.ts";
 
 export const exportedTenants = exportedList({
@@ -10,18 +12,19 @@ export const exportedTenants = exportedList({
   query: TenantQuery,
   list: listTenants,
   key: ({ id }) => id,
-  rows({ name, property, currentUnit, phone, email, activeLeases, balances, notes }) {
+  rows(tenant) {
+    const { name, property, currentUnit, activeLeases, balances } = tenant;
     const money = balances.length === 0 ? [null] : balances;
-    return money.map((balance) => [
-      name,
-      property?.name ?? null,
-      currentUnit?.name ?? null,
-      phone,
-      email,
-      activeLeases,
-      balance === null ? null : minorCell(balance.amount),
-      balance?.currency ?? null,
-      notes,
-    ]);
+    return money.map((balance) =>
+      cellsOf(listColumns.tenants, {
+        ...columnValues(ownTenantFields, tenant),
+        tenant: name,
+        property: property?.name ?? null,
+        unit: currentUnit?.name ?? null,
+        active_leases: activeLeases,
+        balance: balance === null ? null : minorCell(balance.amount),
+        currency: balance?.currency ?? null,
+      }),
+    );
   },
 });

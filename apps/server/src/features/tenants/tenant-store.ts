@@ -12,6 +12,7 @@ import type { Listed, Onward } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
+import { storedValues } from "#kernel/db/stored-values.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -127,7 +128,7 @@ export async function insertTenants(
       made.map(({ id, ...fields }) => ({
         workspaceId: scope.workspaceId,
         ...(id === undefined ? {} : { id }),
-        ...columnsOf(fields),
+        ...storedValues(tenant, fields),
         createdAt: now,
         updatedAt: now,
       })),
@@ -145,7 +146,7 @@ export async function updateTenant(
   const { anonymisedAt, ...fields } = change;
   await tx
     .update(tenant)
-    .set({ ...columnsOf(fields), anonymisedAt, version: before.version + 1, updatedAt: now })
+    .set({ ...storedValues(tenant, fields), anonymisedAt, version: before.version + 1, updatedAt: now })
     .where(byId(scope, before.id));
 }
 
@@ -243,10 +244,6 @@ async function countTenants(tx: Tx, where: SQL | undefined): Promise<number> {
 function activeLeases(now: Date): SQL {
   return sql`(select count(*) from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
     where l.workspace_id = ${tenant.workspaceId} and ${isRentedBy(sql`${tenant.workspaceId}`, sql`${tenant.id}`)} and ${isActiveOn(now)})`;
-}
-
-function columnsOf({ email, phone, ...rest }: TenantFields) {
-  return { ...rest, email: email === "" ? null : email, phone: phone === "" ? null : phone };
 }
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {

@@ -2,7 +2,9 @@ import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 
 import { compareText } from "@keystead/domain/kernel";
 import { leaseStatus } from "@keystead/domain/leases";
-import { unknownPerson } from "@keystead/domain/tenants";
+import { textNames, valuesOf } from "@keystead/domain/record-fields";
+import type { StoredValuesOf } from "@keystead/domain/record-fields";
+import { ownTenantFields, tenantFields } from "@keystead/domain/tenants";
 
 import { moneyByCurrency } from "../properties/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
@@ -23,11 +25,7 @@ export function tenantView({ row, propertyName }: ListedTenant, all: readonly St
     version: row.version,
     property:
       row.propertyId === null || propertyName === null ? null : { id: row.propertyId, name: propertyName },
-    name: row.name,
-    email: row.email ?? "",
-    phone: row.phone ?? "",
-    language: row.language,
-    notes: row.notes,
+    ...personOf(row),
     anonymised: row.anonymisedAt !== null,
     activeLeases: active.length,
     currentUnit: current?.lease.unit ?? null,
@@ -44,11 +42,11 @@ export function tenantView({ row, propertyName }: ListedTenant, all: readonly St
 }
 
 /** What an audit entry may say of a tenant: of names, contacts and notes only that they changed. */
-export const personalTenantFields = Object.keys(unknownPerson).filter((field) => field !== "language");
+export const personalTenantFields = textNames(tenantFields);
 
 /** What is said of the person, as it is sent. */
-export function personOf({ name, email, phone, language, notes }: TenantView): Omit<NewTenant, "propertyId"> {
-  return { name, email, phone, language, notes };
+export function personOf(record: StoredValuesOf<typeof ownTenantFields>): Omit<NewTenant, "propertyId"> {
+  return valuesOf(ownTenantFields, record);
 }
 
 export function auditedTenant(view: TenantView): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { TenantChange, TenantView } from "@keystead/contract/tenants";
-import { anonymisedTenant, unknownPerson } from "@keystead/domain/tenants";
+import { anonymisedTenant } from "@keystead/domain/tenants";
 
 import type { Deps } from "#deps.ts";
 import { refusal, stale } from "#kernel/api/index.ts";
@@ -48,8 +48,8 @@ export async function anonymiseTenant(
   if (row.version !== request.version) throw refusal("STALE", { version: row.version });
   const before = await getTenant(work, row.id);
   await writeTenant(work, row, {
-    ...unknownPerson,
-    name: anonymisedTenant.name,
+    ...personOf(before),
+    ...anonymisedTenant,
     propertyId: row.propertyId,
     anonymisedAt: row.anonymisedAt ?? work.now,
   });

@@ -8,6 +8,7 @@ import type { DoneBy, JobRefusal } from "@keystead/domain/turnovers";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { told } from "./change-job.ts";
+import { jobRefused } from "./job-refused.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJob, toldFields, writeJob } from "./job-store.ts";
 import type { JobRow } from "./job-store.ts";
@@ -23,7 +24,7 @@ export async function actOnJob(work: Work, { id, act }: JobAct): Promise<JobView
 /** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
 async function applyAct(work: Work, job: ListedJob, act: JobAct["act"]): Promise<void> {
   const decided = actFields(job, { act, by: "host", at: work.now });
-  if (!decided.ok) throw refusal("JOB_REFUSED", { reason: decided.code });
+  if (!decided.ok) throw await jobRefused(work, job, decided.code);
   if (decided.value !== null) await writeJob(work, job, decided.value);
 }
 

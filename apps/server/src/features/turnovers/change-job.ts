@@ -9,6 +9,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { feeFor, readAgreed } from "./agreed-pay-store.ts";
+import { jobRefused } from "./job-refused.ts";
 import type { ListedJob } from "./job-row.ts";
 import { findHome, findJob, insertJob, lockJob, writeJob } from "./job-store.ts";
 import { auditedJob, personalJobFields } from "./job-view.ts";
@@ -93,18 +94,18 @@ async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promis
   let outsideWindow = false;
   if (startsAt !== undefined) {
     const moved = moveSlot(next, instantOf(localDateTime(startsAt), job.zone));
-    if (!moved.ok) throw refusal("JOB_REFUSED", { reason: moved.code });
+    if (!moved.ok) throw await jobRefused(work, job, moved.code);
     outsideWindow = moved.value.outsideWindow && fitsWindow(job.slot, job.window);
     next = { ...next, ...moved.value.job };
   }
   let proposed: number | null = null;
   if (cleanerId !== undefined && cleanerId !== job.cleanerId) {
     const given = assignCleaner(next, cleanerId === null ? null : idOf(cleanerId));
-    if (!given.ok) throw refusal("JOB_REFUSED", { reason: given.code });
+    if (!given.ok) throw await jobRefused(work, job, given.code);
     next = { ...next, ...given.value };
     proposed = await agreedFee(work, next, cleanerId);
   }
-  if (change.voided === true && job.paidOn !== null) throw refusal("JOB_REFUSED", { reason: "PAYOUT_PAID" });
+  if (change.voided === true && job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
   const typed =
     fee === undefined ? null : parseAmount(fee, job.currency, { field: "fee", rule: "not_negative" });
   const feeMinor = typed ?? proposed;
@@ -112,7 +113,7 @@ async function plannedJob(work: Work, job: ListedJob, change: JobChange): Promis
   const allowed = changeFee({ paid: job.paidOn !== null, approved: job.approved }, feeMinor);
   if (!allowed.ok) {
     if (allowed.code === "PAYOUT_PAID" || allowed.code === "PAYOUT_APPROVED")
-      throw refusal("JOB_REFUSED", { reason: allowed.code });
+      throw await jobRefused(work, job, allowed.code);
     throw badField(["fee"], allowed.code);
   }
   return { job: next, outsideWindow, feeMinor };

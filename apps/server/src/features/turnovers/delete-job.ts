@@ -4,6 +4,7 @@ import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { callOff } from "./call-off.ts";
+import { jobRefused } from "./job-refused.ts";
 import { jobParts, lockJob } from "./job-store.ts";
 import { jobTrash } from "./job-trash.ts";
 
@@ -11,7 +12,7 @@ import { jobTrash } from "./job-trash.ts";
 export async function deleteJob(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
   const job = await lockJob(work, id);
   if (job === undefined || job.kind !== "manual") throw refusal("NOT_FOUND");
-  if (job.paidOn !== null) throw refusal("JOB_REFUSED", { reason: "PAYOUT_PAID" });
+  if (job.paidOn !== null) throw await jobRefused(work, job, "PAYOUT_PAID");
   await callOff(work, deps, job);
   const trashId = await moveToTrash(work, {
     kind: jobTrash,

@@ -1,12 +1,15 @@
 import type { PayoutApproval, PayoutPayment, PayoutsChanged } from "@keystead/contract/turnovers";
 import { approvePayout, payPayout } from "@keystead/domain/turnovers";
+import type { JobRefusal, PayoutExpense } from "@keystead/domain/turnovers";
 
 import { parseDay, refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { storeRecords } from "../ledger/index.ts";
+import type { RecordFields } from "../ledger/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
+import { amongRefused } from "./job-refused.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJobs, lockPlacesOf, selectJobs } from "./job-store.ts";
 import { auditedJob, personalJobFields } from "./job-view.ts";
@@ -21,11 +24,14 @@ export async function setPayoutsApproved(
   { jobs: asked, approved }: PayoutApproval,
 ): Promise<PayoutsChanged> {
   const jobs = await lockAsRead(work, asked);
-  for (const job of jobs) {
-    if (job.paidOn !== null) throw refusal("JOB_REFUSED", { reason: "PAYOUT_PAID" });
-    const allowed = approvePayout(job);
-    if (approved && !allowed.ok) throw refusal("JOB_REFUSED", { reason: allowed.code });
-  }
+  await refuseFirst(
+    work,
+    jobs.map((job) => {
+      if (job.paidOn !== null) return { job, reason: "PAYOUT_PAID" };
+      const allowed = approvePayout(job);
+      return { job, reason: approved && !allowed.ok ? allowed.code : null };
+    }),
+  );
   const others = jobs.filter((job) => job.approved !== approved);
   await writeApproved(
     work,
@@ -51,26 +57,15 @@ export async function payJobs(
     asked.map(({ id }) => id),
   );
   const jobs = await lockAsRead(work, asked);
+  const decided = jobs.map((job) => ({ job, paid: payPayout(job, paidOn) }));
+  await refuseFirst(
+    work,
+    decided.map(({ job, paid }) => ({ job, reason: paid.ok ? null : paid.code })),
+  );
   const expenseIds = await storeRecords(
     work,
     "expense",
-    jobs.map((job) => {
-      const expense = payPayout(job, paidOn);
-      if (!expense.ok) throw refusal("JOB_REFUSED", { reason: expense.code });
-      const { category, amountMinor, date } = expense.value;
-      return {
-        propertyId: job.property.id,
-        unitId: job.unitId,
-        category,
-        nature: "operating",
-        amountMinor,
-        currency: job.currency,
-        date,
-        method: null,
-        notes: job.cleaner?.name ?? "",
-        split: null,
-      };
-    }),
+    decided.flatMap(({ job, paid }) => (paid.ok ? [paymentOf(job, paid.value)] : [])),
   );
   await writePaid(
     work,
@@ -83,6 +78,30 @@ export async function payJobs(
 /** An Undo that brings back the record of a payment pays the turnover again, or it is refused: never a cost that nobody owes. */
 export async function assertPayoutsReturn(work: Work, expenseId: string): Promise<void> {
   if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
+}
+
+type Judged = { readonly job: ListedJob; readonly reason: JobRefusal | null };
+
+/** Refuses all of them for the first that cannot be, with what is in the way of it. */
+async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
+  const [first] = judged.flatMap(({ job, reason }) => (reason === null ? [] : [{ job, reason }]));
+  if (first !== undefined) throw await amongRefused(work, first.job, first.reason);
+}
+
+/** The record by which a job is paid: at its place, with the cleaner's name. */
+function paymentOf(job: ListedJob, { category, amountMinor, date }: PayoutExpense): RecordFields {
+  return {
+    propertyId: job.property.id,
+    unitId: job.unitId,
+    category,
+    nature: "operating",
+    amountMinor,
+    currency: job.currency,
+    date,
+    method: null,
+    notes: job.cleaner?.name ?? "",
+    split: null,
+  };
 }
 
 async function lockAsRead(work: Work, asked: Asked): Promise<readonly ListedJob[]> {

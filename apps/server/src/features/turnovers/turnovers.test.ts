@@ -177,8 +177,16 @@ describe("a turnover", () => {
     await expect(
       client.turnovers.update({ id: flat?.id ?? "", version: 2, startsAt: "2026-03-10T09:00" }),
     ).rejects.toMatchObject({ data: { warnings: [{ code: "SLOT_OUTSIDE_WINDOW" }] } });
+    const named = { kind: "turnover", name: "Garden flat", from: "2026-03-10", to: "2026-03-10" };
     await expect(client.cleaners.delete({ id: cleanerId })).rejects.toMatchObject({
-      data: { reason: "CLEANER_IN_USE" },
+      code: "JOB_REFUSED",
+      data: {
+        reason: "CLEANER_IN_USE",
+        records: [
+          { ...named, id: manual.id, name: "Casa Azul" },
+          { ...named, id: flat?.id },
+        ],
+      },
     });
     const { trashId } = await client.turnovers.delete({ id: manual.id });
     await client.trash.restore({ id: trashId });
@@ -353,7 +361,10 @@ describe("a payout", () => {
     const given = await client.turnovers.update({ id: early.id, version: 1, cleanerId, fee: "20" });
     await expect(
       client.turnovers.pay({ ...paying, jobs: [...done, { id: early.id, version: given.version }] }),
-    ).rejects.toMatchObject({ code: "JOB_REFUSED", data: { reason: "PAYOUT_NOT_DUE" } });
+    ).rejects.toMatchObject({
+      code: "JOB_REFUSED",
+      data: { reason: "PAYOUT_NOT_DUE", records: [{ kind: "turnover", id: early.id, from: "2026-03-12" }] },
+    });
     const approved = await client.turnovers.setApproved({ jobs: done, approved: true });
     const jobs = approved.items.map(({ id, version }) => ({ id, version }));
     await expect(client.turnovers.update({ ...one(jobs), fee: "35" })).rejects.toMatchObject({
@@ -374,9 +385,20 @@ describe("a payout", () => {
     const { items, cleaners } = await client.turnovers.payouts({ state: "paid", sort: "done", cleanerId });
     expect(items.map(({ expenseId }) => expenseId).toSorted()).toEqual(booked.map(({ id }) => id).toSorted());
     expect(cleaners).toMatchObject([{ cleaner: { name: "Rosa Pinto" }, paid: "68.00", due: "0.00" }]);
-    await expect(client.turnovers.act({ id: one(jobs).id, act: "reopen" })).rejects.toMatchObject({
-      data: { reason: "PAYOUT_PAID" },
-    });
+    const { id } = one(jobs);
+    const { version, expenseId } = items.find((item) => item.id === id) ?? expect.fail("no payout");
+    const records = [
+      { kind: "expense", id: expenseId, name: "Rosa Pinto", from: "2026-03-10", to: "2026-03-10" },
+    ];
+    const paidAlready = { code: "JOB_REFUSED", data: { reason: "PAYOUT_PAID", records } };
+    const asked = { jobs: [{ id, version }] };
+    await expect(client.turnovers.act({ id, act: "reopen" })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.update({ id, version, fee: "35" })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.update({ id, version, voided: true })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.pay({ ...paying, ...asked })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.setApproved({ ...asked, approved: false })).rejects.toMatchObject(
+      paidAlready,
+    );
   });
 
   it("is owed again when its expense goes, paid again by the Undo, and never both", async () => {

@@ -1,5 +1,5 @@
 import { Place } from "@keystead/contract/wire";
-import type { ExportCell, ExportedListName } from "@keystead/domain/exports";
+import type { ExportCell, ExportColumn, ExportedListName } from "@keystead/domain/exports";
 import type { Action } from "@keystead/domain/permissions";
 import type * as z from "zod/mini";
 
@@ -49,6 +49,18 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
         yield items.flatMap((item) => given.rows(item).map((cells) => ({ cells })));
     },
   };
+}
+
+/** A row by the keys of its columns, in their order. */
+export function cellsOf(
+  columns: readonly ExportColumn[],
+  cells: Readonly<Record<string, ExportCell>>,
+): readonly ExportCell[] {
+  return columns.map(({ key }) => {
+    const cell = cells[key];
+    if (cell === undefined) throw new Error(`nothing for the column ${key}`);
+    return cell;
+  });
 }
 
 async function* byPage<Query extends object, Item>(

@@ -3,7 +3,7 @@ export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
 export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./access.ts";
 export { drawn } from "./drawn.ts";
-export { exportedList } from "./exported-list.ts";
+export { cellsOf, exportedList } from "./exported-list.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
 export { planOfSeat } from "./plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";

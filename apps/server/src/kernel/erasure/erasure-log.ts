@@ -8,7 +8,8 @@ import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { erasure } from "#kernel/db/schema/index.ts";
+import { erasure, tenant } from "#kernel/db/schema/index.ts";
+import { storedValues } from "#kernel/db/stored-values.ts";
 import type { JobKind, JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { Database } from "#kernel/db/database.ts";
@@ -87,11 +88,14 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
   await tx.execute(sql`delete from document d where ${files}`);
   const accounts = isErased("tenant", sql`a.tenant_id`, sql`and a.created_at <= e.at`);
   await tx.execute(sql`delete from tenant_account a where ${accounts}`);
-  const { name } = anonymisedTenant;
-  await tx.execute(sql`
-    update tenant t set name = ${name}, email = null, phone = null, language = null, notes = '',
-      anonymised_at = coalesce(t.anonymised_at, now()), version = t.version + 1
-    where ${isErased("tenant", sql`t.id`, sql`and t.updated_at <= e.at`)}`);
+  await tx
+    .update(tenant)
+    .set({
+      ...storedValues(tenant, anonymisedTenant),
+      anonymisedAt: sql`coalesce(${tenant.anonymisedAt}, now())`,
+      version: sql`${tenant.version} + 1`,
+    })
+    .where(isErased("tenant", sql`${tenant.id}`, sql`and ${tenant.updatedAt} <= e.at`));
 }
 
 const NOTES = "erasures";

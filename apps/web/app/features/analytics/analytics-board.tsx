@@ -1,4 +1,11 @@
-import type { Section as SectionName } from "@keystead/domain/analytics";
+import type { AnalyticsSection } from "@keystead/contract/analytics";
+import {
+  historyMetrics,
+  type Metric,
+  metricCards,
+  type Section as SectionName,
+  sectionMetrics,
+} from "@keystead/domain/analytics";
 import { IconBed, IconCalculator, IconCalendar, IconChartDots, IconKey } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
@@ -28,11 +35,6 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
   const { answer } = screen;
   const { advanced, longTerm, shortTerm } = answer;
   const shows = (section: SectionName) => address.section === null || address.section === section;
-  const numbers = (of: (month: (typeof answer.months)[number]) => string | null) =>
-    answer.months.map((month) => {
-      const text = of(month);
-      return text === null ? null : Number(text);
-    });
   return (
     <>
       <div className="ks-analytics-section">
@@ -40,26 +42,15 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
         <h2>{screen.period}</h2>
       </div>
       <div className="ks-analytics-cards">
-        <FigureCard figure={answer.noi} screen={screen} history={numbers(({ noi }) => noi)} />
-        <FigureCard figure={answer.cashFlow} screen={screen} history={numbers(({ cashFlow }) => cashFlow)} />
-        {advanced === null ? null : (
-          <>
-            <FigureCard figure={advanced.dscr} screen={screen} />
-            <FigureCard figure={advanced.payback} screen={screen} />
-            <FigureCard figure={advanced.dscr12Months} screen={screen} />
-            <FigureCard figure={advanced.accrualNoi} screen={screen} />
-          </>
-        )}
+        <Cards of="whole" screen={screen} />
         {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       </div>
       <div className="ks-analytics-board">
         <CashChart screen={screen} />
         <NoiByProperty screen={screen} />
       </div>
-      {longTerm.properties > 0 && shows("long_term") ? <LongTerm screen={screen} numbers={numbers} /> : null}
-      {shortTerm.properties > 0 && shows("short_term") ? (
-        <ShortTerm screen={screen} numbers={numbers} />
-      ) : null}
+      {longTerm.properties > 0 && shows("long_term") ? <LongTerm screen={screen} /> : null}
+      {shortTerm.properties > 0 && shows("short_term") ? <ShortTerm screen={screen} /> : null}
       <Costs screen={screen} propertyIds={address.propertyIds} />
       {advanced === null ? null : (
         <Suspense fallback={<Skeleton rows={6} />}>
@@ -71,54 +62,50 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
   );
 }
 
-type SectionProps = {
-  readonly screen: Screen;
-  readonly numbers: (
-    of: (month: Screen["answer"]["months"][number]) => string | null,
-  ) => readonly (number | null)[];
-};
+type PartProps = { readonly screen: Screen };
+type CardsProps = PartProps & { readonly of: keyof typeof metricCards };
 
-function LongTerm({ screen, numbers }: SectionProps) {
+/** A card for each figure that there is. */
+function Cards({ of, screen }: CardsProps) {
+  const { figures } = screen.answer;
+  return metricCards[of].map((metric) => {
+    const figure = figures[metric];
+    return figure === null ? null : (
+      <FigureCard key={metric} figure={figure} screen={screen} {...historyOf(metric, screen)} />
+    );
+  });
+}
+
+function historyOf(metric: Metric, { answer: { months } }: Screen) {
+  const own = historyMetrics.find((one) => one === metric);
+  if (own === undefined) return {};
+  const texts = months.map(({ figures }) => figures[own].value);
+  return { history: texts.map((text) => (text === null ? null : Number(text))) };
+}
+
+function LongTerm({ screen }: PartProps) {
   const { longTerm } = screen.answer;
-  const { occupancy, arrears, collectionRate } = longTerm;
   return (
     <Section of="long_term" facts={longTerm}>
       <div className="ks-analytics-cards">
-        <FigureCard
-          figure={occupancy}
-          screen={screen}
-          history={numbers((month) => month.ltOccupancy.value)}
-        />
-        {collectionRate === null ? null : <FigureCard figure={collectionRate} screen={screen} />}
-        <FigureCard figure={arrears} screen={screen} />
+        <Cards of="long_term" screen={screen} />
         <SectionMoney of={longTerm} screen={screen} />
       </div>
-      <OccupancyChart screen={screen} of="ltOccupancy" />
+      <OccupancyChart screen={screen} of="lt_occupancy" />
     </Section>
   );
 }
 
-function ShortTerm({ screen, numbers }: SectionProps) {
+function ShortTerm({ screen }: PartProps) {
   const { shortTerm } = screen.answer;
-  const { occupancy, onTheBooks, grossOccupancy, adr, revpar, nightsSold, averageStay } = shortTerm;
   return (
     <Section of="short_term" facts={shortTerm}>
       <div className="ks-analytics-cards">
-        <FigureCard
-          figure={occupancy}
-          screen={screen}
-          history={numbers((month) => month.stOccupancy.value)}
-        />
-        <FigureCard figure={adr} screen={screen} history={numbers((month) => month.adr.value)} />
-        <FigureCard figure={revpar} screen={screen} history={numbers((month) => month.revpar.value)} />
-        <FigureCard figure={averageStay} screen={screen} />
-        <FigureCard figure={nightsSold} screen={screen} />
-        {onTheBooks === null ? null : <FigureCard figure={onTheBooks} screen={screen} />}
-        {grossOccupancy === null ? null : <FigureCard figure={grossOccupancy} screen={screen} />}
+        <Cards of="short_term" screen={screen} />
         <SectionMoney of={shortTerm} screen={screen} />
       </div>
       <div className="ks-analytics-pair">
-        <OccupancyChart screen={screen} of="stOccupancy" />
+        <OccupancyChart screen={screen} of="st_occupancy" />
         <RateChart screen={screen} />
       </div>
     </Section>
@@ -126,21 +113,18 @@ function ShortTerm({ screen, numbers }: SectionProps) {
 }
 
 type SectionMoneyProps = {
-  readonly of: Pick<Screen["answer"], "noi" | "cashFlow">;
+  readonly of: AnalyticsSection;
   readonly screen: Screen;
 };
 
 /** What a section brought; where all of it is in this section, the cards above say so already. */
 function SectionMoney({ of, screen }: SectionMoneyProps) {
-  const { noi, cashFlow, longTerm, shortTerm } = screen.answer;
-  const isAll = of.noi.value === noi.value && of.cashFlow.value === cashFlow.value;
+  const { figures, longTerm, shortTerm } = screen.answer;
+  const isAll = sectionMetrics.every((metric) => of.figures[metric].value === figures[metric]?.value);
   if (isAll && (longTerm.properties === 0 || shortTerm.properties === 0)) return null;
-  return (
-    <>
-      <FigureCard figure={of.noi} screen={screen} />
-      <FigureCard figure={of.cashFlow} screen={screen} />
-    </>
-  );
+  return sectionMetrics.map((metric) => (
+    <FigureCard key={metric} figure={of.figures[metric]} screen={screen} />
+  ));
 }
 
 type SectionFrameProps = {

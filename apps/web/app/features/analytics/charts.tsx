@@ -19,7 +19,7 @@ export function CashChart({ screen }: ChartProps) {
   const { answer, currency } = screen;
   const { months } = answer;
   const text = useFigureText(currency);
-  const left = answer.cashFlow.value;
+  const left = answer.figures.cash_flow?.value ?? null;
   return (
     <HistoryChart
       screen={screen}
@@ -50,7 +50,7 @@ export function CashChart({ screen }: ChartProps) {
           label: t("chart.net"),
           mark: "line",
           slot: 4,
-          texts: months.map(({ cashFlow }) => cashFlow),
+          texts: months.map(({ figures }) => figures.cash_flow.value),
         },
       ]}
       tick={(value) => formatNumber(value, language)}
@@ -68,33 +68,34 @@ export function CashChart({ screen }: ChartProps) {
   );
 }
 
-type OccupancyChartProps = ChartProps & { readonly of: "ltOccupancy" | "stOccupancy" };
+type OccupancyChartProps = ChartProps & { readonly of: "lt_occupancy" | "st_occupancy" };
 
 /** A column for each month, from nothing to all of it; its title is about the period. */
 export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
-  const { months, period, longTerm, shortTerm } = screen.answer;
-  const texts = months.map((month) => month[of].value);
+  const { months, period, figures } = screen.answer;
+  const isLongTerm = of === "lt_occupancy";
+  const texts = months.map((month) => month.figures[of].value);
   const percent = (value: number, digits: number) => formatPercent(value, language, digits);
-  const { value } = (of === "ltOccupancy" ? longTerm : shortTerm).occupancy;
+  const value = figures[of]?.value ?? null;
   // The bars are months: how a quarter or a year moved is not theirs to say.
   const direction = period.span === "month" ? directionOf(texts) : "Is";
   return (
     <HistoryChart
       screen={screen}
-      title={t(`chart.${of === "ltOccupancy" ? "let" : "occupancy"}${direction}`, {
+      title={t(`chart.${isLongTerm ? "let" : "occupancy"}${direction}`, {
         value: value === null ? NONE : percent(Number(value), 1),
         period: screen.period,
       })}
-      text={t(`chart.${of}`)}
+      text={t(isLongTerm ? "chart.ltOccupancy" : "chart.stOccupancy")}
       unit="%"
       series={[
         {
           key: of,
-          label: t(of === "ltOccupancy" ? "metric.lt_occupancy" : "metric.st_occupancy"),
+          label: t(`metric.${of}`),
           mark: "bar",
-          slot: of === "ltOccupancy" ? 1 : 3,
+          slot: isLongTerm ? 1 : 3,
           texts,
         },
       ]}
@@ -117,9 +118,9 @@ function directionOf(texts: readonly (string | null)[]) {
 export function RateChart({ screen }: ChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
-  const { months, shortTerm } = screen.answer;
+  const { months, figures } = screen.answer;
   const text = useFigureText(screen.currency);
-  const { value } = shortTerm.adr;
+  const value = figures.adr?.value ?? null;
   return (
     <HistoryChart
       screen={screen}
@@ -132,14 +133,14 @@ export function RateChart({ screen }: ChartProps) {
           label: t("metric.adr"),
           mark: "line",
           slot: 1,
-          texts: months.map((month) => month.adr.value),
+          texts: months.map((month) => month.figures.adr.value),
         },
         {
           key: "revpar",
           label: t("metric.revpar"),
           mark: "line",
           slot: 3,
-          texts: months.map((month) => month.revpar.value),
+          texts: months.map((month) => month.figures.revpar.value),
         },
       ]}
       tick={(amount) => formatNumber(amount, language)}

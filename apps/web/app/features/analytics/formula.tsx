@@ -1,8 +1,8 @@
 import type { Figure } from "@keystead/contract/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
 
 import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { metricFacts } from "./metric-facts.ts";
 import { useFigureText } from "./use-figure-text.ts";
 import "./formula.css";
 
@@ -16,10 +16,10 @@ export function Formula({ figure, currency }: FormulaProps) {
   const facts = metricFacts[metric];
   const of = (side: "numerator" | "denominator") => terms.filter((term) => term.side === side);
   const sides = [
-    { side: "numerator", sum: numerator, unit: facts.numerator.unit },
+    { side: "numerator", sum: numerator, unit: facts.numerator.counts },
     ...(facts.denominator === null
       ? []
-      : [{ side: "denominator", sum: denominator, unit: facts.denominator.unit } as const]),
+      : [{ side: "denominator", sum: denominator, unit: facts.denominator.counts } as const]),
   ] as const;
   return (
     <div className="ks-formula">
@@ -63,13 +63,13 @@ export function useFormulaLine({ figure, currency }: FormulaProps): string {
   const { metric, terms, numerator, denominator } = figure;
   const facts = metricFacts[metric];
   if (facts.denominator !== null)
-    return `${text.counted(facts.numerator.unit, numerator)} ÷ ${text.counted(facts.denominator.unit, denominator)}`;
+    return `${text.counted(facts.numerator.counts, numerator)} ÷ ${text.counted(facts.denominator.counts, denominator)}`;
   // What comes to nothing is left to the formula itself.
   const said = terms.filter(({ value }, at) => at === 0 || value === null || !isZero(value));
   return said
     .map(({ value }, at) => {
       const minus = value !== null && isNegative(value);
-      const amount = text.counted(facts.numerator.unit, value === null ? null : withoutSign(value));
+      const amount = text.counted(facts.numerator.counts, value === null ? null : withoutSign(value));
       const sign = at === 0 ? (minus ? "−" : "") : minus ? " − " : " + ";
       return `${sign}${amount}`;
     })

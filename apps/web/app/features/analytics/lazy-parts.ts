@@ -3,7 +3,7 @@ import { lazyPart } from "../../ui/lazy.tsx";
 
 // What somebody opens, and what the advanced view adds: their bytes come when they are asked for.
 const rowWords = import.meta.glob(
-  "../../locales/*/{analytics-rows,analytics,purchase,ledger,shared/*}.json",
+  "@keystead/messages/*/{analytics-rows,analytics,purchase,ledger,shared/*}.json",
   {
     import: "default",
   },
@@ -13,6 +13,6 @@ export const RowsDrawer = lazyPart(async () => (await loadRows()).RowsDrawer);
 const loadMonths = withWords(rowWords, () => import("./property-months-drawer.tsx"));
 export const PropertyMonthsDrawer = lazyPart(async () => (await loadMonths()).PropertyMonthsDrawer);
 
-const words = import.meta.glob("../../locales/*/analytics.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/analytics.json", { import: "default" });
 const loadAdvanced = withWords(words, () => import("./advanced-part.tsx"));
 export const AdvancedPart = lazyPart(async () => (await loadAdvanced()).AdvancedPart);

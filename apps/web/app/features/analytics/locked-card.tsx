@@ -1,4 +1,5 @@
 import type { Figure } from "@keystead/contract/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 
@@ -27,7 +28,7 @@ export function LockedCard({ figure }: { readonly figure: Figure }) {
         <h3>{t(`metric.${metric}`)}</h3>
         <IconLock size={18} stroke={1.6} aria-hidden />
       </div>
-      <strong>{t(metric === "payback" ? "needsPurchase" : "needsLoan")}</strong>
+      <strong>{t(metricFacts[metric].needs === "purchase" ? "needsPurchase" : "needsLoan")}</strong>
       <ul>
         {inputs.slice(0, SHOWN).map(({ property, fields }) => {
           const [first] = fields;

@@ -18,12 +18,14 @@ const monthOf = (month: string, amount: string, partial = false): AnalyticsMonth
   partial,
   moneyIn: amount,
   moneyOut: "0.00",
-  noi: amount,
-  cashFlow: amount,
-  ltOccupancy: of("0.500000"),
-  stOccupancy: of("0.500000"),
-  adr: of("80.00"),
-  revpar: of("40.00"),
+  figures: {
+    noi: of(amount),
+    cash_flow: of(amount),
+    lt_occupancy: of("0.500000"),
+    st_occupancy: of("0.500000"),
+    adr: of("80.00"),
+    revpar: of("40.00"),
+  },
 });
 
 async function open(answer: AnalyticsAnswer, address = "/analytics?view=advanced", rows?: unknown) {
@@ -42,8 +44,7 @@ const plain = (element: Element | null | undefined) => element?.textContent.repl
 const card = async (title: string) =>
   plain((await screen.findAllByRole("heading", { level: 3, name: title }))[0]?.closest("article"));
 
-const advanced = (over: Partial<NonNullable<AnalyticsAnswer["advanced"]>>) =>
-  everyFigure.advanced === null ? null : { ...everyFigure.advanced, ...over };
+const figures = (over: Partial<AnalyticsAnswer["figures"]>) => ({ ...everyFigure.figures, ...over });
 
 const before = (from: string, to: string) => ({ ...of("0.50"), days: { from, to } });
 const change = { delta: "0.50", pct: "1.000000", points: null };
@@ -51,21 +52,15 @@ const change = { delta: "0.50", pct: "1.000000", points: null };
 it("heads the figures of a running month with the days that they count, and each other one with its own", async () => {
   await open({
     ...everyFigure,
-    noi: figure("noi", null, { previous: before("2026-10-01", "2026-10-20"), change }),
-    longTerm: {
-      ...everyFigure.longTerm,
+    figures: figures({
+      noi: figure("noi", null, { previous: before("2026-10-01", "2026-10-20"), change }),
       arrears: figure("arrears", null, {
         days: { from: "2026-11-20", to: "2026-11-20" },
         previous: before("2026-10-20", "2026-10-20"),
         change,
       }),
-    },
-    shortTerm: {
-      ...everyFigure.shortTerm,
-      onTheBooks: figure("on_the_books", null, { days: { from: "2026-11-01", to: "2026-11-30" } }),
-    },
-    advanced: advanced({
-      dscr12Months: figure("dscr_12_months", null, { days: { from: "2025-11-01", to: "2026-10-31" } }),
+      on_the_books: figure("on_the_books", null, { days: { from: "2026-11-01", to: "2026-11-30" } }),
+      dscr_12_months: figure("dscr_12_months", null, { days: { from: "2025-11-01", to: "2026-10-31" } }),
     }),
   });
   expect(await screen.findByRole("heading", { level: 2, name: "1–20 Nov 2026" })).toBeTruthy();
@@ -95,7 +90,9 @@ it("says the year of both where a running year is compared", async () => {
     ...everyFigure,
     period: { text: "2026", ...days, span: "year", partial: true },
     previous: { text: "2025", from: "2025-01-01", to: "2025-11-20" },
-    noi: figure("noi", null, { days, previous: before("2025-01-01", "2025-11-20"), change }),
+    figures: figures({
+      noi: figure("noi", null, { days, previous: before("2025-01-01", "2025-11-20"), change }),
+    }),
   });
   expect(await screen.findByRole("heading", { level: 2, name: /^1 Jan\s–\s20 Nov 2026$/ })).toBeTruthy();
   expect(await card("NOI")).toContain("vs 1 Jan – 20 Nov 2025");
@@ -106,12 +103,11 @@ it("heads the charts of a quarter with the quarter and its figures, and writes t
   await open({
     ...everyFigure,
     period: { text: "2025-Q4", ...days, span: "quarter", partial: false },
-    cashFlow: figure("cash_flow", null, { days, value: "300.00" }),
-    shortTerm: {
-      ...everyFigure.shortTerm,
+    figures: figures({
+      cash_flow: figure("cash_flow", null, { days, value: "300.00" }),
       adr: figure("adr", null, { days, value: "81.00" }),
-      occupancy: figure("st_occupancy", null, { days, value: "0.400000" }),
-    },
+      st_occupancy: figure("st_occupancy", null, { days, value: "0.400000" }),
+    }),
     months: ["2025-11", "2025-12", "2026-01"].map((month) => monthOf(month, "100.00")),
   });
   const chart = await screen.findByRole("region", { name: "Cash flow €300.00, Quarter 4, 2025" });
@@ -154,7 +150,7 @@ it("says NOI and cash flow once where all of it is in one section", async () => 
 it("writes a debt coverage below zero with the minus of all other figures", async () => {
   await open({
     ...everyFigure,
-    advanced: advanced({
+    figures: figures({
       dscr: figure("dscr", null, { value: "-0.180000", coverage: { display: "-0.18", level: "short" } }),
     }),
   });

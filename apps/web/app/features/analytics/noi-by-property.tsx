@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from "@keystead/contract/analytics";
+import { sumAmounts } from "@keystead/domain/money";
 import { useState } from "react";
 
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -73,10 +73,6 @@ export function NoiByProperty({ screen }: { readonly screen: Screen }) {
 /** Null while a month of it lacks a rate. */
 export function noiOfHistory({ months }: Pick<Line, "months">, currency: string): string | null {
   const amounts = months.map(({ noi }) => noi.value);
-  return amounts.includes(null)
-    ? null
-    : amountOf(
-        amounts.reduce((sum, amount) => sum + minorOf(amount ?? "0", currency), 0),
-        currency,
-      );
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length < amounts.length ? null : sumAmounts(known, currency);
 }

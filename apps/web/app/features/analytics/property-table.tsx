@@ -1,5 +1,11 @@
 import type { PropertyFigures } from "@keystead/contract/analytics";
-import { figureDays, type Metric } from "@keystead/domain/analytics";
+import {
+  figureDays,
+  type Metric,
+  metrics,
+  type PropertyMetric,
+  propertyMetrics,
+} from "@keystead/domain/analytics";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { Link } from "react-router";
 
@@ -15,25 +21,16 @@ import "./property-table.css";
 
 type PropertyTableProps = { readonly screen: Screen; readonly properties: readonly PropertyFigures[] };
 
-const columns = [
-  ["noi", "noi"],
-  ["cashFlow", "cash_flow"],
-  ["ltOccupancy", "lt_occupancy"],
-  ["collectionRate", "collection_rate"],
-  ["arrears", "arrears"],
-  ["stOccupancy", "st_occupancy"],
-  ["adr", "adr"],
-  ["revpar", "revpar"],
-  ["dscr", "dscr"],
-] as const satisfies readonly (readonly [keyof PropertyFigures, Metric])[];
+/** Those of long-term letting stand side by side, and those of the nights. */
+const columns = metrics.flatMap((metric) => propertyMetrics.filter((one) => one === metric));
 
 /** Every figure of every property; each opens its rows. */
 export function PropertyTable({ screen, properties }: PropertyTableProps) {
   const { t } = useTranslation("analytics");
   const phone = useIsPhone();
   const text = useFigureText(screen.currency);
-  const cell = (of: PropertyFigures, [name, metric]: (typeof columns)[number]) => {
-    const said = text.measure(metric, of[name]);
+  const cell = (of: PropertyFigures, metric: PropertyMetric) => {
+    const said = text.measure(metric, of.figures[metric]);
     if (said === NONE) return <span className="ks-second">{NONE}</span>;
     return (
       <Link
@@ -65,13 +62,13 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
               <b>{of.property.name}</b>
               <dl>
                 {columns
-                  .filter(([name]) => of[name].value !== null)
-                  .map((column) => (
-                    <div key={column[0]}>
+                  .filter((metric) => of.figures[metric].value !== null)
+                  .map((metric) => (
+                    <div key={metric}>
                       <dt>
-                        {t(`metric.${column[1]}`)} {ownDays(column[1])}
+                        {t(`metric.${metric}`)} {ownDays(metric)}
                       </dt>
-                      <dd>{cell(of, column)}</dd>
+                      <dd>{cell(of, metric)}</dd>
                     </div>
                   ))}
               </dl>
@@ -85,8 +82,8 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
             <thead>
               <tr>
                 <th scope="col">{t("property")}</th>
-                {columns.map(([name, metric]) => (
-                  <th key={name} scope="col" className="ks-figures-end">
+                {columns.map((metric) => (
+                  <th key={metric} scope="col" className="ks-figures-end">
                     {metric === "st_occupancy" ? t("nightsOccupancy") : t(`metric.${metric}`)}{" "}
                     {ownDays(metric)}
                   </th>
@@ -97,9 +94,9 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
               {properties.map((of) => (
                 <tr key={of.property.id}>
                   <th scope="row">{of.property.name}</th>
-                  {columns.map((column) => (
-                    <td key={column[0]} className="ks-figures-end">
-                      {cell(of, column)}
+                  {columns.map((metric) => (
+                    <td key={metric} className="ks-figures-end">
+                      {cell(of, metric)}
                     </td>
                   ))}
                 </tr>

@@ -1,6 +1,7 @@
 import type { MetricRow } from "@keystead/contract/analytics";
 
 import { expenseCategories, incomeCategories } from "@keystead/domain/ledger";
+import { totalOf } from "@keystead/domain/money";
 
 import { formatDays } from "../../lib/format-days.ts";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
@@ -42,7 +43,7 @@ export function useRowWords(): (row: MetricRow) => RowWords {
           about: list(
             formatDays(row.checkIn.slice(0, 10), row.checkOut.slice(0, 10), { language }),
             place,
-            t("soldNights", { count: row.nights.reduce((sum, { sold }) => sum + sold, 0) }),
+            t("soldNights", { count: totalOf(row.nights.map(({ sold }) => sold)) }),
           ),
           to: `/calendar?edit=${row.bookingId}`,
         };

@@ -1,4 +1,5 @@
 import type { MetricRow, MetricRows } from "@keystead/contract/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
 import { PAGE_SIZE } from "@keystead/domain/lists";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -13,7 +14,6 @@ import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { MissingRates } from "../fx/public.ts";
 import { Formula } from "./formula.tsx";
-import { metricFacts } from "./metric-facts.ts";
 import { useRowWords } from "./row-words.ts";
 import type { RowsOf } from "./rows-address.ts";
 import { useFigureText } from "./use-figure-text.ts";
@@ -107,9 +107,9 @@ function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolea
       <thead>
         <tr>
           <th scope="col">{t("of")}</th>
-          {sides.map(({ side, words }) => (
+          {sides.map(({ side, name }) => (
             <th key={side} scope="col" className="ks-figures-end">
-              {t(`side.${words}`)}
+              {t(`side.${name}`)}
             </th>
           ))}
         </tr>
@@ -120,9 +120,13 @@ function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolea
             <th scope="row">
               <RowName row={row} />
             </th>
-            {sides.map(({ side, unit }) => (
+            {sides.map(({ side, counts }) => (
               <td key={side} className="ks-figures-end">
-                {row[side] === null ? (row.withoutRate ? t("withoutRate") : "") : text.side(unit, row[side])}
+                {row[side] === null
+                  ? row.withoutRate
+                    ? t("withoutRate")
+                    : ""
+                  : text.side(counts, row[side])}
               </td>
             ))}
           </tr>
@@ -131,9 +135,9 @@ function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolea
       <tfoot>
         <tr>
           <th scope="row">{t("sum", { count: rows.total })}</th>
-          {sides.map(({ side, unit, sum }) => (
+          {sides.map(({ side, counts, sum }) => (
             <td key={side} className="ks-figures-end">
-              <b>{text.side(unit, sum)}</b>
+              <b>{text.side(counts, sum)}</b>
             </td>
           ))}
         </tr>

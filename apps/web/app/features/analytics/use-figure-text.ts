@@ -1,20 +1,17 @@
 import type { Figure, Measure } from "@keystead/contract/analytics";
-import type { Metric } from "@keystead/domain/analytics";
-import { unitOfMetric } from "@keystead/domain/analytics";
+import type { Metric, SideUnit } from "@keystead/domain/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
 
 import { formatMoney, formatNumber, formatPercent, formatDecimal } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { metricFacts, type SideUnit } from "./metric-facts.ts";
 
 /** Nothing can be said: never 0 (R-Z05). */
 export const NONE = "—";
 
 /** Less of a share is 0.0 % as it is shown. */
 const LEAST_SHARE = 0.0005;
-
-const isCoverage = (metric: Metric) => metric === "dscr" || metric === "dscr_12_months";
 
 /** The figures of the screen as people read them; all money is of one currency. */
 export function useFigureText(currency: string) {
@@ -23,14 +20,13 @@ export function useFigureText(currency: string) {
   const money = (amount: string) => formatMoney({ amount, currency }, language);
   const value = (metric: Metric, text: string | null): string => {
     if (text === null) return NONE;
-    const unit = unitOfMetric(metric);
+    const { unit, ratio, decimals = 0 } = metricFacts[metric];
     if (unit === "money" || unit === "per_night") return money(text);
-    const { decimals } = metricFacts[metric];
     const number = Number(text);
     if (unit === "nights")
       return t("nights", { count: number, value: formatNumber(number, language, decimals) });
     if (unit === "years") return t("years", { count: number, value: formatNumber(number, language, 1) });
-    return isCoverage(metric)
+    return ratio === "coverage"
       ? formatNumber(number, language, decimals)
       : formatPercent(number, language, decimals);
   };
@@ -68,15 +64,14 @@ type Writers = {
 
 /** By how much it moved, and whether that is good; null where it did not. */
 function changeOf({ metric, change }: Figure, { value, percent, points }: Writers) {
+  const { unit, better } = metricFacts[metric];
   if (change === null || isZero(change.delta)) return null;
   const up = !change.delta.startsWith("-");
   const by =
     change.points !== null
       ? points(withoutSign(change.points))
-      : change.pct !== null &&
-          unitOfMetric(metric) !== "nights" &&
-          Math.abs(Number(change.pct)) >= LEAST_SHARE
+      : change.pct !== null && unit !== "nights" && Math.abs(Number(change.pct)) >= LEAST_SHARE
         ? percent(Math.abs(Number(change.pct)))
         : value(metric, withoutSign(change.delta));
-  return { up, by, good: up === (metricFacts[metric].better === "more") };
+  return { up, by, good: up === (better !== "less") };
 }

@@ -1,6 +1,6 @@
+import { fill } from "@keystead/messages/fill";
 import type { ReactNode } from "react";
 
-import { fill } from "../../lib/fill.ts";
 import { useNonce } from "../../lib/nonce.ts";
 import type { AuthText } from "./auth-text.server.ts";
 import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";

@@ -1,6 +1,6 @@
+import { fill } from "@keystead/messages/fill";
 import { data, type LoaderFunctionArgs } from "react-router";
 
-import { fill } from "../../lib/fill.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteHeaders } from "../site/site-page.server.ts";
 import { authFacts } from "./auth-page.server.ts";

@@ -1,9 +1,10 @@
-import type en from "../../locales/en/auth.json";
+import type en from "@keystead/messages/en/auth.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 
 export type AuthText = typeof en;
 
 /** The words of the pages for signing in, read on the server alone. */
 export const authText = inEveryLanguage(
-  import.meta.glob<AuthText>("../../locales/*/auth.json", { eager: true, import: "default" }),
+  import.meta.glob<AuthText>("@keystead/messages/*/auth.json", { eager: true, import: "default" }),
 );

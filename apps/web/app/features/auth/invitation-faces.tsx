@@ -1,6 +1,6 @@
 import { FULL_NAME_LIMIT } from "@keystead/domain/accounts";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import type { SiteFacts } from "../site/site-frame.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import type { AuthText } from "./auth-text.server.ts";

@@ -1,9 +1,10 @@
 import type { BookingDetail } from "@keystead/contract/bookings";
+import { amountLess } from "@keystead/domain/money";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { amountOf, isNegative, isZero } from "../../lib/minor-units.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { anything, optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
@@ -24,7 +25,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
   const changed = useChanged();
   const words = useTapeWords();
   const { id, version, currency, guestName, money } = booking;
-  const recorded = minorOf(money.recorded, currency);
+  const { recorded } = money;
   const context = { language, currency, rule: "not_negative" } as const;
   const form = useForm({
     name: "cancel-booking",
@@ -34,7 +35,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
       const kept = optionalAmount(typed.kept, context);
       return together({
         kept:
-          kept.ok && kept.value !== null && minorOf(kept.value, currency) > recorded
+          kept.ok && kept.value !== null && isNegative(amountLess(recorded, kept.value, currency))
             ? { ok: false, code: "KEPT_TOO_MUCH" }
             : kept.ok
               ? anything(kept.value ?? "0")
@@ -51,8 +52,8 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
     },
   });
   const kept = optionalAmount(form.values.kept, context);
-  const back = recorded - (kept.ok && kept.value !== null ? minorOf(kept.value, currency) : 0);
-  const shown = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
+  const back = amountLess(recorded, kept.ok && kept.value !== null ? kept.value : "0", currency);
+  const shown = (amount: string) => formatMoney({ amount, currency }, language);
   return (
     <ConfirmDialog
       opened
@@ -68,7 +69,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
     >
       <div className="ks-form">
         <p>{t("cancelText", { stay: words.stay(booking) })}</p>
-        {isZero(money.recorded) ? null : (
+        {isZero(recorded) ? null : (
           <>
             <MoneyInput
               {...form.field("kept")}
@@ -78,7 +79,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
               selected
               description={t("keptHint", { recorded: shown(recorded) })}
             />
-            {back < 0 ? null : <p>{t("goesBack", { amount: shown(back) })}</p>}
+            {isNegative(back) ? null : <p>{t("goesBack", { amount: shown(back) })}</p>}
           </>
         )}
       </div>

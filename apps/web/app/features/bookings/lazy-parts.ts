@@ -2,8 +2,8 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Parts of the property page: their bytes and their words come when they are opened.
-const words = import.meta.glob("../../locales/*/{seasons,shared/*}.json", { import: "default" });
-const stripWords = import.meta.glob("../../locales/*/bookings.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{seasons,shared/*}.json", { import: "default" });
+const stripWords = import.meta.glob("@keystead/messages/*/bookings.json", { import: "default" });
 
 const loadSeasonsTab = withWords(words, () => import("./seasons-tab.tsx"));
 export const SeasonsTab = lazyPart(async () => (await loadSeasonsTab()).SeasonsTab);
@@ -14,6 +14,6 @@ export const StaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStr
 const loadWarning = withWords(stripWords, () => import("./stay-warning-text.tsx"));
 export const StayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
 
-const feedWords = import.meta.glob("../../locales/*/calendar-feed.json", { import: "default" });
+const feedWords = import.meta.glob("@keystead/messages/*/calendar-feed.json", { import: "default" });
 const loadFeedCard = withWords(feedWords, () => import("./feed-card.tsx"));
 export const FeedCard = lazyPart(async () => (await loadFeedCard()).FeedCard);

@@ -10,10 +10,12 @@ import { Pending } from "../../ui/pending.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
-const words = import.meta.glob("../../locales/*/{bookings,shared/*}.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{bookings,shared/*}.json", { import: "default" });
 const loadForm = withWords(words, () => import("./booking-form.tsx"));
 const BookingForm = lazyPart(async () => (await loadForm()).BookingForm);
-const payWords = import.meta.glob("../../locales/*/{bookings,ledger,shared/*}.json", { import: "default" });
+const payWords = import.meta.glob("@keystead/messages/*/{bookings,ledger,shared/*}.json", {
+  import: "default",
+});
 const loadPay = withWords(payWords, () => import("./booking-payment-form.tsx"));
 const BookingPaymentForm = lazyPart(async () => (await loadPay()).BookingPaymentForm);
 const loadCancel = withWords(words, () => import("./cancel-booking-form.tsx"));
@@ -21,7 +23,7 @@ const CancelBookingForm = lazyPart(async () => (await loadCancel()).CancelBookin
 const loadBlock = withWords(words, () => import("./block-form.tsx"));
 const BlockForm = lazyPart(async () => (await loadBlock()).BlockForm);
 
-const guestWords = import.meta.glob("../../locales/*/{guests,shared/*}.json", { import: "default" });
+const guestWords = import.meta.glob("@keystead/messages/*/{guests,shared/*}.json", { import: "default" });
 const loadGuests = withWords(guestWords, () => import("./guests-form.tsx"));
 const GuestsForm = lazyPart(async () => (await loadGuests()).GuestsForm);
 

@@ -1,4 +1,5 @@
 import type { BookingQuote, NightView } from "@keystead/contract/bookings";
+import { amountTimes } from "@keystead/domain/money";
 import { Checkbox, Collapse } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -6,7 +7,6 @@ import { useId, useState } from "react";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import type { ToggleProps } from "../../ui/form/form-fields.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -94,6 +94,6 @@ function alike(nights: readonly NightView[], currency: string) {
   }
   return groups.map((group) => ({
     ...group,
-    amount: amountOf(minorOf(group.rate, currency) * group.count, currency),
+    amount: amountTimes(group.rate, group.count, currency),
   }));
 }

@@ -1,9 +1,10 @@
-import type alternative from "../../locales/en/cleaner-alternative.json";
-import type checklist from "../../locales/en/cleaner-checklist.json";
-import type overlaps from "../../locales/en/cleaner-overlaps.json";
-import type pages from "../../locales/en/cleaner-pages.json";
-import type schedule from "../../locales/en/cleaner-schedule.json";
-import type scheduling from "../../locales/en/cleaner-scheduling.json";
+import type alternative from "@keystead/messages/en/cleaner-alternative.json";
+import type checklist from "@keystead/messages/en/cleaner-checklist.json";
+import type overlaps from "@keystead/messages/en/cleaner-overlaps.json";
+import type pages from "@keystead/messages/en/cleaner-pages.json";
+import type schedule from "@keystead/messages/en/cleaner-schedule.json";
+import type scheduling from "@keystead/messages/en/cleaner-scheduling.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 import { standardList, type StandardWords } from "./standard-list.ts";
 
@@ -16,7 +17,7 @@ export type CleanerAlternativeText = typeof alternative;
 
 /** Also the list of a property whose host wrote none. */
 export const standardWords = inEveryLanguage(
-  import.meta.glob<StandardWords>("../../locales/*/standard-checklist.json", {
+  import.meta.glob<StandardWords>("@keystead/messages/*/standard-checklist.json", {
     eager: true,
     import: "default",
   }),
@@ -27,7 +28,7 @@ function withList(page: typeof checklist, words: StandardWords) {
 }
 
 const checklistPages = inEveryLanguage(
-  import.meta.glob<typeof checklist>("../../locales/*/cleaner-checklist.json", {
+  import.meta.glob<typeof checklist>("@keystead/messages/*/cleaner-checklist.json", {
     eager: true,
     import: "default",
   }),
@@ -36,13 +37,13 @@ const checklistPages = inEveryLanguage(
 /** The words of the five pages for hosts. Split by page, so that a translator has one page in front of them. */
 export const cleanerText = {
   pages: inEveryLanguage(
-    import.meta.glob<CleanerPagesText>("../../locales/*/cleaner-pages.json", {
+    import.meta.glob<CleanerPagesText>("@keystead/messages/*/cleaner-pages.json", {
       eager: true,
       import: "default",
     }),
   ),
   scheduling: inEveryLanguage(
-    import.meta.glob<CleanerSchedulingText>("../../locales/*/cleaner-scheduling.json", {
+    import.meta.glob<CleanerSchedulingText>("@keystead/messages/*/cleaner-scheduling.json", {
       eager: true,
       import: "default",
     }),
@@ -55,19 +56,19 @@ export const cleanerText = {
     it: withList(checklistPages.it, standardWords.it),
   },
   schedule: inEveryLanguage(
-    import.meta.glob<CleanerScheduleText>("../../locales/*/cleaner-schedule.json", {
+    import.meta.glob<CleanerScheduleText>("@keystead/messages/*/cleaner-schedule.json", {
       eager: true,
       import: "default",
     }),
   ),
   overlaps: inEveryLanguage(
-    import.meta.glob<CleanerOverlapsText>("../../locales/*/cleaner-overlaps.json", {
+    import.meta.glob<CleanerOverlapsText>("@keystead/messages/*/cleaner-overlaps.json", {
       eager: true,
       import: "default",
     }),
   ),
   alternative: inEveryLanguage(
-    import.meta.glob<CleanerAlternativeText>("../../locales/*/cleaner-alternative.json", {
+    import.meta.glob<CleanerAlternativeText>("@keystead/messages/*/cleaner-alternative.json", {
       eager: true,
       import: "default",
     }),

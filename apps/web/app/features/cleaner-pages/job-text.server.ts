@@ -1,4 +1,5 @@
-import type en from "../../locales/en/job.json";
+import type en from "@keystead/messages/en/job.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 import { standardWords } from "./cleaner-text.server.ts";
 import type { StandardWords } from "./standard-list.ts";
@@ -11,7 +12,7 @@ export type JobText = typeof en & {
 };
 
 const words = inEveryLanguage(
-  import.meta.glob<typeof en>("../../locales/*/job.json", { eager: true, import: "default" }),
+  import.meta.glob<typeof en>("@keystead/messages/*/job.json", { eager: true, import: "default" }),
 );
 
 export const jobText = {

@@ -1,6 +1,5 @@
 import { standardRooms } from "@keystead/domain/turnovers";
-
-import type words from "../../locales/en/standard-checklist.json";
+import type words from "@keystead/messages/en/standard-checklist.json";
 
 export type StandardWords = typeof words;
 

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
-const words = import.meta.glob("../../locales/*/{documents,shared/*}.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{documents,shared/*}.json", { import: "default" });
 
 /** Below the fold of every page it stands on: it comes after what one came for. */
 const loadFilesCard = withWords(words, () => import("./files-card.tsx"));

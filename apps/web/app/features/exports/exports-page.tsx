@@ -26,7 +26,7 @@ import "../../ui/card.css";
 import "./exports.css";
 
 const loadAccountant = withWords(
-  import.meta.glob("../../locales/*/data-export.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/data-export.json", { import: "default" }),
   () => import("./accountant-card.tsx"),
 );
 const AccountantCard = lazyPart(async () => (await loadAccountant()).AccountantCard);

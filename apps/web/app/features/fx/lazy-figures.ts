@@ -3,7 +3,7 @@ import { lazyPart } from "../../ui/lazy.tsx";
 
 /** Without the words of forms: it stands on the first screen, though whoever has one currency never loads it. */
 const loadFigures = withWords(
-  import.meta.glob("../../locales/*/fx.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/fx.json", { import: "default" }),
   () => import("./base-figures.tsx"),
 );
 

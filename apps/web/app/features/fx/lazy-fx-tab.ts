@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 const loadTab = withWords(
-  import.meta.glob("../../locales/*/{fx,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{fx,shared/*}.json", { import: "default" }),
   () => import("./fx-tab.tsx"),
 );
 /** The tab of the settings. */

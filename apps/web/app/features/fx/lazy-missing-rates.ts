@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 const loadMissing = withWords(
-  import.meta.glob("../../locales/*/fx.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/fx.json", { import: "default" }),
   () => import("./base-total.tsx"),
 );
 

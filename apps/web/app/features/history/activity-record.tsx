@@ -41,9 +41,9 @@ export function useActivityColumns(): readonly Column<HistoryEntry>[] {
     {
       key: "changes",
       header: t("activity.changes"),
-      cell: ({ changes }) => (
+      cell: ({ entity, changes }) => (
         <div className="ks-activity-record-changes">
-          <ChangeList changes={changes} most={MOST_FIELDS} />
+          <ChangeList entity={entity} changes={changes} most={MOST_FIELDS} />
         </div>
       ),
     },
@@ -61,7 +61,7 @@ export function ActivityCard({ entry }: { readonly entry: HistoryEntry }) {
       <p className="ks-second">
         {whoOf(entry)} · <EntryTime at={entry.at} />
       </p>
-      <ChangeList changes={entry.changes} most={MOST_FIELDS} />
+      <ChangeList entity={entry.entity} changes={entry.changes} most={MOST_FIELDS} />
     </div>
   );
 }

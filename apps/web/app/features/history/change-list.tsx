@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryValue } from "@keystead/contract/history";
+import type { HistoryChange, HistoryEntry, HistoryValue } from "@keystead/contract/history";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Fragment } from "react";
 
@@ -13,13 +13,15 @@ import "../../ui/link-lines.css";
 import "./change-list.css";
 
 type ChangeListProps = {
+  /** Of which kind of record. */
+  readonly entity: HistoryEntry["entity"];
   readonly changes: readonly HistoryChange[];
   /** How many are shown; of the others it is said how many there are. */
   readonly most?: number;
 };
 
 /** Field by field what it was and what it became; of names, contacts and notes that they changed. */
-export function ChangeList({ changes, most = changes.length }: ChangeListProps) {
+export function ChangeList({ entity, changes, most = changes.length }: ChangeListProps) {
   const { t } = useTranslation("history");
   const { fieldOf } = useEntryWords();
   if (changes.length === 0) return null;
@@ -29,7 +31,7 @@ export function ChangeList({ changes, most = changes.length }: ChangeListProps) 
       <dl className="ks-change-list ks-link-lines">
         {changes.slice(0, most).map((change, at) => (
           <div key={`${change.field}-${at}`}>
-            <dt>{fieldOf(change)}</dt>
+            <dt>{fieldOf(change, entity)}</dt>
             <dd>
               <Change change={change} />
             </dd>

@@ -136,3 +136,29 @@ it("says that it could not be loaded and asks again, and that nothing was record
   await user.click(within(drawer).getByRole("button", { name: "Try again" }));
   expect(await within(drawer).findByText("Nothing was recorded yet.")).toBeTruthy();
 });
+
+it("calls the fields of a tenant as the tenant's form does", async () => {
+  const changed = entry(4, {
+    entity: "tenant",
+    changes: (["name", "property", "email", "phone", "language", "notes"] as const).map((field) => ({
+      field,
+      hidden: true,
+      from: null,
+      to: null,
+      on: null,
+    })),
+  });
+  answerWith(({ path }) =>
+    path.endsWith("/history") ? Response.json({ entries: [changed], more: false }) : new Promise(() => {}),
+  );
+  const { drawer } = await open();
+  const terms = await within(drawer).findAllByRole("term");
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    "Name",
+    "Property",
+    "Email",
+    "Phone",
+    "Language",
+    "Notes",
+  ]);
+});

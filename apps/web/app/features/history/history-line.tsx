@@ -75,7 +75,7 @@ export function HistoryLine({ entry, of }: HistoryLineProps) {
         <small>
           {whoOf(entry)} · <EntryTime at={entry.at} />
         </small>
-        <ChangeList changes={entry.changes} />
+        <ChangeList entity={entry.entity} changes={entry.changes} />
       </div>
     </li>
   );

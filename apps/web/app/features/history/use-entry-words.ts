@@ -1,19 +1,31 @@
 import type { HistoryChange, HistoryEntry } from "@keystead/contract/history";
+import { commonFields, type HistoryField } from "@keystead/domain/history";
+import { labelsOf } from "@keystead/domain/record-fields";
+import { tenantFields } from "@keystead/domain/tenants";
 
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
+const tenantLabels = labelsOf(tenantFields);
+
 type EntryWords = {
   readonly titleOf: (entry: HistoryEntry) => string;
   readonly whoOf: (entry: HistoryEntry) => string;
-  readonly fieldOf: (change: HistoryChange) => string;
+  readonly fieldOf: (change: HistoryChange, entity: HistoryEntry["entity"]) => string;
 };
 
 /** What an entry says in words: what was done, who did it, and which field a change is of. */
 export function useEntryWords(): EntryWords {
-  const { t } = useTranslation("history");
+  const { t } = useTranslation(["history", "tenants"]);
   const language = useLanguage();
+  /** The fields of a record that is described are called as in its form. */
+  const nameOf = (field: HistoryField, entity: HistoryEntry["entity"]) => {
+    const ofTenant = entity === "tenant" ? tenantLabels.find((label) => label === field) : undefined;
+    if (ofTenant !== undefined) return t(`tenants:${ofTenant}`);
+    const common = commonFields.find((one) => one === field);
+    return common === undefined ? field : t(`field.${common}`);
+  };
   return {
     titleOf({ action, entity }: HistoryEntry): string {
       if (entity === "session" && action === "delete") return t("did.sign_out");
@@ -22,8 +34,8 @@ export function useEntryWords(): EntryWords {
     whoOf({ who }: HistoryEntry): string {
       return who.id === null ? t("by.system") : (who.name ?? t("by.former"));
     },
-    fieldOf({ field, on }: HistoryChange): string {
-      const name = t(`field.${field}`);
+    fieldOf({ field, on }: HistoryChange, entity: HistoryEntry["entity"]): string {
+      const name = nameOf(field, entity);
       return on === null ? name : t("fieldFrom", { field: name, day: formatDay(on, language) });
     },
   };

@@ -8,7 +8,7 @@ import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { HistoryOf } from "./history-drawer.tsx";
 
-const words = import.meta.glob("../../locales/*/{history,shared/*}.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{history,tenants,shared/*}.json", { import: "default" });
 const load = withWords(words, () => import("./history-drawer.tsx"));
 /** For a record whose history is opened by the address. */
 export const HistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);

@@ -1,6 +1,6 @@
 import { planLimits } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { say, type SectionProps } from "./landing-facts.ts";

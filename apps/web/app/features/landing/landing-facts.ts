@@ -1,6 +1,6 @@
 import type { SiteContent } from "@keystead/contract/web";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import type { LandingText } from "./landing-text.server.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 

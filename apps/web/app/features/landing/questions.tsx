@@ -1,6 +1,6 @@
 import { planLimits } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 

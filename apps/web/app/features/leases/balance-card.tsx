@@ -1,10 +1,11 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import { sumAmounts } from "@keystead/domain/money";
 import { Button } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf, withoutSign } from "../../lib/minor-units.ts";
+import { isZero, withoutSign } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -126,8 +127,8 @@ function OpenMonths({ lease }: { readonly lease: LeaseView }) {
           </dt>
           <dd>
             <MoneyText
-              amount={amountOf(
-                rest.reduce((sum, { outstanding }) => sum + minorOf(outstanding, currency), 0),
+              amount={sumAmounts(
+                rest.map(({ outstanding }) => outstanding),
                 currency,
               )}
               currency={currency}

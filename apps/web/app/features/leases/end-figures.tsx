@@ -1,11 +1,12 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { addDays, plainDate, type PlainDate } from "@keystead/domain/calendar";
+import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { typedDay } from "../../lib/typed-day.ts";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useSettledValues } from "../../ui/use-settled-values.ts";
@@ -53,9 +54,7 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
             label: t("lease-verbs:end.lastMonth", {
               days: `${formatDay(lastMonth.startsOn, language, "short")} – ${formatDay(lastMonth.endsOn, language, "short")}`,
             }),
-            value: money(
-              amountOf(minorOf(lastMonth.rent, currency) + minorOf(lastMonth.charges, currency), currency),
-            ),
+            value: money(sumAmounts([lastMonth.rent, lastMonth.charges], currency)),
           },
         ]),
     ...(first === undefined || last === undefined
@@ -65,8 +64,12 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
             key: "goes",
             label: t("lease-verbs:end.goes", { months: rangeOf([first.period, last.period]) }),
             value: money(
-              amountOf(
-                -going.reduce((sum, { outstanding }) => sum + minorOf(outstanding, currency), 0),
+              amountLess(
+                "0",
+                sumAmounts(
+                  going.map(({ outstanding }) => outstanding),
+                  currency,
+                ),
                 currency,
               ),
             ),

@@ -2,9 +2,9 @@ import { SegmentedControl, TextInput } from "@mantine/core";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import type { IndexationProposal } from "@keystead/contract/leases";
+import { amountLess } from "@keystead/domain/money";
 
 import { formatDay, formatMoney, formatDecimal } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -72,7 +72,7 @@ function Figures({
   const { currency, oldRent, newRent, effectiveOn } = proposal;
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
   const said = (amount: string) => formatMoney({ amount, currency }, language);
-  const difference = amountOf(minorOf(newRent, currency) - minorOf(oldRent, currency), currency);
+  const difference = amountLess(newRent, oldRent, currency);
   return (
     <LeaseFigures
       title={t("index.figures")}

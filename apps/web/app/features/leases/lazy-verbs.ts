@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Of the screens of a lease alone: beside the pay sheet, which every first screen holds ready, they would weigh on all of them.
-const verbWords = import.meta.glob("../../locales/*/{leases,lease-verbs,shared/*}.json", {
+const verbWords = import.meta.glob("@keystead/messages/*/{leases,lease-verbs,shared/*}.json", {
   import: "default",
 });
 

@@ -13,6 +13,7 @@ import {
   type Proration,
   rentSchedule,
 } from "@keystead/domain/leases";
+import { totalOf } from "@keystead/domain/money";
 
 import { formatTypedAmount } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
@@ -253,10 +254,10 @@ export type FirstPayment = { readonly period: string; readonly dueOn: string; re
 export function firstPayments(terms: LeaseTerms): readonly FirstPayment[] {
   const from = monthOf(firstTrackedDay(terms));
   const rows = rentSchedule(terms, addToMonth(month(from), 3));
-  const byDay = new Map<string, FirstPayment>();
-  for (const { dueOn, period, amountMinor } of rows) {
-    const known = byDay.get(dueOn);
-    byDay.set(dueOn, { dueOn, period, minor: (known?.minor ?? 0) + amountMinor });
-  }
-  return [...byDay.values()].slice(0, 3);
+  const byDay = [...Map.groupBy(rows, ({ dueOn }) => dueOn)].slice(0, 3);
+  return byDay.map(([dueOn, parts]) => ({
+    dueOn,
+    period: parts.at(-1)?.period ?? "",
+    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
+  }));
 }

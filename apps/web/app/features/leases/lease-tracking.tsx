@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { addToMonth, month, monthOf, type PlainDate } from "@keystead/domain/calendar";
 import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
+import { totalOf } from "@keystead/domain/money";
 
 import { formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
@@ -72,7 +73,7 @@ type MadeProps = {
 function Made({ terms, currency, today, onNone }: MadeProps) {
   const { t } = useTranslation("leases");
   const made = terms === null ? [] : monthsMade(terms, today);
-  const sum = made.reduce((total, { minor }) => total + minor, 0);
+  const sum = totalOf(made.map(({ minor }) => minor));
   return (
     <>
       <MonthsMade
@@ -92,7 +93,7 @@ function monthsMade(terms: LeaseTerms, today: PlainDate) {
   return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
     period,
     dueOn: parts[0]?.dueOn ?? "",
-    minor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type { LeaseMovePreview } from "@keystead/contract/leases";
+import { sumAmounts } from "@keystead/domain/money";
 
 import { formatDay } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -17,7 +18,7 @@ export function MoveFigures({ preview, waiting }: MoveFiguresProps) {
   const days = ({ startsOn, endsOn }: NonNullable<typeof lastMonth>): string =>
     `${formatDay(startsOn, language, "short")} – ${formatDay(endsOn, language, "short")}`;
   const whole = ({ rent, charges }: NonNullable<typeof lastMonth>): string =>
-    amountOf(minorOf(rent, currency) + minorOf(charges, currency), currency);
+    sumAmounts([rent, charges], currency);
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
   const figures: readonly Figure[] = [
     ...(lastMonth === null

@@ -1,6 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import { amountLess, sumAmounts } from "@keystead/domain/money";
 
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 
 /** A month with what is due of it by today. */
 export type DueMonth = {
@@ -27,18 +28,15 @@ export function openMonthsUntilToday({
       const open = parts.filter(({ outstanding }) => !isZero(outstanding));
       const dueOn = open.map((part) => part.dueOn).toSorted()[0];
       if (dueOn === undefined) return [];
-      const sum = (of: (part: (typeof parts)[number]) => number): string =>
-        amountOf(
-          parts.reduce((total, part) => total + of(part), 0),
-          currency,
-        );
+      const sum = (of: (part: (typeof parts)[number]) => string): string =>
+        sumAmounts(parts.map(of), currency);
       return [
         {
           period,
           dueOn,
-          amount: sum(({ amount, waived }) => minorOf(amount, currency) - minorOf(waived, currency)),
-          settled: sum(({ allocated }) => minorOf(allocated, currency)),
-          outstanding: sum(({ outstanding }) => minorOf(outstanding, currency)),
+          amount: sum(({ amount, waived }) => amountLess(amount, waived, currency)),
+          settled: sum(({ allocated }) => allocated),
+          outstanding: sum(({ outstanding }) => outstanding),
         },
       ];
     });

@@ -1,10 +1,10 @@
+import { sumAmounts } from "@keystead/domain/money";
 import { Button, CloseButton } from "@mantine/core";
 import { IconAlertTriangle, IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { useNames } from "../../lib/use-names.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { FocusInside } from "../../ui/focus-inside.tsx";
@@ -116,7 +116,10 @@ function Offer({ payable }: { readonly payable: Payable }) {
   const language = useLanguage();
   const { currency, months, ticked } = payable;
   const asked = months.filter(({ period }) => ticked.includes(period));
-  const sum = asked.reduce((total, { outstanding }) => total + minorOf(outstanding, currency), 0);
+  const sum = sumAmounts(
+    asked.map(({ outstanding }) => outstanding),
+    currency,
+  );
   const [first] = asked;
   return (
     <>
@@ -125,7 +128,7 @@ function Offer({ payable }: { readonly payable: Payable }) {
         <small>{payable.place}</small>
       </span>
       <span className="ks-pay-choice-end">
-        <b>{formatMoney({ amount: amountOf(sum, currency), currency }, language)}</b>
+        <b>{formatMoney({ amount: sum, currency }, language)}</b>
         {first === undefined ? null : first.daysLate > 0 ? (
           <small className="ks-pay-choice-late">
             <IconAlertTriangle size={14} aria-hidden />

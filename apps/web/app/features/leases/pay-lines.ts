@@ -1,6 +1,7 @@
 import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import type { OpenRow } from "@keystead/domain/leases";
+import { totalOf } from "@keystead/domain/money";
 
 import { formatMonth } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
@@ -25,7 +26,7 @@ export type PayLine = {
 export function payLines({ months, currency }: Pick<Payable, "months" | "currency">): readonly PayLine[] {
   const lineOf = (month: OpenMonthView, part: Part | null, parts: readonly Part[]): PayLine => {
     const rows = parts.map((one) => openRowOf(one, currency));
-    const openMinor = rows.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
+    const openMinor = totalOf(rows.map(({ outstandingMinor }) => outstandingMinor));
     return { key: part?.ref ?? month.period, month, part, rows, openMinor };
   };
   return months.flatMap((month) => {
@@ -71,7 +72,7 @@ export function refsOf(lines: readonly PayLine[], key: string): string[] {
 }
 
 export function sumOpen(lines: readonly PayLine[]): number {
-  return lines.reduce((total, { openMinor }) => total + openMinor, 0);
+  return totalOf(lines.map(({ openMinor }) => openMinor));
 }
 
 /** "March 2026", or what is named of it: "Key, March 2026". Short where the year is plain: "March", "Key, March". */

@@ -1,4 +1,5 @@
 import type { LineOutcome } from "@keystead/domain/leases";
+import { totalOf } from "@keystead/domain/money";
 import { IconCircleCheck, IconClock, IconCoins } from "@tabler/icons-react";
 import { Fragment } from "react";
 
@@ -62,7 +63,7 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
   const name = useNames(today);
   return ({ lines, creditMinor }) => {
     const sum = (some: readonly LineOutcome<PayLine>[], of: "coveredMinor" | "staysOpenMinor") =>
-      some.reduce((total, one) => total + one[of], 0);
+      totalOf(some.map((one) => one[of]));
     const settled = lines.filter((one) => one.isTicked && one.staysOpenMinor === 0);
     const part = lines.filter((one) => one.isTicked && one.coveredMinor > 0 && one.staysOpenMinor > 0);
     const further = lines.filter((one) => !one.isTicked && one.coveredMinor > 0);

@@ -1,9 +1,10 @@
 import type { LeaseView, TransferView } from "@keystead/contract/leases";
+import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { ListExport } from "../../ui/list-export.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -83,7 +84,7 @@ function Sums({ transfers, currency }: Pick<LeaseView, "transfers" | "currency">
   const { t } = useTranslation("leases");
   const amount = sumOf(transfers, "amount", currency);
   const refunded = sumOf(transfers, "refunded", currency);
-  const left = amountOf(minorOf(amount, currency) - minorOf(refunded, currency), currency);
+  const left = amountLess(amount, refunded, currency);
   return (
     <dl className="ks-payments-card-sums">
       <div>
@@ -113,8 +114,8 @@ function Sums({ transfers, currency }: Pick<LeaseView, "transfers" | "currency">
 }
 
 function sumOf(transfers: readonly TransferView[], field: "amount" | "refunded", currency: string): string {
-  return amountOf(
-    transfers.reduce((sum, transfer) => sum + minorOf(transfer[field], currency), 0),
+  return sumAmounts(
+    transfers.map((transfer) => transfer[field]),
     currency,
   );
 }

@@ -1,6 +1,7 @@
+import { amountLess } from "@keystead/domain/money";
 import { api } from "../../lib/api.ts";
 import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
@@ -17,9 +18,7 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
   const { currency, today } = lease;
   const { id, openingCredit, amount, refunded, credit } = verb.transfer;
   // What no month needs goes back without reopening one; a returned payment goes back whole.
-  const proposed = isZero(credit)
-    ? amountOf(minorOf(amount, currency) - minorOf(refunded, currency), currency)
-    : credit;
+  const proposed = isZero(credit) ? amountLess(amount, refunded, currency) : credit;
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",

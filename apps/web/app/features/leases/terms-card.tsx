@@ -1,8 +1,9 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import { sumAmounts } from "@keystead/domain/money";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -84,10 +85,7 @@ function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
           </Fact>
           <Fact label={t("aMonth")}>
             <MoneyText
-              amount={amountOf(
-                minorOf(lease.monthlyRent, lease.currency) + minorOf(lease.charges, lease.currency),
-                lease.currency,
-              )}
+              amount={sumAmounts([lease.monthlyRent, lease.charges], lease.currency)}
               currency={lease.currency}
             />
           </Fact>

@@ -1,11 +1,12 @@
 import type { LeasePaymentView, LeaseView, TransferView } from "@keystead/contract/leases";
 import { compareText } from "@keystead/domain/kernel";
+import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { LineParts } from "../../ui/line-parts.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -87,10 +88,7 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
 /** What no month took of it: what is credit still, and what went back of it below. */
 function creditOf({ credit }: TransferView, payments: readonly LeasePaymentView[], currency: string): string {
   const refunds = payments.flatMap((payment) => payment.refunds);
-  return amountOf(
-    refunds.reduce((sum, refund) => sum + minorOf(refund.credit, currency), minorOf(credit, currency)),
-    currency,
-  );
+  return sumAmounts([credit, ...refunds.map((refund) => refund.credit)], currency);
 }
 
 type ActionsProps = Pick<TransferPartsProps, "lease" | "transfer" | "onVerb"> & {
@@ -223,9 +221,9 @@ function refundsOf(
     return refunds.flatMap((refund): readonly RefundPart[] => {
       const { id, refundedOn, amount, credit, note } = refund;
       const of = { id, refundedOn, note, period };
-      const restMinor = minorOf(amount, currency) - minorOf(credit, currency);
+      const rest = amountLess(amount, credit, currency);
       return [
-        ...(restMinor === 0 ? [] : [{ ...of, kind, adjusts, amount: amountOf(restMinor, currency) }]),
+        ...(isZero(rest) ? [] : [{ ...of, kind, adjusts, amount: rest }]),
         ...(isZero(credit) ? [] : [{ ...of, kind: "credit" as const, adjusts: null, amount: credit }]),
       ];
     });
@@ -235,8 +233,8 @@ function refundsOf(
 }
 
 function sumOf(parts: readonly RefundPart[], currency: string): string {
-  return amountOf(
-    parts.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0),
+  return sumAmounts(
+    parts.map(({ amount }) => amount),
     currency,
   );
 }

@@ -1,8 +1,9 @@
 import type { LeaseView, RentRowView, TransferView } from "@keystead/contract/leases";
 import { addToMonth, month as monthOf } from "@keystead/domain/calendar";
+import { amountLess, sumAmounts } from "@keystead/domain/money";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePartName } from "./row-words.ts";
@@ -40,8 +41,8 @@ export function settledMonths(lease: Lease, transfer: TransferView): readonly Se
       const completes = isSettled && isLast(lease, transfer, (one) => one.period === period);
       return {
         period,
-        amount: amountOf(
-          settled.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0),
+        amount: sumAmounts(
+          settled.map(({ amount }) => amount),
           currency,
         ),
         completes,
@@ -63,8 +64,8 @@ function shareOf(
     transfer,
   }: { readonly row: RentRowView; readonly amount: string; readonly transfer: TransferView },
 ): SettledMonth["parts"][number]["share"] {
-  const asked = minorOf(row.amount, lease.currency) - minorOf(row.waived, lease.currency);
-  if (minorOf(amount, lease.currency) === asked) return "whole";
+  if (isZero(amountLess(amountLess(row.amount, row.waived, lease.currency), amount, lease.currency)))
+    return "whole";
   return isZero(row.outstanding) && isLast(lease, transfer, ({ rowRef }) => rowRef === row.ref)
     ? "rest"
     : "part";

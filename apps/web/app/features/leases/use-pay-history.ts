@@ -1,10 +1,10 @@
 import { monthsPaidUpTo } from "@keystead/domain/leases";
 import type { PaymentMethod } from "@keystead/domain/ledger";
+import { sumAmounts } from "@keystead/domain/money";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -33,8 +33,8 @@ export function usePayHistory(
   const changed = useChanged();
   const offerUndo = useUndo("money");
   const paid = through === null ? [] : monthsPaidUpTo(months, through, today);
-  const sum = amountOf(
-    paid.reduce((total, { outstanding }) => total + minorOf(outstanding, currency), 0),
+  const sum = sumAmounts(
+    paid.map(({ outstanding }) => outstanding),
     currency,
   );
   const money = (amount: string) => formatMoney({ amount, currency }, language);

@@ -47,14 +47,14 @@ import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
 
 import type { BarFilters } from "./month-bars.tsx";
 
-const proposalWords = import.meta.glob("../../locales/*/{recurring,shared/*}.json", {
+const proposalWords = import.meta.glob("@keystead/messages/*/{recurring,shared/*}.json", {
   import: "default",
 });
 const loadProposals = withWords(proposalWords, () => import("./proposals-card.tsx"));
 const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
 const OpenedRecurring = lazyPart(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
 const bookKinds = [...recordKinds, ...recurringKinds] as const;
-const usageWords = import.meta.glob("../../locales/*/{subscription,shared/*}.json", {
+const usageWords = import.meta.glob("@keystead/messages/*/{subscription,shared/*}.json", {
   import: "default",
 });
 const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));

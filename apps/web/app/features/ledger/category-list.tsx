@@ -1,5 +1,5 @@
 import type { expenseCategories } from "@keystead/domain/ledger";
-import { currenciesByUse } from "@keystead/domain/money";
+import { amountLess, currenciesByUse } from "@keystead/domain/money";
 import { useState } from "react";
 
 import { formatMoney } from "../../lib/format.ts";
@@ -65,7 +65,7 @@ function useLargestFirst() {
   const language = useLanguage();
   const nameOf = ({ category }: CategorySum) => t(`expenseCategory.${category}`);
   return (one: CategorySum, other: CategorySum): number =>
-    minorOf(other.amount, other.currency) - minorOf(one.amount, one.currency) ||
+    Number(amountLess(other.amount, one.amount, one.currency)) ||
     nameOf(one).localeCompare(nameOf(other), intlLocales[language]);
 }
 

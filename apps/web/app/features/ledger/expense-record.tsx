@@ -1,4 +1,5 @@
 import type { ExpenseView } from "@keystead/contract/ledger";
+import { sumOfShares } from "@keystead/domain/ledger";
 import { IconPaperclip } from "@tabler/icons-react";
 import { Link } from "react-router";
 
@@ -66,7 +67,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
     houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
   const whole = formatMoney({ amount: split.amount, currency }, language);
   // What the amount of a part follows from; of equal parts there is nothing to say.
-  const all = split.parts.reduce((sum, part) => sum + Number(part.share), 0);
+  const all = Number(sumOfShares(split.parts.map(({ share }) => share)));
   const shareOf = (share: string): string => {
     const text = formatNumber(Number(share), language, 4);
     if (split.by === "size") return t("split.size", { size: text });

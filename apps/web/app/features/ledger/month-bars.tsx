@@ -1,7 +1,7 @@
 import type { RecordMonths } from "@keystead/contract/ledger";
 import { type Month, month as monthFromText } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
-import { currenciesByUse } from "@keystead/domain/money";
+import { currenciesByUse, totalOf } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -52,7 +52,7 @@ export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps
   if (currency === undefined) return null;
   const bars = barsOf(data, currency);
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
-  const total = bars.reduce((sum, { minor }) => sum + minor, 0);
+  const total = totalOf(bars.map(({ minor }) => minor));
   return (
     <section className="ks-card ks-month-bars" data-book={book} aria-labelledby="record-months">
       <div className="ks-month-bars-head">

@@ -12,10 +12,10 @@ import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 
 // With words that no list needs.
-const words = import.meta.glob("../../locales/*/{record-form,ledger,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const repeatWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
+const repeatWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
   import: "default",
 });
 const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));

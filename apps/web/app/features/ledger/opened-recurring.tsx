@@ -10,10 +10,10 @@ import type { Opened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
 
-const words = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{recurring,ledger,shared/*}.json", {
   import: "default",
 });
-const formWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
+const formWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
   import: "default",
 });
 const AcceptForm = lazyPart(

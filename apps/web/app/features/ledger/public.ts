@@ -6,7 +6,7 @@ export { newExpense, newIncome } from "./record-values.ts";
 export { useBookWords } from "./use-book-words.ts";
 
 const loadParts = withWords(
-  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/ledger.json", { import: "default" }),
   () => import("./lazy-parts.ts"),
 );
 

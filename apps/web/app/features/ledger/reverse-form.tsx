@@ -1,12 +1,13 @@
 import { TextInput } from "@mantine/core";
 import type { NewReversal } from "@keystead/contract/ledger";
 import { type Book, RECORD_NOTES_LIMIT } from "@keystead/domain/ledger";
+import { amountLess } from "@keystead/domain/money";
 import { codePoints } from "@keystead/domain/text";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { minorOf } from "../../lib/minor-units.ts";
 import { todayIn } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -32,7 +33,7 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const changed = useChanged();
   const { id, currency, reversed, date: day } = record;
   const amount = wholeAmount(record);
-  const left = amountOf(minorOf(amount, currency) - minorOf(reversed, currency), currency);
+  const left = amountLess(amount, reversed, currency);
   const atMostLeft = (typed: Read<string>): Read<string> =>
     typed.ok && minorOf(typed.value, currency) > minorOf(left, currency)
       ? { ok: false, code: "REVERSAL_EXCEEDS_ORIGINAL" }

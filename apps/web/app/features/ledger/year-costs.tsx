@@ -1,12 +1,13 @@
 import { firstDayOf, lastDayOf, month as monthFromText, periodOf, yearOf } from "@keystead/domain/calendar";
 import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 import { comparedSpans } from "@keystead/domain/ledger";
+import { sumByCurrency } from "@keystead/domain/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { minorOf } from "../../lib/minor-units.ts";
 import { todayHere } from "../../lib/today.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -57,7 +58,7 @@ export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
       <div className="ks-year-costs-head">
         <h2 id="year-costs">{t("yearCosts.title", { year: yearOf(year.first) })}</h2>
         <Link to={drillDownOf(String(yearOf(year.first)))}>
-          <MoneySums sums={totalsOf(data.categories)} />
+          <MoneySums sums={sumByCurrency(data.categories)} />
         </Link>
       </div>
       <p className="ks-second">
@@ -90,8 +91,8 @@ function Compared({
 }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
-  const [now, ...others] = totalsOf(categories);
-  const [was] = totalsOf(categories.map(({ before = "0", ...one }) => ({ ...one, amount: before })));
+  const [now, ...others] = sumByCurrency(categories);
+  const [was] = sumByCurrency(categories.map(({ before = "0", ...one }) => ({ ...one, amount: before })));
   if (now === undefined || was === undefined || others.length > 0) return null;
   const wasMinor = minorOf(was.amount, was.currency);
   if (wasMinor <= 0) return null;
@@ -99,11 +100,4 @@ function Compared({
   const percent = formatPercent(Math.abs(share), language);
   const word = Math.abs(share) < 0.005 ? "same" : share > 0 ? "more" : "less";
   return <span>{t(`yearCosts.${word}`, { percent, year })} </span>;
-}
-
-function totalsOf(categories: readonly CategorySum[]) {
-  const totals = new Map<string, number>();
-  for (const { currency, amount } of categories)
-    totals.set(currency, (totals.get(currency) ?? 0) + minorOf(amount, currency));
-  return [...totals].map(([currency, minor]) => ({ currency, amount: amountOf(minor, currency) }));
 }

@@ -1,4 +1,5 @@
 import type { LetterPreview } from "@keystead/contract/letters";
+import { typedTexts } from "@keystead/domain/letters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -151,11 +152,32 @@ it.each([
 });
 
 it("names what no font can draw before the letter goes out, and sends none", async () => {
-  answer(preview({ withoutFont: ["😀", "ᠮ"] }));
+  answer(preview({ withoutFont: [{ typedAs: "tenants", marks: ["😀", "ᠮ"] }] }));
   await open();
   await screen.findByRole("article");
-  expect(screen.getByRole("alert").textContent).toMatch(/^These characters cannot be printed.*: 😀 ᠮ\. /);
+  expect(screen.getByRole("alert").textContent).toMatch(
+    /^These characters cannot be printed.*: 😀 ᠮ \(name of the tenant\)\. /,
+  );
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send to tenant" }).disabled).toBe(true);
+});
+
+it("says of each sign where it was typed", async () => {
+  answer(
+    preview({ withoutFont: typedTexts.map((typedAs, at) => ({ typedAs, marks: ["→★✓✔☆⇒♥😀"[at] ?? ""] })) }),
+  );
+  await open();
+  await screen.findByRole("article");
+  const said = screen.getByRole("alert").textContent;
+  for (const words of [
+    "→ (address on the letter)",
+    "★ (sender name)",
+    "✓ (postal address of the sender)",
+    "✔ (payment details)",
+    "☆ (name of the tenant)",
+    "⇒ (property, unit or their address)",
+    "♥ (note on a charge or on the deposit)",
+  ])
+    expect(said).toContain(words);
 });
 
 it("says why there is nothing to write", async () => {

@@ -35,7 +35,11 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }
       ) : null}
       {data === undefined || data.withoutFont.length === 0 ? null : (
         <p className="ks-form-error" role="alert">
-          {t("withoutFont", { marks: data.withoutFont.join(" ") })}
+          {t("withoutFont", {
+            marks: data.withoutFont
+              .map(({ typedAs, marks }) => `${marks.join(" ")} (${t(`typed.${typedAs}`)})`)
+              .join(", "),
+          })}
         </p>
       )}
       {data === undefined ? <Skeleton rows={4} /> : <Paper sheet={data.sheet} />}

@@ -1,5 +1,5 @@
 import { type Currency, minorDigits } from "@keystead/domain/money";
-import type { LoanYear } from "@keystead/domain/mortgage";
+import { halfwayYear, type LoanYear } from "@keystead/domain/mortgage";
 import { useId } from "react";
 
 import { formatNumber } from "../../lib/format.ts";
@@ -70,10 +70,4 @@ export function LoanChart({ years, currency }: LoanChartProps) {
       </div>
     </section>
   );
-}
-
-/** The year in which no more than half of the loan is left. */
-function halfwayYear(years: readonly LoanYear[]): number {
-  const loan = years.reduce((sum, { principalMinor }) => sum + principalMinor, 0);
-  return years.find(({ balanceMinor }) => 2 * balanceMinor <= loan)?.year ?? years.length;
 }

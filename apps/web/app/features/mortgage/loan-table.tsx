@@ -1,5 +1,5 @@
 import type { Currency } from "@keystead/domain/money";
-import type { LoanMonth, LoanYear } from "@keystead/domain/mortgage";
+import { type LoanMonth, loanTotal, type LoanYear } from "@keystead/domain/mortgage";
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo, useId, useState } from "react";
@@ -131,19 +131,10 @@ function Figures({ of, currency }: FiguresProps) {
 
 function TotalRow({ years, currency }: LoanTableProps) {
   const { t } = useTranslation("mortgage");
-  const sumOf = (part: "paymentMinor" | "interestMinor" | "principalMinor") =>
-    years.reduce((sum, year) => sum + year[part], 0);
   return (
     <tr>
       <th scope="row">{t("table.total")}</th>
-      <Figures
-        of={{
-          paymentMinor: sumOf("paymentMinor"),
-          interestMinor: sumOf("interestMinor"),
-          principalMinor: sumOf("principalMinor"),
-        }}
-        currency={currency}
-      />
+      <Figures of={loanTotal(years)} currency={currency} />
     </tr>
   );
 }

@@ -7,7 +7,7 @@ import { lazyPart } from "../../ui/lazy.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-const words = import.meta.glob("../../locales/*/notices.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/notices.json", { import: "default" });
 const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
 const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
 

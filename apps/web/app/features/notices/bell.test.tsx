@@ -123,3 +123,13 @@ it("leads to the older ones step by step, however many a morning brought", async
   await panel.findByText(/Tenant 149 is 11 days late/);
   expect(panel.queryByRole("button", { name: /^Show/ })).toBeNull();
 });
+
+it("names the secret address that was made anew, and says why", async () => {
+  const renewed = { ...late, kind: "address_renewed", name: "Garden flat", place: "Casa Azul" };
+  items = [{ ...renewed, path: "/properties/p1", facts: { address: "calendar_feed" } }];
+  const { panel } = await openBell();
+  expect(await panel.findByText(/New address of the calendar feed: Garden flat/)).toBeDefined();
+  expect(
+    panel.getByText(/Casa Azul · Somebody who could read the old one deleted their account/),
+  ).toBeDefined();
+});

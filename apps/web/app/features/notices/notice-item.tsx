@@ -6,6 +6,7 @@ import {
   IconCheckbox,
   IconFileText,
   IconKey,
+  IconRefresh,
   IconReport,
   IconUserCheck,
 } from "@tabler/icons-react";
@@ -35,6 +36,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   job_soon: { icon: IconCleaning, tone: "information" },
   job_changed: { icon: IconCleaning, tone: "attention" },
   invitation_accepted: { icon: IconUserCheck, tone: "information" },
+  address_renewed: { icon: IconRefresh, tone: "attention" },
   weekly_summary: { icon: IconReport, tone: "information" },
 };
 
@@ -71,6 +73,7 @@ function useTitle({ kind, name, facts }: NoticeView): string {
   return t(`line.${kind}`, {
     name,
     problem: facts.problem === undefined ? "" : t(`problem.${facts.problem}`),
+    address: facts.address === undefined ? "" : t(`address.${facts.address}`),
     count: facts.daysLate ?? 0,
     date: day === undefined ? "" : formatDay(day, language, "short"),
   });
@@ -101,6 +104,7 @@ function Detail({ notice: { kind, facts, place, day } }: { readonly notice: Noti
         </>
       )}
       {place === "" ? null : `${place} · `}
+      {kind === "address_renewed" ? `${t("addressWhy")} · ` : null}
       <DateText day={day} style="short" />
     </span>
   );

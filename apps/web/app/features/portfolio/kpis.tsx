@@ -1,5 +1,6 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
+import { totalOf } from "@keystead/domain/money";
 import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
@@ -10,13 +11,14 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/kpis.css";
+import "./portfolio-kpis.css";
 
-/** Four numbers, each the link to the list that makes it up; the keys 1 to 4 open them. */
+/** At most four numbers, none of them a dash, each the link to the list that makes it up; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const navigate = useNavigate();
-  const { month, occupancy, deposits, income } = portfolio;
+  const { month, occupancy, deposits, income, rent } = portfolio;
   const links = {
     rent: drillDownAddress(portfolioDrillDowns.rent({ month })),
     received: drillDownAddress(portfolioDrillDowns.received({ month })),
@@ -29,10 +31,12 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   useShortcut("4", () => void navigate(links.held));
   const share = occupancy.places === 0 ? 0 : occupancy.let / occupancy.places;
   const letText = t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places });
+  const hasRent = rent.length > 0 || occupancy.places > 0;
+  const figures = [hasRent, true, occupancy.places > 0, deposits.length > 0].filter(Boolean).length;
   const monthName = formatMonth(month, language, "name");
   return (
-    <div className="ks-kpis">
-      <RentKpi portfolio={portfolio} to={links.rent} />
+    <div className="ks-kpis ks-portfolio-kpis" data-figures={figures}>
+      {hasRent ? <RentKpi portfolio={portfolio} to={links.rent} /> : null}
       <Link className="ks-card ks-kpis-one" to={links.received}>
         <span className="ks-kpis-head">
           <span>{t("kpi.received")}</span>
@@ -41,28 +45,35 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
         <Amounts amounts={income} />
         <span className="ks-kpis-text">{t("kpi.receivedText")}</span>
       </Link>
-      <Link className="ks-card ks-kpis-one" to={links.occupancy}>
-        <span className="ks-kpis-head">
-          <span>{t("kpi.occupancy")}</span>
-        </span>
-        <strong>{occupancy.places === 0 ? t("none") : formatPercent(share, language)}</strong>
-        <ShareBar label={letText} good={share} />
-        <span className="ks-kpis-text">{occupancy.places === 0 ? null : letText}</span>
-      </Link>
-      <Link className="ks-card ks-kpis-one" to={links.held}>
-        <span className="ks-kpis-head">
-          <span>{t("kpi.deposits")}</span>
-        </span>
-        <Amounts amounts={deposits.map(({ held, currency }) => ({ amount: held, currency }))} />
-        <span className="ks-kpis-text">
-          {t("kpi.depositsText", { count: deposits.reduce((sum, { leases }) => sum + leases, 0) })}
-        </span>
-      </Link>
+      {occupancy.places === 0 ? null : (
+        <Link className="ks-card ks-kpis-one" to={links.occupancy}>
+          <span className="ks-kpis-head">
+            <span>{t("kpi.occupancy")}</span>
+          </span>
+          <strong>{formatPercent(share, language)}</strong>
+          <ShareBar label={letText} good={share} />
+          <span className="ks-kpis-text">{letText}</span>
+        </Link>
+      )}
+      {deposits.length === 0 ? null : (
+        <Link className="ks-card ks-kpis-one" to={links.held}>
+          <span className="ks-kpis-head">
+            <span>{t("kpi.deposits")}</span>
+          </span>
+          <Amounts amounts={deposits.map(({ held, currency }) => ({ amount: held, currency }))} />
+          <span className="ks-kpis-text">
+            {t("kpi.depositsText", { count: totalOf(deposits.map(({ leases }) => leases)) })}
+          </span>
+        </Link>
+      )}
     </div>
   );
 }
 
-/** Settled of expected, a line for each currency: they are never added. */
+/**
+ * Settled of expected, a line for each currency: they are never added. What is late of it stands in words where there are several;
+ * of one it stands above and below on this screen.
+ */
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
@@ -93,7 +104,7 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
             <span className="ks-kpis-text">
               {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
               {t("kpi.expectedAfter")}
-              {isZero(late) ? null : (
+              {rent.length === 1 || isZero(late) ? null : (
                 <span className="ks-kpis-late">
                   <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
                 </span>

@@ -1,17 +1,15 @@
 import { withWords } from "../../lib/words.ts";
 
 /** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
-/** Its words are those of the page. */
-export const loadIncomeChart = () => import("./income-chart-card.tsx");
-export const loadResult = withWords(
-  import.meta.glob("../../locales/*/{ledger,shared/*}.json", { import: "default" }),
-  () => import("./result-card.tsx"),
+export const loadMonthInFigures = withWords(
+  import.meta.glob("@keystead/messages/*/{ledger,shared/*}.json", { import: "default" }),
+  () => import("./month-in-figures.tsx"),
 );
 export const loadStays = withWords(
-  import.meta.glob("../../locales/*/outlook.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/outlook.json", { import: "default" }),
   () => import("./stays-card.tsx"),
 );
 export const loadOnboarding = withWords(
-  import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),
 );

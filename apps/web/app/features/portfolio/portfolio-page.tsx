@@ -19,8 +19,8 @@ import { Kpis } from "./kpis.tsx";
 import "../../ui/kpis.css";
 import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
-import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
+import { ResultSection } from "./result-section.tsx";
 import "./skeleton-block.css";
 import { ahead } from "../../lib/parts.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
@@ -31,8 +31,6 @@ const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
 const cards = () => import("./lazy-cards.ts");
-const IncomeChartCard = lazyPart(async () => (await (await cards()).loadIncomeChart()).IncomeChartCard);
-const ResultCard = lazyPart(async () => (await (await cards()).loadResult()).ResultCard);
 const StaysCard = lazyPart(async () => (await (await cards()).loadStays()).StaysCard);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
@@ -79,6 +77,16 @@ export function PortfolioPage() {
   );
 }
 
+/** A host sees no empty list of rents, a landlord no empty calendar. */
+function expectsRent({ properties, leases, rent, overdue }: PortfolioView): boolean {
+  return (
+    leases.active > 0 ||
+    rent.length > 0 ||
+    overdue.lines.length > 0 ||
+    properties.some(({ rentalMode }) => rentalMode === "monthly")
+  );
+}
+
 /** Until a rent is expected somewhere the dashboard has nothing to say; whoever lets by the night alone expects none. */
 function isBeginning({ empty, properties, rent, overdue, upcoming }: PortfolioView): boolean {
   if (!empty && properties.every(({ rentalMode }) => rentalMode === "daily")) return false;
@@ -89,6 +97,8 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const [recording, setRecording] = useState(false);
+  const letsByNight = portfolio.properties.some(({ rentalMode }) => rentalMode === "daily");
+  const letsByMonth = expectsRent(portfolio) || !letsByNight;
   return (
     <>
       <div className="ks-portfolio-day">
@@ -119,24 +129,16 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           <BaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
-      <RentToCollect portfolio={portfolio} />
-      {portfolio.properties.some(({ rentalMode }) => rentalMode === "daily") ? (
-        // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
-        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 220 }} />}>
-          <StaysCard />
-        </Suspense>
-      ) : null}
-      <div className="ks-portfolio-board">
-        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 336 }} />}>
-          <IncomeChartCard portfolio={portfolio} />
-        </Suspense>
-        <PropertiesCard portfolio={portfolio} />
+      <div className="ks-portfolio-board" data-both={letsByMonth && letsByNight}>
+        {letsByMonth ? <RentToCollect portfolio={portfolio} beside={letsByNight} /> : null}
+        {letsByNight ? (
+          // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
+          <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 320 }} />}>
+            <StaysCard />
+          </Suspense>
+        ) : null}
       </div>
-      {portfolio.result.year.costs.length + portfolio.before.costs.length === 0 ? null : (
-        <Suspense fallback={<Pending />}>
-          <ResultCard portfolio={portfolio} />
-        </Suspense>
-      )}
+      <ResultSection portfolio={portfolio} />
       <Suspense fallback={<Pending />}>
         {recording ? (
           <RecordPaymentDialog
@@ -189,13 +191,10 @@ function Skeleton() {
       </span>
       <div className="ks-kpis">
         {[0, 1, 2, 3].map((one) => (
-          <div key={one} className="ks-skeleton-block" style={{ height: 136 }} />
+          <div key={one} className="ks-skeleton-block" style={{ height: 104 }} />
         ))}
       </div>
-      <div className="ks-portfolio-board">
-        <div className="ks-skeleton-block" style={{ height: 320 }} />
-        <div className="ks-skeleton-block" style={{ height: 320 }} />
-      </div>
+      <div className="ks-skeleton-block" style={{ height: 380 }} />
     </div>
   );
 }

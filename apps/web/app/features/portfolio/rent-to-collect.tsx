@@ -1,12 +1,12 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import type { Language } from "@keystead/domain/languages";
+import { sumByCurrency } from "@keystead/domain/money";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -16,16 +16,21 @@ import "./rent-to-collect.css";
 
 /** As many lines as one looks over; the sums of the groups and the lists behind them speak of all. */
 const SHOWN = 8;
+/** Beside who comes and goes, on one screen with it. */
+const SHOWN_BESIDE = 5;
+
+type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
 /** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
-export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
+export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const { overdue, upcoming } = portfolio;
   const [paying, setPaying] = useState<string | null>(null);
   const { onlySoon, above, soonOf } = oncePerLease(portfolio);
-  const late = overdue.lines.slice(0, SHOWN);
-  const soon = onlySoon.slice(0, SHOWN - late.length);
+  const room = beside ? SHOWN_BESIDE : SHOWN;
+  const late = overdue.lines.slice(0, room);
+  const soon = onlySoon.slice(0, room - late.length);
   const [first] = [...late, ...soon];
   useShortcut("m", () => {
     if (first !== undefined) setPaying(first.leaseId);
@@ -46,7 +51,7 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
           {t("nothingToCollect")}
         </p>
       ) : (
-        <table className="ks-figures ks-rent-to-collect">
+        <table className="ks-figures ks-rent-to-collect" data-beside={beside}>
           <Columns />
           {groups.map(({ name, lines, above, shown, sums, to }) => (
             <tbody key={name}>
@@ -103,18 +108,8 @@ function oncePerLease({ overdue, upcoming }: PortfolioView) {
 
 /** What these lines come to, a sum for each currency: with the lines of the group it is the sum of its head. */
 function sumOf(lines: readonly CollectLine[], language: Language): string {
-  const minors = new Map<CollectLine["currency"], number>();
-  for (const { sum, currency } of lines)
-    minors.set(currency, (minors.get(currency) ?? 0) + minorOf(sum, currency));
-  return [...minors]
-    .map(([currency, minor]) =>
-      formatMoney(
-        { amount: amountOf(minor, currency), currency },
-        language,
-        minors.size > 1 ? "code" : "symbol",
-      ),
-    )
-    .join(" · ");
+  const sums = sumByCurrency(lines.map(({ sum, currency }) => ({ amount: sum, currency })));
+  return sums.map((sum) => formatMoney(sum, language, sums.length > 1 ? "code" : "symbol")).join(" · ");
 }
 
 /** Their names are for who listens; their widths stay when a line goes. */

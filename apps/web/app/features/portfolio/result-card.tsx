@@ -1,12 +1,13 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, monthBeforeDrillDowns, portfolioDrillDowns } from "@keystead/domain/drill-down";
+import { amountLess } from "@keystead/domain/money";
 import { IconTrendingDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { amountOf, isNegative, isZero, minorOf } from "../../lib/minor-units.ts";
+import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDaysText } from "../../ui/use-days-text.ts";
@@ -121,10 +122,9 @@ function Further({ now, then }: { readonly now: Left["net"]; readonly then: Left
   const language = useLanguage();
   const [currency, ...others] = new Set([...now, ...then].map((sum) => sum.currency));
   if (currency === undefined || others.length > 0) return null;
-  const minorIn = (sums: Left["net"]) => minorOf(sums[0]?.amount ?? "0", currency);
-  const minor = minorIn(now) - minorIn(then);
-  const word = minor === 0 ? "same" : minor > 0 ? "more" : "less";
-  const amount = formatMoney({ amount: amountOf(Math.abs(minor), currency), currency }, language);
+  const further = amountLess(now[0]?.amount ?? "0", then[0]?.amount ?? "0", currency);
+  const word = isZero(further) ? "same" : isNegative(further) ? "less" : "more";
+  const amount = formatMoney({ amount: withoutSign(further), currency }, language);
   return <b>{t(`result.${word}`, { amount })}</b>;
 }
 

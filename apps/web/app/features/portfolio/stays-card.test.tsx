@@ -18,6 +18,7 @@ const stay = (at: number, more: Partial<OutlookStay> = {}): OutlookStay => ({
   checkOut: "2026-11-22T11:00",
   money: "paid",
   inConflict: false,
+  cleaning: null,
   ...more,
 });
 const calm: Outlook = {
@@ -37,35 +38,48 @@ async function open(outlook: Outlook | null) {
   return show(<StaysCard />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 }
 
-it("says who comes and leaves, when, where, and what is in the way of it; each opens its booking", async () => {
+it("says day by day who leaves and comes, where, who cleans, and what is in the way of it", async () => {
   await open({
     ...calm,
     arrivals: [
       stay(1, { guestsCount: 3, money: "unpaid" }),
       stay(2, { checkIn: "2026-11-20T16:30", unit: null, inConflict: true }),
     ],
-    departures: [stay(3)],
+    departures: [
+      stay(3, { checkOut: "2026-11-19T11:00", cleaning: { state: "confirmed", cleaner: "Rosa" } }),
+      stay(4, { cleaning: { state: "unassigned", cleaner: null } }),
+    ],
     conflicts: 2,
     unpaid: { bookings: 1, outstanding: [{ amount: "240.00", currency: "EUR" }] },
   });
-  const [first, second] = within(await screen.findByRole("list", { name: "Arrivals" })).getAllByRole(
-    "listitem",
-  );
-  expect(first?.textContent).toBe("Today15:00Guest 1Roof flat · Casa Azul · 3 guestsNot paid");
-  expect(second?.textContent).toBe("Tomorrow16:30Guest 2Casa AzulConflict");
+  const linesOf = async (day: string) =>
+    within(await screen.findByRole("list", { name: day }))
+      .getAllByRole("listitem")
+      .map((line) => line.textContent);
+  expect(await linesOf("Today")).toEqual([
+    "Departure 11:00Guest 3Roof flat · Casa AzulCleaning after Guest 3: Rosa, confirmed",
+    "Arrival 15:00Guest 1 · Not paidRoof flat · Casa Azul · 3 guests",
+  ]);
+  expect(await linesOf("Tomorrow")).toEqual(["Arrival 16:30Guest 2Casa AzulConflict"]);
+  expect(await linesOf("Sunday 22 November")).toEqual([
+    "Departure 11:00Guest 4Roof flat · Casa AzulCleaning after Guest 4: No cleaner",
+  ]);
   const link = screen.getByRole("link", { name: "Guest 1" });
   expect(link.getAttribute("href")).toBe(`/calendar?edit=${stay(1).id}`);
-  const leaves = within(screen.getByRole("list", { name: "Departures" })).getByRole("listitem");
-  expect(leaves.textContent).toBe("22 Nov11:00Guest 3Roof flat · Casa Azul");
+  const cleans = screen.getByRole("link", { name: /^Cleaning after Guest 4:\s*No cleaner$/ });
+  expect(cleans.getAttribute("href")).toBe("/tasks?view=cleaning&week=2026-11-22");
   expect(screen.getByText("1 of 2 places sold tonight")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "2 bookings in conflict" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "€240.00 open of 1 booking" })).toBeTruthy();
 });
 
-it("says that nobody comes or leaves, and leads to the others of a busy week", async () => {
+it("says that nobody comes or goes", async () => {
+  await open(calm);
+  expect(await screen.findByText("Nobody comes or goes in these days.")).toBeTruthy();
+});
+
+it("leads to the others of a busy week", async () => {
   await open({ ...calm, departures: [1, 2, 3, 4, 5, 6, 7].map((at) => stay(at)) });
-  expect(await screen.findByText("Nobody arrives.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "and 2 more" }).getAttribute("href")).toBe("/calendar");
+  expect((await screen.findByRole("link", { name: "2 more" })).getAttribute("href")).toBe("/calendar");
   expect(screen.queryByText(/conflict/)).toBeNull();
 });
 

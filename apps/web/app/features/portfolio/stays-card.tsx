@@ -1,7 +1,8 @@
 import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { addDays, plainDate } from "@keystead/domain/calendar";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { compareText } from "@keystead/domain/kernel";
+import { IconLogin2, IconLogout2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -9,6 +10,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -17,10 +19,10 @@ import "../../ui/link-lines.css";
 import "./skeleton-block.css";
 import "./stays-card.css";
 
-/** As many as stand in a column; the calendar has them all. */
+/** As many as stand on one screen; the calendar has them all. */
 const SHOWN = 5;
 
-/** Who comes and who leaves, with what is in the way of it: conflicts first, then what is not paid. */
+/** Who comes and who leaves, day by day, with who cleans in between and what is in the way of it. */
 export function StaysCard() {
   const { t } = useTranslation("outlook");
   const id = useId();
@@ -31,22 +33,22 @@ export function StaysCard() {
     ) : (
       <div className="ks-skeleton-block" style={{ height: 220 }} />
     );
+  const moves = movesOf(data);
+  const more = moves.length - SHOWN;
   return (
     <section className="ks-card ks-stays-card" aria-labelledby={id}>
       <div className="ks-card-head">
         <h2 id={id}>{t("title")}</h2>
-        <Link to="/calendar">{t("calendar")}</Link>
+        <Link to="/calendar">{more > 0 ? t("more", { count: more }) : t("calendar")}</Link>
       </div>
       <Facts outlook={data} />
-      <div className="ks-stays-card-columns">
-        <Stays stays={data.arrivals} end="checkIn" title={t("arrivals")} none={t("noArrivals")} />
-        <Stays stays={data.departures} end="checkOut" title={t("departures")} none={t("noDepartures")} />
-      </div>
+      <Days moves={moves} />
     </section>
   );
 }
 
-function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: Outlook }) {
+/** What is in conflict stands at the head of the page. */
+function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) {
   const { t } = useTranslation("outlook");
   const language = useLanguage();
   const { outstanding } = unpaid;
@@ -55,12 +57,6 @@ function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: 
     .join(" · ");
   return (
     <p className="ks-stays-card-facts ks-link-lines">
-      {conflicts === 0 ? null : (
-        <Link to={drillDownAddress(portfolioDrillDowns.conflicts())} className="ks-stays-card-conflict">
-          <IconAlertTriangle size={16} aria-hidden />
-          {t("conflicts", { count: conflicts })}
-        </Link>
-      )}
       <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
         <Link to={drillDownAddress(portfolioDrillDowns.unpaidBookings())}>
@@ -71,71 +67,101 @@ function Facts({ outlook: { conflicts, tonight, unpaid } }: { readonly outlook: 
   );
 }
 
-type StaysProps = {
-  readonly stays: readonly OutlookStay[];
-  readonly end: "checkIn" | "checkOut";
-  readonly title: string;
-  readonly none: string;
-};
+/** Who leaves or comes, at a time. */
+type Move = { readonly stay: OutlookStay; readonly end: "checkIn" | "checkOut" };
 
-function Stays({ stays, end, title, none }: StaysProps) {
+const dayOf = ({ stay, end }: Move) => stay[end].slice(0, "2026-03-29".length);
+
+/** All of both, in the order of their times; at one time whoever leaves makes room first. */
+function movesOf({ arrivals, departures }: Outlook): readonly Move[] {
+  const moves: readonly Move[] = [
+    ...departures.map((stay) => ({ stay, end: "checkOut" as const })),
+    ...arrivals.map((stay) => ({ stay, end: "checkIn" as const })),
+  ];
+  return moves.toSorted((a, b) => compareText(a.stay[a.end], b.stay[b.end]));
+}
+
+function Days({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation("outlook");
-  const id = useId();
+  if (moves.length === 0) return <p className="ks-card-text">{t("none")}</p>;
   return (
-    <div>
-      <h3 id={id}>{title}</h3>
-      {stays.length === 0 ? <p>{none}</p> : null}
-      <ul aria-labelledby={id} className="ks-link-lines">
-        {stays.slice(0, SHOWN).map((stay) => (
-          <StayLine key={stay.id} stay={stay} end={end} />
-        ))}
-      </ul>
-      {stays.length > SHOWN ? (
-        <p className="ks-link-lines">
-          <Link to="/calendar">{t("more", { count: stays.length - SHOWN })}</Link>
-        </p>
-      ) : null}
+    <div className="ks-stays-card-days">
+      {[...Map.groupBy(moves.slice(0, SHOWN), dayOf)].map(([day, ofDay]) => (
+        <Day key={day} day={day} moves={ofDay} />
+      ))}
     </div>
   );
 }
 
-function StayLine({ stay, end }: { readonly stay: OutlookStay; readonly end: StaysProps["end"] }) {
+function Day({ day, moves }: { readonly day: string; readonly moves: readonly Move[] }) {
+  const { t } = useTranslation("outlook");
+  const language = useLanguage();
+  const id = useId();
+  const today = moves[0]?.stay.today ?? day;
+  const tomorrow = addDays(plainDate(today), 1);
+  const name =
+    day === today ? t("today") : day === tomorrow ? t("tomorrow") : formatDay(day, language, "long");
+  return (
+    <>
+      <h3 id={id}>{name}</h3>
+      <ul aria-labelledby={id} className="ks-link-lines">
+        {moves.map((move) => (
+          <MoveLine key={`${move.end} ${move.stay.id}`} move={move} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MoveLine({ move: { stay, end } }: { readonly move: Move }) {
   const { t } = useTranslation("outlook");
   const { property, unit, guestsCount, money } = stay;
+  const comes = end === "checkIn";
   const place = unit === null ? property.name : `${unit.name} · ${property.name}`;
-  const guests = end === "checkOut" || guestsCount === null ? [] : [t("guests", { count: guestsCount })];
+  const guests = comes && guestsCount !== null ? [t("guests", { count: guestsCount })] : [];
+  const Icon = comes ? IconLogin2 : IconLogout2;
   return (
     <li>
-      <span>
-        <DayOf stay={stay} end={end} />
-        <small>{stay[end].slice("2026-03-29T".length)}</small>
+      <span className="ks-stays-card-time">
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <span className="ks-visually-hidden">{t(comes ? "arrival" : "departure")} </span>
+        {stay[end].slice("2026-03-29T".length)}
       </span>
-      <span>
+      <span className="ks-stays-card-who">
         <Link to={`/calendar?edit=${stay.id}`}>{stay.guestName}</Link>
+        {money === "unpaid" || money === "partially_paid" ? (
+          <span className="ks-stays-card-money"> · {t(money === "unpaid" ? "notPaid" : "partPaid")}</span>
+        ) : null}
         <small>{[place, ...guests].join(" · ")}</small>
       </span>
       {stay.inConflict ? <StatusBadge tone="negative">{t("conflict")}</StatusBadge> : null}
-      {!stay.inConflict && money === "unpaid" ? (
-        <StatusBadge tone="attention">{t("notPaid")}</StatusBadge>
-      ) : null}
-      {!stay.inConflict && money === "partially_paid" ? (
-        <StatusBadge tone="attention">{t("partPaid")}</StatusBadge>
-      ) : null}
+      {comes || stay.cleaning === null ? null : <Cleaning stay={stay} cleaning={stay.cleaning} />}
     </li>
   );
 }
 
-function DayOf({
-  stay: { today, ...stay },
-  end,
-}: {
+const toneOf = {
+  unassigned: "attention",
+  assigned: "neutral",
+  confirmed: "information",
+  started: "information",
+  done: "positive",
+} as const;
+
+type CleaningProps = {
   readonly stay: OutlookStay;
-  readonly end: StaysProps["end"];
-}) {
+  readonly cleaning: NonNullable<OutlookStay["cleaning"]>;
+};
+
+/** Who cleans after somebody leaves, and how far that is; it leads to that week of the board. */
+function Cleaning({ stay, cleaning: { state, cleaner } }: CleaningProps) {
   const { t } = useTranslation("outlook");
-  const language = useLanguage();
-  const day = stay[end].slice(0, "2026-03-29".length);
-  if (day === today) return t("today");
-  if (day === addDays(plainDate(today), 1)) return t("tomorrow");
-  return formatDay(day, language, "short");
+  return (
+    <Link to={`/tasks?view=cleaning&week=${stay.checkOut.slice(0, "2026-03-29".length)}`}>
+      <span className="ks-visually-hidden">{t("cleaningOf", { name: stay.guestName })} </span>
+      <StatusBadge tone={toneOf[state]} icon={IconCleaning}>
+        {[...(cleaner === null ? [] : [cleaner]), t(`cleaning.${state}`)].join(", ")}
+      </StatusBadge>
+    </Link>
+  );
 }

@@ -2,8 +2,8 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Opened by few visits, from the list and from the page of a property: their bytes and their words come when they are asked for.
-const words = import.meta.glob("../../locales/*/{properties,shared/*}.json", { import: "default" });
-const withPurchase = import.meta.glob("../../locales/*/{properties,purchase,shared/*}.json", {
+const words = import.meta.glob("@keystead/messages/*/{properties,shared/*}.json", { import: "default" });
+const withPurchase = import.meta.glob("@keystead/messages/*/{properties,purchase,shared/*}.json", {
   import: "default",
 });
 

@@ -1,11 +1,11 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
+import { sumByCurrency } from "@keystead/domain/money";
 import type { RentalMode } from "@keystead/domain/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { Column, SumRow } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
@@ -97,18 +97,13 @@ export function useReceivedSums(
 ): readonly SumRow[] {
   const { t } = useTranslation("properties");
   if (list === undefined || list.total > list.items.length || list.total < 2) return [];
-  const sums = new Map<string, { readonly minor: number; readonly properties: number }>();
-  for (const { amount, currency } of list.items.flatMap(({ receivedThisMonth }) => receivedThisMonth)) {
-    const { minor, properties } = sums.get(currency) ?? { minor: 0, properties: 0 };
-    sums.set(currency, { minor: minor + minorOf(amount, currency), properties: properties + 1 });
-  }
-  const display = sums.size > 1 ? "code" : "symbol";
-  return [...sums].map(([currency, { minor, properties }]) => ({
+  const received = list.items.flatMap(({ receivedThisMonth }) => receivedThisMonth);
+  const sums = sumByCurrency(received);
+  const display = sums.length > 1 ? "code" : "symbol";
+  return sums.map(({ amount, currency }) => ({
     key: currency,
-    label: t("receivedFrom", { count: properties }),
-    cells: {
-      received: <MoneyText amount={amountOf(minor, currency)} currency={currency} display={display} />,
-    },
+    label: t("receivedFrom", { count: received.filter((one) => one.currency === currency).length }),
+    cells: { received: <MoneyText amount={amount} currency={currency} display={display} /> },
   }));
 }
 

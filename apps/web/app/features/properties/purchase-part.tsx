@@ -11,7 +11,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import type { PropertyValues } from "./property-values.ts";
 
 const loadPurchaseFields = withWords(
-  import.meta.glob("../../locales/*/{purchase,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{purchase,shared/*}.json", { import: "default" }),
   () => import("./purchase-fields.tsx"),
 );
 const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).PurchaseFields);

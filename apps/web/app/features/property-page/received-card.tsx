@@ -1,9 +1,9 @@
 import type { RecordMonths } from "@keystead/contract/ledger";
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
+import { sumAmounts } from "@keystead/domain/money";
 
 import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MonthChartCard } from "../../ui/month-chart-card.tsx";
@@ -27,11 +27,6 @@ type DrawnProps = ReceivedCardProps & { readonly months: RecordMonths["months"] 
 function Drawn({ months, property, month }: DrawnProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
-  const inAll = (currency: string, amounts: readonly string[]) =>
-    amountOf(
-      amounts.reduce((sum, amount) => sum + minorOf(amount, currency), 0),
-      currency,
-    );
   return (
     <MonthChartCard
       months={months}
@@ -40,7 +35,7 @@ function Drawn({ months, property, month }: DrawnProps) {
       to={(of) => drillDownAddress(propertyDrillDowns.received({ id: property.id, month: of }))}
       title={(currency, amounts) =>
         t("received.title", {
-          amount: formatMoney({ amount: inAll(currency, amounts), currency }, language),
+          amount: formatMoney({ amount: sumAmounts(amounts, currency), currency }, language),
         })
       }
       text={t("received.span", {

@@ -93,8 +93,9 @@ const page: SeoPageView = {
   ],
 };
 
-async function openStored() {
+async function openStored(rules: { readonly before?: () => Response } = {}) {
   const stored = storedRecord(`/api/v1/seo-pages/${id}`, page, {
+    ...rules,
     answer: (record) => ({ page: record, removed: 0 }),
   });
   const user = await show(
@@ -166,4 +167,20 @@ it("[SEO-06] sends nothing when somebody leaves and gives up what was typed", as
     expect(screen.queryByRole("button", { name: "Discard changes" })).toBeNull();
   });
   expect(changes()).toEqual([]);
+});
+
+it("[SEO-06] names the page that has the address already, with the way to it", async () => {
+  const other = "00000000-0000-4000-8000-000000000002";
+  const records = [{ kind: "page", id: other, name: "Deposits", from: null, to: null }];
+  const { user } = await openStored({
+    before: () =>
+      Response.json(
+        { defined: true, code: "SLUG_TAKEN", status: 409, message: "SLUG_TAKEN", data: { records } },
+        { status: 409 },
+      ),
+  });
+  await user.type(screen.getByLabelText("Address"), "s");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  const link = await screen.findByRole("link", { name: "Deposits" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^/admin/seo/${other}`));
 });

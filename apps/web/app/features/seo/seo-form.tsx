@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
+import { RefusedBy } from "../../ui/form/refused-by.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -46,6 +47,7 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
         {form.failure === null && problems.length === 0 ? null : (
           <div role="alert" className="ks-form-error">
             {form.failure ?? t("forms:problemCount", { count: problems.length })}
+            {form.failure === null ? null : <RefusedBy refusal={form.refusal ?? null} />}
           </div>
         )}
         <div className="ks-seo-columns">

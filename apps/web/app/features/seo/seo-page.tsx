@@ -1,6 +1,6 @@
 import type { PublicSeoPage } from "@keystead/contract/web";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import type { SiteText } from "../site/site-text.server.ts";
 import { Breadcrumb } from "../site/breadcrumb.tsx";

@@ -7,7 +7,7 @@ import { Pending } from "../../ui/pending.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
 const loadPlanLimitPanel = withWords(
-  import.meta.glob("../../locales/*/shared/*.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/shared/*.json", { import: "default" }),
   () => import("./plan-limit-panel.tsx"),
 );
 const PlanLimitPanel = lazyPart(async () => (await loadPlanLimitPanel()).PlanLimitPanel);

@@ -6,7 +6,7 @@ import { workspacesQuery } from "./session-queries.ts";
 
 /** A session ends seldom, and few ever lose a seat: the bytes and the words come when it happens. */
 export const loadWayOut = withWords(
-  import.meta.glob("../../locales/*/session.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/session.json", { import: "default" }),
   () => import("./way-out-parts.ts"),
 );
 

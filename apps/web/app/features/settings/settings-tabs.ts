@@ -27,23 +27,25 @@ export type SettingsTab = {
   readonly wide?: true;
 };
 
-const profileWords = import.meta.glob("../../locales/*/{profile,shared/*}.json", { import: "default" });
+const profileWords = import.meta.glob("@keystead/messages/*/{profile,shared/*}.json", { import: "default" });
 const loadProfile = withWords(profileWords, () => import("./profile-tab.tsx"));
 
-const subscriptionWords = import.meta.glob("../../locales/*/{subscription,shared/*}.json", {
+const subscriptionWords = import.meta.glob("@keystead/messages/*/{subscription,shared/*}.json", {
   import: "default",
 });
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
 
-const letterheadWords = import.meta.glob("../../locales/*/{letterhead,shared/*}.json", { import: "default" });
+const letterheadWords = import.meta.glob("@keystead/messages/*/{letterhead,shared/*}.json", {
+  import: "default",
+});
 const loadLetterhead = withWords(letterheadWords, () => import("./letterhead-tab.tsx"));
 
-const notificationsWords = import.meta.glob("../../locales/*/{notifications,shared/*}.json", {
+const notificationsWords = import.meta.glob("@keystead/messages/*/{notifications,shared/*}.json", {
   import: "default",
 });
 const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
 
-const privacyWords = import.meta.glob("../../locales/*/{privacy,data-export,shared/*}.json", {
+const privacyWords = import.meta.glob("@keystead/messages/*/{privacy,data-export,shared/*}.json", {
   import: "default",
 });
 const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));

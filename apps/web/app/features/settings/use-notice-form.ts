@@ -42,6 +42,8 @@ export function fieldsOf({ choices }: NoticeSettings): NoticeFields {
     job_changed_email: chosen("job_changed", "email"),
     invitation_accepted_app: chosen("invitation_accepted", "app"),
     invitation_accepted_email: chosen("invitation_accepted", "email"),
+    address_renewed_app: chosen("address_renewed", "app"),
+    address_renewed_email: chosen("address_renewed", "email"),
     weekly_summary_app: chosen("weekly_summary", "app"),
     weekly_summary_email: chosen("weekly_summary", "email"),
   };
@@ -120,6 +122,8 @@ function labelsOf(
     job_changed_email: words("job_changed", "email"),
     invitation_accepted_app: words("invitation_accepted", "app"),
     invitation_accepted_email: words("invitation_accepted", "email"),
+    address_renewed_app: words("address_renewed", "app"),
+    address_renewed_email: words("address_renewed", "email"),
     weekly_summary_app: words("weekly_summary", "app"),
     weekly_summary_email: words("weekly_summary", "email"),
   };

@@ -7,6 +7,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { inEveryLanguage } from "../../lib/in-every-language.ts";
 import { profile } from "../../testing/profile.ts";
 import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
@@ -172,13 +173,16 @@ it("keeps everything when the server refuses a line, and names it", async () => 
   expect([cell("Note", 1).value, cell("Amount", 2).value]).toEqual(["Boiler", "-1,400.00"]);
 });
 
-const ledgerWords = import.meta.glob<
-  Record<"category" | "expenseCategory" | "method", Record<string, string>>
->("../../locales/*/ledger.json", { import: "default", eager: true });
+const ledgerWords = inEveryLanguage(
+  import.meta.glob<Record<"category" | "expenseCategory" | "method", Record<string, string>>>(
+    "@keystead/messages/*/ledger.json",
+    { import: "default", eager: true },
+  ),
+);
 
 describe.each(languages)("a list in the words of the product in %s", (language) => {
-  const words = ledgerWords[`../../locales/${language}/ledger.json`];
-  const of = (group: "category" | "expenseCategory" | "method", word: string) => words?.[group][word] ?? "";
+  const words = ledgerWords[language];
+  const of = (group: "category" | "expenseCategory" | "method", word: string) => words[group][word] ?? "";
 
   it("is read as it is written", () => {
     expect(expenseCategories.map((one) => categoryNamed("expense", of("expenseCategory", one)))).toEqual([

@@ -135,7 +135,7 @@ function useOwnScreen(): boolean {
   const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
   const leads = isOwn ? null : homeOf(role);
   // Everybody arrives at the portfolio, from the sign-in or a mail: that nobody asked for.
-  const isArrival = pathname === screens[0].to;
+  const isArrival = pathname === screens[0]?.to;
   // The address stands outside React.
   useEffect(() => {
     if (leads === null) return;

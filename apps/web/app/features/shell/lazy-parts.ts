@@ -2,7 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("../../locales/*/frame.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/frame.json", { import: "default" });
 
 const loadPalette = withWords(words, () => import("./command-palette.tsx"));
 export const CommandPalette = lazyPart(async () => (await loadPalette()).CommandPalette);

@@ -20,6 +20,12 @@ export function fit(name: string, typed: string): 0 | 1 | 2 | 3 {
   return every ? 1 : 0;
 }
 
+/** A name as it stands inside a key, such as `addCampaign`. */
+export function capitalised<Name extends string>(name: Name): Capitalize<Name> {
+  // TypeScript knows no function that says this of its result.
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+}
+
 /** From this many letters on the beginning of a word says it. */
 const SAYS = 3;
 

@@ -21,8 +21,8 @@ import { useNavigate } from "react-router";
 import { query } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample, useSwitchWorkspace, useWorkspace, useWorkspaces } from "../session/public.ts";
-import { fit, verbIn } from "./palette-words.ts";
-import { activityScreen } from "./screens.ts";
+import { capitalised, fit, verbIn } from "./palette-words.ts";
+import { activityScreen, screens } from "./screens.ts";
 import { useScreens } from "./use-screens.ts";
 
 export type PaletteEntry = {
@@ -51,15 +51,22 @@ export type PaletteVerbs = {
 const FOUND = 5;
 /** What somebody says in so many words comes before everything that only fits. */
 const SAID = 5;
-const additions = [
-  { id: "add-property", word: "addProperty", to: "/properties?new=1", needs: "property.create" },
-  { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
-  { id: "add-lease", word: "addLease", to: "/leases?new=1", needs: "lease.create" },
-  { id: "add-booking", word: "addBooking", to: "/calendar?new=1", needs: "booking.create" },
-  { id: "add-task", word: "addTask", to: "/tasks?new=1", needs: "task.create" },
-  { id: "add-campaign", word: "addCampaign", to: "/ads?new=1", needs: "campaign.create" },
-  { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" },
-] as const;
+/** What can be begun: a record of each screen that makes one, and what is no record. */
+const beginnings = [
+  ...screens.flatMap((screen) =>
+    "adds" in screen
+      ? [
+          {
+            id: `add-${screen.adds}`,
+            word: `add${capitalised(screen.adds)}`,
+            to: `${screen.to}?new=1`,
+            needs: `${screen.adds}.create`,
+          } as const,
+        ]
+      : [],
+  ),
+  { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" } as const,
+];
 /** They have no place in the sidebar. */
 const tools = [
   { id: "mortgage", word: "mortgage", to: "/mortgage", icon: IconCalculator, needs: "analytics.read" },
@@ -159,7 +166,7 @@ function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteVerbs
   const switchTo = useSwitchWorkspace();
   const can = useCan();
   const all = [
-    ...additions
+    ...beginnings
       .filter(({ needs }) => can(needs))
       .map(({ id, word, to }) => ({
         id,

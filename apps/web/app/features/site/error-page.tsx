@@ -1,4 +1,5 @@
-import { fill } from "../../lib/fill.ts";
+import { fill } from "@keystead/messages/fill";
+
 import type { SystemText } from "./system-text.server.ts";
 
 type ErrorPageProps = {

@@ -1,9 +1,9 @@
 import type { LoadContext, PublicConfig } from "@keystead/contract/web";
 import { TRIAL_DAYS } from "@keystead/domain/plans";
 import { type LegalDocument, saysEuropeanUnion } from "@keystead/domain/site";
+import { fill } from "@keystead/messages/fill";
 
 import type { Language } from "@keystead/domain/languages";
-import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import { type LegalText, legalText } from "./legal-text.server.ts";
 import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";

@@ -1,8 +1,7 @@
 import type { PublicConfig } from "@keystead/contract/web";
-
 import { retention as retained, type RetainedName } from "@keystead/domain/retention";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import type { LegalText } from "./legal-text.server.ts";
 import type { LegalBlock } from "./legal-page.tsx";
 

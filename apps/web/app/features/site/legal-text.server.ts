@@ -1,9 +1,10 @@
-import type en from "../../locales/en/legal.json";
+import type en from "@keystead/messages/en/legal.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 
 export type LegalText = typeof en;
 
 /** The legal texts, read on the server alone. */
 export const legalText = inEveryLanguage(
-  import.meta.glob<LegalText>("../../locales/*/legal.json", { eager: true, import: "default" }),
+  import.meta.glob<LegalText>("@keystead/messages/*/legal.json", { eager: true, import: "default" }),
 );

@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { addressIn } from "./site-facts.ts";
 import type { SiteText } from "./site-text.server.ts";
 

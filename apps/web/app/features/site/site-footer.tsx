@@ -1,8 +1,8 @@
 import { planLimits } from "@keystead/domain/plans";
 import type { CleanerSlug } from "@keystead/domain/site";
+import { fill } from "@keystead/messages/fill";
 import type { ReactNode } from "react";
 
-import { fill } from "../../lib/fill.ts";
 import { SiteLogo } from "./icons.tsx";
 import { addressIn, type SiteFacts } from "./site-facts.ts";
 

@@ -1,6 +1,6 @@
 import { planLimits } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { SiteIcon } from "./icons.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "./site-facts.ts";
 

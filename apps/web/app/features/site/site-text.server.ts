@@ -1,9 +1,10 @@
-import type en from "../../locales/en/public.json";
+import type en from "@keystead/messages/en/public.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 
 export type SiteText = typeof en;
 
 /** The words around every page without React: read on the server, so the browser gets only the page it asked for. */
 export const siteText = inEveryLanguage(
-  import.meta.glob<SiteText>("../../locales/*/public.json", { eager: true, import: "default" }),
+  import.meta.glob<SiteText>("@keystead/messages/*/public.json", { eager: true, import: "default" }),
 );

@@ -1,9 +1,10 @@
-import type en from "../../locales/en/system.json";
+import type en from "@keystead/messages/en/system.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 
 export type SystemText = typeof en;
 
 /** The few words needed when nothing else can be loaded: loading, not found, an error. */
 export const systemText = inEveryLanguage(
-  import.meta.glob<SystemText>("../../locales/*/system.json", { eager: true, import: "default" }),
+  import.meta.glob<SystemText>("@keystead/messages/*/system.json", { eager: true, import: "default" }),
 );

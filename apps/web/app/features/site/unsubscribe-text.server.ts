@@ -1,8 +1,12 @@
-import type en from "../../locales/en/unsubscribe.json";
+import type en from "@keystead/messages/en/unsubscribe.json";
+
 import { inEveryLanguage } from "../../lib/in-every-language.ts";
 
 type UnsubscribeText = typeof en;
 
 export const unsubscribeText = inEveryLanguage(
-  import.meta.glob<UnsubscribeText>("../../locales/*/unsubscribe.json", { eager: true, import: "default" }),
+  import.meta.glob<UnsubscribeText>("@keystead/messages/*/unsubscribe.json", {
+    eager: true,
+    import: "default",
+  }),
 );

@@ -1,13 +1,14 @@
 import type { LineOutcome, StayProposalView } from "@keystead/contract/statements";
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBookWords } from "../ledger/public.ts";
+import { DepositOfLine } from "./deposit-of-line.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
+import { LeaseLink, Said } from "./line-said.tsx";
 import { LineTick } from "./line-tick.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "./read-statement.ts";
@@ -28,6 +29,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "recorded") return <Recorded of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "returned") return <Returned of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "deposit") return <DepositOfLine of={of} outcome={outcome} statement={statement} />;
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
@@ -288,32 +290,6 @@ function Returned({ of: whole, outcome: { lineOn, of }, statement }: LineMatchPr
           {t("leaveOut")}
         </button>
       )}
-    </>
-  );
-}
-
-type SaidProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
-
-function Said({ icon, quiet = false, children }: SaidProps) {
-  return (
-    <div className="ks-line-match-said" data-quiet={quiet}>
-      {icon}
-      <p>{children}</p>
-    </div>
-  );
-}
-
-type LeaseLinkProps = { readonly lease: Extract<LineOutcome, { state: "booked" }>["lease"] };
-
-/** Where it is and how it stands; the place tells two tenants of one name apart. */
-function LeaseLink({ lease: { id, tenant, property, unit } }: LeaseLinkProps) {
-  return (
-    <>
-      <Link to={`/leases/${id}`}>{tenant.name}</Link>{" "}
-      <span className="ks-line-match-place">
-        {property.name}
-        {unit === null ? "" : `, ${unit.name}`}
-      </span>
     </>
   );
 }

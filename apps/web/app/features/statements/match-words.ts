@@ -1,12 +1,7 @@
 import type { BookingProposalView, LineOutcome, StayProposalView } from "@keystead/contract/statements";
 import { monthOf, plainDate } from "@keystead/domain/calendar";
 import { rentRowKinds } from "@keystead/domain/leases";
-import {
-  type Currency,
-  currency as currencyOf,
-  formatMoney as apiMoney,
-  parseMoney,
-} from "@keystead/domain/money";
+import { type Currency, currency as currencyOf, sumAmounts } from "@keystead/domain/money";
 import type { StayDoubt } from "@keystead/domain/statements";
 
 import { formatDays } from "../../lib/format-days.ts";
@@ -112,12 +107,11 @@ function sumsByKind(
 ): readonly { readonly kind: (typeof rentRowKinds)[number]; readonly amount: string }[] {
   const parts = months.flatMap((month) => month.parts);
   return rentRowKinds.flatMap((kind) => {
-    const minor = parts
-      .filter((part) => part.kind === kind)
-      .reduce((sum, { outstanding }) => {
-        const read = parseMoney(outstanding, currency, "any");
-        return sum + (read.ok ? read.value.minor : 0);
-      }, 0);
-    return minor === 0 ? [] : [{ kind, amount: apiMoney({ minor, currency }) }];
+    const ofKind = parts.filter((part) => part.kind === kind);
+    const amount = sumAmounts(
+      ofKind.map(({ outstanding }) => outstanding),
+      currency,
+    );
+    return isZero(amount) ? [] : [{ kind, amount }];
   });
 }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import "../../ui/form.css";
 import { books } from "@keystead/domain/ledger";
-import { formatMoney as apiMoney } from "@keystead/domain/money";
+import { formatMoney as apiMoney, sumMoney } from "@keystead/domain/money";
 import { IconCheck } from "@tabler/icons-react";
 
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { sumsOf } from "./sums-of.ts";
+import { groupOf } from "./line-groups.ts";
 import type { Statement } from "./use-statement.ts";
 import "./statement-foot.css";
 
@@ -15,7 +15,7 @@ function RecordsToBook({ records }: { readonly records: Statement["toRecord"] })
   const { t } = useTranslation("statements");
   return books.map((book) => {
     const ofIt = records.filter(({ record }) => record.book === book);
-    const sums = sumsOf(
+    const sums = sumMoney(
       ofIt.map(({ line: { amountMinor, currency } }) => ({ minor: Math.abs(amountMinor), currency })),
     );
     return ofIt.length === 0 ? null : (
@@ -34,12 +34,12 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
   const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
     statement;
   const waiting = matched.filter(
-    ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
+    ({ at, outcome }) => groupOf(outcome) === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
   ).length;
   const leftOut = matched.filter(
     ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,
   ).length;
-  const sums = sumsOf(
+  const sums = sumMoney(
     [...toBook, ...toStays].map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
   );
   if (matched.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { formatMoney as apiMoney, type Money } from "@keystead/domain/money";
+import { formatMoney as apiMoney, type Money, sumMoney } from "@keystead/domain/money";
 import { cellSeparators } from "@keystead/domain/spreadsheet";
 import { accountIn, type BankAnswers } from "@keystead/domain/statements";
 import { IconBuildingBank, IconColumns, IconPaperclip } from "@tabler/icons-react";
@@ -11,7 +11,6 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import type { Reading } from "./read-statement.ts";
 import { StatementColumns } from "./statement-columns.tsx";
 import { StatementQuestions } from "./statement-questions.tsx";
-import { sumsOf } from "./sums-of.ts";
 import "./statement-head.css";
 
 const SEPARATORS = { "\t": "tab", ";": "semicolon", ",": "comma", "|": "bar" } as const;
@@ -156,7 +155,7 @@ function Facts({ reading: { lines } }: { readonly reading: Reading }) {
   const money = (sum: Money) => formatMoney({ amount: apiMoney(sum), currency: sum.currency }, language);
   const came = lines.filter(({ amountMinor }) => amountMinor > 0);
   if (first === undefined || last === undefined) return <span>{t("noLines")}</span>;
-  const sums = sumsOf(came.map(({ amountMinor, currency }) => ({ minor: amountMinor, currency })));
+  const sums = sumMoney(came.map(({ amountMinor, currency }) => ({ minor: amountMinor, currency })));
   const out = lines.length - came.length;
   const facts = [
     `${formatDay(first, language)} – ${formatDay(last, language)}`,

@@ -3,13 +3,11 @@ import { IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { groupOf, type LineGroupName, lineGroups } from "./line-groups.ts";
 import { LineMatch } from "./line-match.tsx";
 import { onTheWire } from "./read-statement.ts";
 import type { MatchedLine, Statement } from "./use-statement.ts";
 import "./statement-lines.css";
-
-/** In the order in which somebody is needed. */
-const groups = ["doubtful", "certain", "returned", "none", "out", "booked"] as const;
 
 /** The bank's lines left, what they are in the books right, in groups; the ones that need somebody first. */
 export function StatementLines({ statement }: { readonly statement: Statement }) {
@@ -25,11 +23,11 @@ export function StatementLines({ statement }: { readonly statement: Statement })
         <span />
         <span>{t("inBooks")}</span>
       </div>
-      {groups.map((state) => (
+      {lineGroups.map((state) => (
         <LineGroup
           key={state}
           state={state}
-          lines={matched.filter(({ outcome }) => groupOf(outcome.state) === state)}
+          lines={matched.filter(({ outcome }) => groupOf(outcome) === state)}
           statement={statement}
         />
       ))}
@@ -37,14 +35,8 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   );
 }
 
-/** What is in the books is there, as whatever; what is certain is ticked, whoever paid it. */
-function groupOf(state: MatchedLine["outcome"]["state"]): (typeof groups)[number] {
-  if (state === "recorded") return "booked";
-  return state === "certain_stays" ? "certain" : state;
-}
-
 type LineGroupProps = {
-  readonly state: (typeof groups)[number];
+  readonly state: LineGroupName;
   readonly lines: readonly MatchedLine[];
   readonly statement: Statement;
 };
@@ -94,14 +86,13 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
   );
 }
 
-/** Of one lease by name and sum: what waits is only that somebody looks at it. */
+/** Of one lease, or of one set of bookings, by name and sum: what waits is only that somebody looks at it. */
 function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: Statement): boolean {
+  if (outcome.state !== "doubtful" || chosenOf(at) !== null || recordOf(at) !== null) return false;
+  const { doubt, proposals, stays } = outcome;
   return (
-    outcome.state === "doubtful" &&
-    outcome.doubt === "account_unknown" &&
-    outcome.stays.length === 0 &&
-    chosenOf(at) === null &&
-    recordOf(at) === null
+    (doubt === "account_unknown" && stays.length === 0) ||
+    (doubt === "stay_account_unknown" && proposals.length === 0)
   );
 }
 

@@ -218,6 +218,30 @@ it("chooses with one press all lines whose name and sum fit and whose account is
   expect(within(needsYou).queryByRole("button", { name: /^Choose all/ })).toBeNull();
 });
 
+it("offers bookings from an account that is new with the same press, and ticks none of them by itself", async () => {
+  const unknown = (guest: string, pays: string): LineOutcome => ({
+    state: "doubtful",
+    number: 1,
+    doubt: "stay_account_unknown",
+    more: false,
+    proposals: [],
+    stays: [payout(stay(guest, pays))],
+  });
+  const lines = [
+    unknown("Ana Duarte", "880.00"),
+    unknown("Luc Petit", "12.00"),
+    { state: "out", number: 1, habit: null },
+  ];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  const user = await paste();
+  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("The sum fits Ana Duarte; only the account is not known.");
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(within(needsYou).getByRole("button", { name: "Choose all 2 that name and sum fit" }));
+  expect(within(needsYou).getByRole("radio", { name: /Luc Petit/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("button", { name: "Book 2 payments" })).toBeDefined();
+});
+
 it("enters what was paid as an expense where somebody says so, beside what came in", async () => {
   const house = {
     id: "00000000-0000-4000-8000-0000000000aa",
@@ -431,6 +455,31 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
       { stays: [{ booking: "booking of Tom Hill", amount: "1020.00" }] },
     ],
   });
+});
+
+it("proposes a deposit that is recorded, books nothing of it, and lets somebody say what else it is", async () => {
+  const deposit = (certain: boolean, recordedOn: string | null): LineOutcome => ({
+    state: "deposit",
+    number: 1,
+    lease: leaseOf("Jonas Weber"),
+    recordedOn,
+    certain,
+  });
+  const lines = [deposit(false, "2026-11-02"), deposit(false, null), deposit(true, "2026-11-03")];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  const user = await paste();
+  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("The sum is that of a deposit that is recorded");
+  expect(needsYou.textContent).toContain("Record it at the lease; it is no rent");
+  expect(screen.getByRole("region", { name: /^Already booked/ }).textContent).toContain(
+    "Deposit of Jonas Weber",
+  );
+  expect(screen.getByText("2 need you")).toBeDefined();
+  await user.click(within(needsYou).getByRole("radio", { name: /Deposit of Jonas Weber/ }));
+  expect(screen.getByText("1 needs you")).toBeDefined();
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(within(needsYou).getByRole("button", { name: "It is another payment" }));
+  expect(within(needsYou).getAllByRole("button", { name: "Choose a lease" })).toHaveLength(2);
 });
 
 it("asks which of two words is money out before it reads a line, and remembers it for the next file", async () => {

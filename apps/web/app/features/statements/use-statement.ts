@@ -247,7 +247,7 @@ function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
 /** What no lease speaks for: bookings of that sum may be chance. */
 function mayBeRecord(outcome: LineOutcome): boolean {
   if (outcome.state === "doubtful") return outcome.proposals.length === 0;
-  return ["out", "none", "recorded", "returned"].includes(outcome.state);
+  return ["out", "none", "recorded", "returned", "deposit"].includes(outcome.state);
 }
 
 /** Null while it is not said where and as what. */

@@ -1,7 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 import { planThatFits } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { PLAIN_LEAD } from "./plain-lead.tsx";

@@ -10,8 +10,8 @@ import {
   planPrices,
   plans,
 } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format.ts";
 import { plural } from "../../lib/plural.ts";
 import { limitText, type TariffsText } from "./tariffs-text.server.ts";

@@ -2,8 +2,8 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { LoadContext } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
 import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans";
+import { fill } from "@keystead/messages/fill";
 
-import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatDay, formatNumber } from "../../lib/format.ts";
 import { lossLines } from "../../lib/plan-loss.ts";
 import { plural } from "../../lib/plural.ts";

@@ -11,7 +11,7 @@ import { HistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
 
-const words = import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{tasks,shared/*}.json", { import: "default" });
 const loadForm = withWords(words, () => import("./task-form.tsx"));
 const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
 const loadCancel = withWords(words, () => import("./cancel-task-dialog.tsx"));

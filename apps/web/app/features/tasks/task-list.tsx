@@ -1,4 +1,5 @@
 import type { TaskView } from "@keystead/contract/tasks";
+import { totalOf } from "@keystead/domain/money";
 import { taskDues, taskGroups, taskPriorities, taskStates } from "@keystead/domain/tasks";
 import { useQuery } from "@tanstack/react-query";
 
@@ -205,5 +206,5 @@ function KeyHints({ mayChange }: KeyHintsProps) {
 
 /** Of all that is still to be done. */
 export function openIn(counts: NonNullable<TaskListProps["counts"]>): number {
-  return taskGroups.filter((group) => group !== "done").reduce((sum, group) => sum + counts[group], 0);
+  return totalOf(taskGroups.filter((group) => group !== "done").map((group) => counts[group]));
 }

@@ -1,10 +1,11 @@
 import { monthsToTick } from "@keystead/domain/leases";
 import type { TenantLease } from "@keystead/contract/tenants";
+import { sumAmounts } from "@keystead/domain/money";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { amountOf, isNegative, isZero, minorOf, withoutSign } from "../../lib/minor-units.ts";
+import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -110,8 +111,8 @@ function Pay({ lease, tenantName, opened, onOpenedChange }: PayProps) {
 /** What of a month is due by today; a part of it may come later. */
 function dueOf({ rows }: TenantLease["openMonths"][number], { today, currency }: TenantLease): string {
   const due = rows.filter(({ dueOn }) => dueOn <= today);
-  return amountOf(
-    due.reduce((sum, { outstanding }) => sum + minorOf(outstanding, currency), 0),
+  return sumAmounts(
+    due.map(({ outstanding }) => outstanding),
     currency,
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { someTenant } from "../../testing/tenants.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { TenantPage } from "./tenant-page.tsx";
 
@@ -48,18 +49,15 @@ const entry = { leaseId: lease.id, currency: "EUR", note: "" } as const;
 
 const overview: TenantOverview = {
   tenant: {
+    ...someTenant,
     id: idOf(9),
-    version: 1,
     property: lease.property,
     name: "Katrin Oelmann",
     email: "katrin@example.com",
     phone: "+49 171 392 0014",
-    language: null,
     notes: "Call after 17:00.",
-    anonymised: false,
     activeLeases: 1,
     currentUnit: lease.unit,
-    leases: [],
     balances: [{ amount: "412.50", currency: "EUR" }],
   },
   leases: [lease],

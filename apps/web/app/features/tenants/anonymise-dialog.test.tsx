@@ -1,26 +1,12 @@
-import type { TenantView } from "@keystead/contract/tenants";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { someTenant } from "../../testing/tenants.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { AnonymiseDialog } from "./anonymise-dialog.tsx";
 
-const tenant: TenantView = {
-  id: "t1",
-  version: 3,
-  property: null,
-  name: "Ada Adler",
-  email: "",
-  phone: "",
-  notes: "",
-  language: null,
-  anonymised: false,
-  activeLeases: 0,
-  currentUnit: null,
-  leases: [],
-  balances: [],
-};
+const tenant = { ...someTenant, id: "t1", version: 3, name: "Ada Adler" };
 
 /** With so many files on the person, asked by somebody with this role. */
 async function open(files: number, role: "owner" | "assistant") {
@@ -58,4 +44,11 @@ it("speaks of no files where there are none, and offers no archive to whoever ma
   });
   expect(screen.queryByText(/files? that/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Prepare the archive" })).toBeNull();
+});
+
+it("names all that goes with the person, as the form calls it", async () => {
+  await open(0, "assistant");
+  expect(
+    await screen.findByText(/^Name, email, phone, language and notes go; leases and payments stay/),
+  ).toBeTruthy();
 });

@@ -3,12 +3,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { intlLocales } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import { DataExport } from "../settings/public.ts";
+import { personalLabels } from "./personal-labels.ts";
 
 /** Keeps the accounts whole while the person disappears (R-M03). */
 export function AnonymiseDialog({
@@ -19,6 +22,9 @@ export function AnonymiseDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(["tenants", "data-export", "errors"]);
+  const language = useLanguage();
+  // Where they stand at its beginning, the sentence begins with a capital all the same.
+  const text = t("anonymiseText", { fields: personalLabels(t, language) });
   const changed = useChanged();
   const can = useCan();
   const isOwn = useWorkspace()?.kind === "own";
@@ -56,7 +62,7 @@ export function AnonymiseDialog({
         anonymise.mutate();
       }}
     >
-      <p>{t("anonymiseText")}</p>
+      <p>{text.charAt(0).toLocaleUpperCase(intlLocales[language]) + text.slice(1)}</p>
       {files === 0 ? null : <p>{t("anonymiseFiles", { count: files })}</p>}
       {mayTakeAlong ? (
         <>

@@ -12,7 +12,9 @@ import { useMayOpen } from "../session/public.ts";
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
 // Asked for seldom: with words that no list of tenants needs.
-const words = import.meta.glob("../../locales/*/{tenants,data-export,shared/*}.json", { import: "default" });
+const words = import.meta.glob("@keystead/messages/*/{tenants,data-export,shared/*}.json", {
+  import: "default",
+});
 const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));
 const AnonymiseDialog = lazyPart(async () => (await loadAnonymise()).AnonymiseDialog);
 const loadExport = withWords(words, () => import("./tenant-export.tsx"));

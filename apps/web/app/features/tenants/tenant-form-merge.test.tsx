@@ -6,6 +6,7 @@ import { seatOf } from "../../testing/seat.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
+import { someTenant } from "../../testing/tenants.ts";
 import { sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { TenantForm } from "./tenant-form.tsx";
@@ -14,21 +15,7 @@ const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, 
 const houses = ["Elm House", "Oak House", "Ash House"].map((name, at) => ({ id: idOf(at + 1), name }));
 const [elm, oak, ash] = houses;
 const id = idOf(900);
-const tenant: TenantView = {
-  id,
-  version: 1,
-  property: elm ?? null,
-  name: "Katrin Oelmann",
-  email: "",
-  phone: "",
-  language: null,
-  notes: "",
-  anonymised: false,
-  activeLeases: 0,
-  currentUnit: null,
-  leases: [],
-  balances: [],
-};
+const tenant: TenantView = { ...someTenant, id, property: elm ?? null, name: "Katrin Oelmann" };
 
 const record = () =>
   storedRecord(`/api/v1/tenants/${id}`, tenant, {

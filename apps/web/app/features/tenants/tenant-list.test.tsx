@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
+import { someTenant } from "../../testing/tenants.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { TenantList } from "./tenant-list.tsx";
 
@@ -12,19 +13,9 @@ const houses = Array.from({ length: 120 }, (_, at) => ({
   name: `House ${String(at + 1).padStart(3, "0")}`,
 }));
 const tenant = {
-  id: idOf(900),
-  version: 1,
+  ...someTenant,
   property: { id: idOf(1), name: "House 001" },
   name: "Katrin Oelmann",
-  email: "",
-  phone: "",
-  language: null,
-  notes: "",
-  anonymised: false,
-  activeLeases: 0,
-  currentUnit: null,
-  leases: [],
-  balances: [],
 };
 
 /** As the server does: fifty of those whose name has what is asked for. */

@@ -1,5 +1,6 @@
 import type { NewTenant, TenantView } from "@keystead/contract/tenants";
-import { validateTenant } from "@keystead/domain/tenants";
+import { problemCodes, valuesOf } from "@keystead/domain/record-fields";
+import { ownTenantFields, tenantFields, unknownPerson, validateTenant } from "@keystead/domain/tenants";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
@@ -8,19 +9,12 @@ import { languageNames, languageOf } from "../../lib/languages.ts";
 import { useRecordNames } from "../../lib/use-record-names.ts";
 import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { labelledBy } from "../../ui/form/labelled-by.ts";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-/** The words there are for what is wrong with a field. */
-const codes = [
-  "PROPERTY_REQUIRED",
-  "NAME_REQUIRED",
-  "NAME_TOO_LONG",
-  "INVALID_EMAIL",
-  "PHONE_TOO_LONG",
-  "NOTES_TOO_LONG",
-] as const;
+const codes = problemCodes(tenantFields);
 
 /** Makes a tenant, or changes one and merges with what was changed meanwhile. */
 export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
@@ -64,14 +58,9 @@ export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
 
 /** The form as typed, which is what is sent. */
 function fieldsOf(tenant: TenantView | null): NewTenant {
-  return {
-    propertyId: tenant?.property?.id ?? null,
-    name: tenant?.name ?? "",
-    email: tenant?.email ?? "",
-    phone: tenant?.phone ?? "",
-    language: tenant?.language ?? null,
-    notes: tenant?.notes ?? "",
-  };
+  return tenant === null
+    ? { propertyId: null, ...unknownPerson }
+    : { propertyId: tenant.property?.id ?? null, ...valuesOf(ownTenantFields, tenant) };
 }
 
 function languageName(value: unknown): string | null {
@@ -83,14 +72,7 @@ function useFieldWords(): FieldWords<NewTenant> {
   const { t } = useTranslation("tenants");
   const nameOf = useRecordNames();
   return {
-    labels: {
-      propertyId: t("property"),
-      name: t("name"),
-      email: t("email"),
-      phone: t("phone"),
-      language: t("language"),
-      notes: t("notes"),
-    },
+    labels: labelledBy(tenantFields, t),
     text: async (name, value) => {
       if (name === "language") return languageName(value) ?? t("languageAutomatic");
       if (typeof value !== "string") return "";

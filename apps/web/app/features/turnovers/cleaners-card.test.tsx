@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { CleanersCard } from "./cleaners-card.tsx";
 
 const rosa: CleanerView = {
@@ -34,9 +35,12 @@ const rosa: CleanerView = {
 };
 const lea: CleanerView = { ...rosa, id: "22222222-2222-4222-8222-222222222222", name: "Lea", link: null };
 let role: "owner" | "assistant";
+/** What is answered to a deletion. */
+let deletion: (() => Response) | null;
 
 beforeEach(() => {
   role = "owner";
+  deletion = null;
   answerWith(({ path, method }) => {
     if (path.endsWith("/workspaces"))
       return Response.json({
@@ -44,6 +48,7 @@ beforeEach(() => {
         current: "w1",
       });
     if (method === "GET") return Response.json({ items: [lea, rosa], total: 2, logins: [] });
+    if (method === "DELETE" && deletion !== null) return deletion();
     return Response.json(rosa);
   });
 });
@@ -83,4 +88,27 @@ it("is there for an assistant too", async () => {
   role = "assistant";
   await show(<CleanersCard />);
   expect(await screen.findByRole("heading", { name: "Cleaners" })).toBeTruthy();
+});
+
+it("says why a cleaner with turnovers stays, and names the turnovers with the way to each", async () => {
+  const records = [
+    { kind: "turnover", id: lea.id, name: "Garden flat", from: "2026-12-01", to: "2026-12-01" },
+  ];
+  const data = { reason: "CLEANER_IN_USE", records };
+  deletion = () =>
+    Response.json(
+      { defined: true, code: "JOB_REFUSED", status: 409, message: "JOB_REFUSED", data },
+      { status: 409 },
+    );
+  const user = await show(
+    <>
+      <CleanersCard />
+      <Toaster />
+    </>,
+  );
+  await user.click((await line("Rosa Pinto")).getByRole("button", { name: "Actions for Rosa Pinto" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(await screen.findByText("Rosa Pinto has turnovers. Archive the contact instead.")).toBeTruthy();
+  const link = await screen.findByRole("link", { name: "Garden flat · 1 Dec 2026" });
+  expect(link.getAttribute("href")).toMatch(/^\/tasks\?view=cleaning&week=2026-12-01/);
 });

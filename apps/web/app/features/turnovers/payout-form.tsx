@@ -1,12 +1,12 @@
 import type { PayoutView } from "@keystead/contract/turnovers";
 import { paymentMethods } from "@keystead/domain/ledger";
+import { sumByCurrency } from "@keystead/domain/money";
 import { NativeSelect } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
-import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { todayHere } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -43,7 +43,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
       await changed("record");
     },
   });
-  const byCurrency = [...Map.groupBy(lines, ({ currency }) => currency)];
+  const sums = sumByCurrency(lines.map(({ fee, currency }) => ({ amount: fee, currency })));
   return (
     <>
       <FormDrawer
@@ -53,9 +53,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
         submitLabel={t("form.submit")}
       >
         <p className="ks-payouts-sum">
-          {byCurrency
-            .map(([currency, of]) => formatMoney({ amount: sumOf(of, currency), currency }, language))
-            .join(" · ")}
+          {sums.map((sum) => formatMoney(sum, language)).join(" · ")}
           <span className="ks-second">
             {[...new Set(lines.map(({ cleaner }) => cleaner?.name ?? t("nobody")))].join(", ")}
           </span>
@@ -70,12 +68,5 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
       </FormDrawer>
       <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
-  );
-}
-
-function sumOf(lines: readonly PayoutView[], currency: string): string {
-  return amountOf(
-    lines.reduce((sum, { fee }) => sum + minorOf(fee, currency), 0),
-    currency,
   );
 }

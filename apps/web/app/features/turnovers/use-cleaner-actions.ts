@@ -52,15 +52,10 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
 
   async function remove(): Promise<void> {
     await deleteWithUndo({
-      remove: async () => {
-        try {
-          return await api.cleaners.delete({ id });
-        } catch (error) {
-          const refused = refusalOf(error);
-          throw refused.code === "JOB_REFUSED" ? new Error(t("inUse", { name })) : error;
-        }
-      },
+      remove: () => api.cleaners.delete({ id }),
       said: t("deleted", { name }),
+      refusal: (error) =>
+        refusalOf(error).code === "JOB_REFUSED" ? t("inUse", { name }) : t(refusalKey(error)),
     });
   }
 

@@ -3,7 +3,7 @@ import { JobsPage } from "../../features/turnovers/jobs-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{turnovers,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{turnovers,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -3,7 +3,7 @@ import { PayoutsPage } from "../../features/turnovers/payouts-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{payouts,ledger,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{payouts,ledger,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

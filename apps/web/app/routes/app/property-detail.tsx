@@ -4,9 +4,12 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json", {
-    import: "default",
-  }),
+  import.meta.glob(
+    "@keystead/messages/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json",
+    {
+      import: "default",
+    },
+  ),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -4,7 +4,9 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/tenant-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{tenant-page,tenants,leases,tasks,shared/*}.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/{tenant-page,tenants,leases,tasks,shared/*}.json", {
+    import: "default",
+  }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -1,10 +1,11 @@
+import { fill } from "@keystead/messages/fill";
+
 import type { Route } from "./+types/auth-confirm";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
 import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { fill } from "../../lib/fill.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadLinkPage("confirm", args);

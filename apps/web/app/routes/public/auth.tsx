@@ -1,3 +1,4 @@
+import { fill } from "@keystead/messages/fill";
 import { data } from "react-router";
 
 import type { Route } from "./+types/auth";
@@ -9,7 +10,6 @@ import { SignUpPanel } from "../../features/auth/sign-up-panel.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { siteHeaders } from "../../features/site/site-page.server.ts";
-import { fill } from "../../lib/fill.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";
 

@@ -18,6 +18,8 @@ const addresses: Readonly<Record<RecordInTheWay["kind"], string>> = {
   campaign: `/ads?look=${id}`,
   property: `/properties/${id}`,
   tenant: `/tenants/${id}`,
+  turnover: "/tasks?view=cleaning&week=2027-06-10",
+  page: `/admin/seo/${id}`,
 };
 
 const kinds = Object.keys(addresses) as RecordInTheWay["kind"][];

@@ -43,7 +43,7 @@ function recordsOf(refusal: Refusal): readonly Known[] {
     );
   // What was changed meanwhile is shown by the form itself, beside what was typed.
   if (refusal.code === "STALE" || refusal.data === undefined || !("records" in refusal.data)) return [];
-  return refusal.data.records.map(known);
+  return (refusal.data.records ?? []).map(known);
 }
 
 function known(record: RecordInTheWay): Known {
@@ -73,6 +73,10 @@ function addressOf({ kind, id, from }: RecordInTheWay): string {
       return recordAddress(`/properties/${id}`, {});
     case "tenant":
       return recordAddress(`/tenants/${id}`, {});
+    case "turnover":
+      return recordAddress("/tasks", { view: "cleaning", week: from ?? "" });
+    case "page":
+      return recordAddress(`/admin/seo/${id}`, {});
   }
 }
 

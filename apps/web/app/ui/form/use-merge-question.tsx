@@ -6,7 +6,7 @@ import { differingParts } from "./differing-parts.ts";
 import type { Choose } from "./save-merging.ts";
 
 const loadMergeDialog = withWords(
-  import.meta.glob("../../locales/*/merge.json", { import: "default" }),
+  import.meta.glob("@keystead/messages/*/merge.json", { import: "default" }),
   () => import("./merge-dialog.tsx"),
 );
 

@@ -1,0 +1,41 @@
+import type { LetterPreview, LetterSheet } from "@keystead/contract/letters";
+import type { TypedText } from "@keystead/domain/letters";
+
+import type { Letter } from "#adapters/letters/letter.ts";
+import { missingMarks } from "#adapters/printer/missing-marks.ts";
+
+export type UndrawnMarks = LetterPreview["withoutFont"];
+
+/** What of a letter no font can draw, by what somebody typed it as: only there it can be written in other characters. */
+export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: boolean): UndrawnMarks {
+  const texts = textsIn(sheet);
+  const missing = missingMarks(texts);
+  if (missing.length === 0) return [];
+  const { sender, tenants, recipientLines, place, notes, content } = letter;
+  const typed: readonly (readonly [TypedText, readonly string[]])[] = [
+    ["address", hasOwnAddress ? recipientLines : []],
+    ["senderName", [sender.name]],
+    ["senderAddress", sender.lines],
+    ["payment", [sender.iban, sender.paymentNote]],
+    ["tenants", tenants],
+    ["place", hasOwnAddress ? [place] : [place, ...recipientLines]],
+    ["notes", [...notes.values(), ...depositNotes(content)]],
+  ];
+  // What is typed and does not stand in this letter keeps nobody from sending it.
+  const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));
+  const named = typed.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
+  const known = new Set(named.flatMap(({ marks }) => marks));
+  const other = { typedAs: "other" as const, marks: missing.filter((mark) => !known.has(mark)) };
+  return [...named, other]
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ typedAs, marks }) => ({ typedAs, marks: [...marks] }));
+}
+
+function depositNotes(content: Letter["content"]): readonly string[] {
+  return content.kind === "deposit" ? content.closeOut.movements.map(({ note }) => note) : [];
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

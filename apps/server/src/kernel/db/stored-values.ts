@@ -1,0 +1,15 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/** What is sent as the table keeps it: empty text is null where the column may be null. */
+export function storedValues<Table extends PgTable, Values extends object>(
+  table: Table,
+  values: Values,
+): Pick<Table["$inferInsert"], keyof Values & keyof Table["$inferInsert"]> {
+  const open = new Set(
+    Object.entries(getTableColumns(table)).flatMap(([name, { notNull }]) => (notNull ? [] : [name])),
+  );
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === "" && open.has(name) ? null : value]),
+  ) as Pick<Table["$inferInsert"], keyof Values & keyof Table["$inferInsert"]>;
+}

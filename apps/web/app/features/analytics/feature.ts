@@ -1,0 +1,11 @@
+import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
+
+export const screen = { name: "analytics", keys: "g a", needs: "analytics.read" } as const satisfies Screen;
+
+export const addresses = [["analytics", "routes/app/analytics.tsx"]] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "analytics.get": "nothing",
+  "analytics.rows": "nothing",
+} as const satisfies ChangesOf<"analytics">;

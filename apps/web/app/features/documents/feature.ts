@@ -1,0 +1,8 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "documents.list": "nothing",
+  "documents.update": "file",
+  "documents.delete": "file",
+} as const satisfies ChangesOf<"documents">;

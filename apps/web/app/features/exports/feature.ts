@@ -1,0 +1,10 @@
+import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
+
+export const screen = { name: "exports", keys: "g x", needs: "export.read" } as const satisfies Screen;
+
+export const addresses = [["exports", "routes/app/exports.tsx"]] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "exports.preview": "nothing",
+} as const satisfies ChangesOf<"exports">;

@@ -1,0 +1,8 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "fx.grid": "nothing",
+  "fx.save": "rates",
+  "fx.preview": "nothing",
+} as const satisfies ChangesOf<"fx">;

@@ -1,0 +1,9 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "letters.preview": "nothing",
+  "letters.send": "letter",
+  "letters.letterhead": "nothing",
+  "letters.changeLetterhead": "letterhead",
+} as const satisfies ChangesOf<"letters">;

@@ -1,0 +1,11 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "notices.list": "nothing",
+  "notices.markRead": "notice",
+  "notices.markAllRead": "notice",
+  "notices.settings": "nothing",
+  "notices.changeSettings": "noticeSettings",
+  "notices.sendTest": "nothing",
+} as const satisfies ChangesOf<"notices">;

@@ -1,0 +1,10 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "people.list": "nothing",
+  "people.invite": "people",
+  "people.resend": "people",
+  "people.withdraw": "people",
+  "people.remove": "people",
+} as const satisfies ChangesOf<"people">;

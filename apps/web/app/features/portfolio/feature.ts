@@ -1,0 +1,10 @@
+import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
+
+export const screen = { name: "portfolio", keys: "g p", needs: "analytics.read" } as const satisfies Screen;
+
+export const addresses = [["portfolio", "routes/app/portfolio.tsx"]] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "portfolio.get": "nothing",
+} as const satisfies ChangesOf<"portfolio">;

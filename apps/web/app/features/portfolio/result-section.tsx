@@ -1,0 +1,39 @@
+import type { PortfolioView } from "@keystead/contract/portfolio";
+import { Suspense } from "react";
+
+import { formatMonth } from "../../lib/format.ts";
+import { FoldedSection } from "../../ui/folded-section.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
+import { MoneySums } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./skeleton-block.css";
+
+const cards = () => import("./lazy-cards.ts");
+const MonthInFigures = lazyPart(async () => (await (await cards()).loadMonthInFigures()).MonthInFigures);
+
+/** What the month came to: its net while folded; opened, the months, the properties and what was spent on what. */
+export function ResultSection({ portfolio }: { readonly portfolio: PortfolioView }) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  return (
+    <FoldedSection
+      name="portfolio-result"
+      title={t("result.title")}
+      headline={
+        <>
+          <span>{[t("result.net"), formatMonth(portfolio.month, language, "name")].join(", ")}</span>
+          <b>
+            <MoneySums sums={portfolio.result.month.net} none={t("none")} />
+          </b>
+        </>
+      }
+    >
+      {() => (
+        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 336 }} />}>
+          <MonthInFigures portfolio={portfolio} />
+        </Suspense>
+      )}
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChangesOf } from "../../lib/feature.ts";
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "seo.access": "nothing",
+  "seo.list": "nothing",
+  "seo.get": "nothing",
+  "seo.checkSlug": "nothing",
+  "seo.preview": "nothing",
+  "seo.create": "page",
+  "seo.update": "page",
+  "seo.publish": "page",
+  "seo.unpublish": "page",
+  "seo.delete": "page",
+  "seo.restore": "page",
+} as const satisfies ChangesOf<"seo">;

@@ -1,0 +1,17 @@
+import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
+
+export const screen = {
+  name: "settings",
+  keys: "g s",
+  needs: "profile.read",
+  separated: true,
+} as const satisfies Screen;
+
+export const addresses = [["settings", "routes/app/settings.tsx"]] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "ownData.accountParts": "nothing",
+  "ownData.dataExport": "nothing",
+  "ownData.orderDataExport": "dataExport",
+} as const satisfies ChangesOf<"ownData">;

@@ -1,0 +1,26 @@
+import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
+
+export const screen = {
+  name: "tenants",
+  keys: "g t",
+  needs: "tenant.read",
+  adds: "tenant",
+} as const satisfies Screen;
+
+export const addresses = [["tenants", "routes/app/tenants.tsx"]] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "tenants.list": "nothing",
+  "tenants.names": "nothing",
+  "tenants.get": "nothing",
+  "tenants.overview": "nothing",
+  "tenants.timeline": "nothing",
+  "tenants.neighbours": "nothing",
+  "tenants.create": "tenant",
+  "tenants.update": "tenant",
+  "tenants.delete": "tenant",
+  "tenants.deleteSeveral": "tenant",
+  "tenants.anonymise": "tenant",
+  "history.tenant": "nothing",
+} as const satisfies ChangesOf<"tenants", "history.tenant">;

@@ -1,0 +1,27 @@
+import { languages } from "@keystead/domain/languages";
+import { expect, it } from "vitest";
+
+import { loadWords, speak, translator } from "../../lib/words.ts";
+import { personalLabels } from "./personal-labels.ts";
+
+it("names what goes with a person as it stands within a sentence, in each language", async () => {
+  const said: string[] = [];
+  for (const language of languages) {
+    await speak(language);
+    await loadWords(import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }));
+    said.push(personalLabels(translator("tenants", language), language));
+  }
+  expect(said.toSorted()).toEqual(
+    [
+      "Name, E-Mail, Telefon, Sprache und Notizen",
+      "name, email, phone, language and notes",
+      "nom, e-mail, téléphone, langue et notes",
+      "nombre, correo electrónico, teléfono, idioma y notas",
+      "nome, e-mail, telefono, lingua e note",
+    ].toSorted(),
+  );
+});
+
+it("leaves an abbreviation as it is", () => {
+  expect(personalLabels(() => "NIF", "es")).toBe("NIF, NIF, NIF, NIF y NIF");
+});

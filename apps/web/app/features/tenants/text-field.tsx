@@ -1,0 +1,36 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { TextField as Described } from "@keystead/domain/record-fields";
+import { codePoints } from "@keystead/domain/text";
+
+import type { FieldProps } from "../../ui/form/form-fields.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+/** From this share of a limit on the counter is shown; nobody is kept from typing on. */
+const COUNTER_FROM = 0.8;
+
+const types = { line: "text", phone: "tel", email: "email" } as const;
+
+type TextFieldProps = FieldProps<string> & { readonly of: Described; readonly label: string };
+
+/** Text of a record, as its field is described: what may be empty says so, and what has a bound counts towards it. */
+export function TextField({ of, label, ...control }: TextFieldProps) {
+  const { t } = useTranslation(["tenants", "forms"]);
+  const shared = {
+    ...control,
+    label: of.required === undefined ? t("forms:optional", { label }) : label,
+    description: useCounter(control.value, of),
+  };
+  return of.kind === "lines" ? (
+    <Textarea {...shared} rows={4} />
+  ) : (
+    <TextInput {...shared} type={types[of.kind]} autoComplete="off" />
+  );
+}
+
+function useCounter(text: string, of: Described): string | undefined {
+  const { t } = useTranslation("tenants");
+  if (!("bound" in of)) return undefined;
+  const { under } = of.bound;
+  const used = codePoints(text);
+  return used >= under * COUNTER_FROM ? t("counter", { used, limit: under - 1 }) : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Address, ChangesOf, NarrowAddress, Screen } from "../../lib/feature.ts";
+
+export const screen = {
+  name: "jobs",
+  keys: "g j",
+  needs: "job.read_own",
+  // Whoever sees all of them has them beside the bookings.
+  without: "job.read_any",
+} as const satisfies Screen;
+
+export const narrowAddresses = [
+  { to: "/tasks/payouts", needs: "payout.read_any" },
+] as const satisfies readonly NarrowAddress[];
+
+export const addresses = [
+  ["tasks/payouts", "routes/app/payouts.tsx"],
+  ["jobs", "routes/app/jobs.tsx"],
+] as const satisfies readonly Address[];
+
+/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+export const changes = {
+  "checklists.get": "nothing",
+  "checklists.save": "turnover",
+  "checklists.ofJob": "nothing",
+  "checklists.tick": "turnover",
+  "cleaners.list": "nothing",
+  "cleaners.get": "nothing",
+  "cleaners.create": "turnover",
+  "cleaners.update": "turnover",
+  "cleaners.setArchived": "turnover",
+  "cleaners.delete": "turnover",
+  "cleaners.makeLink": "turnover",
+  "cleaners.revokeLink": "turnover",
+  "turnovers.list": "nothing",
+  "turnovers.get": "nothing",
+  "turnovers.candidates": "nothing",
+  "turnovers.create": "turnover",
+  "turnovers.update": "turnover",
+  "turnovers.act": "turnover",
+  "turnovers.payouts": "nothing",
+  "turnovers.ownPayouts": "nothing",
+  "turnovers.setApproved": "turnover",
+  "turnovers.pay": "record",
+  "turnovers.delete": "turnover",
+} as const satisfies ChangesOf<"checklists" | "cleaners" | "turnovers">;

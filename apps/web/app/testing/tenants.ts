@@ -1,0 +1,15 @@
+import type { TenantView } from "@keystead/contract/tenants";
+import { unknownPerson } from "@keystead/domain/tenants";
+
+/** Somebody without a lease of whom nothing is known: a test says what it needs to be known. */
+export const someTenant: TenantView = {
+  id: "00000000-0000-4000-8000-000000000900",
+  version: 1,
+  property: null,
+  ...unknownPerson,
+  anonymised: false,
+  activeLeases: 0,
+  currentUnit: null,
+  leases: [],
+  balances: [],
+};

@@ -1,0 +1,30 @@
+import { countIn, nightsSold, revenueBehind, revenueTerm } from "../figure-terms.ts";
+import { stayRows } from "../metric-rows.ts";
+import { revenueOf, soldIn } from "../stay-figures.ts";
+import { sumsOf } from "../sums.ts";
+import type { MetricFacts, MetricFigure } from "./definition.ts";
+
+/** R-F05: revenue of the nights ÷ those sold. */
+export const adrFacts: MetricFacts = {
+  unit: "per_night",
+  numerator: { counts: "money", name: "revenue" },
+  denominator: { counts: "nights", name: "nightsSold" },
+};
+
+export const adr: MetricFigure = {
+  isAdvanced: false,
+  isCompared: true,
+  onlyRunning: false,
+  reads: ["standing"],
+  cash: null,
+  nothingToDivideBy: "no_nights_sold",
+  sums: (analysis, { days }) =>
+    sumsOf([revenueTerm(analysis, days), nightsSold(countIn(analysis, "short_term", days), "denominator")], {
+      records: () => revenueBehind(analysis, days),
+    }),
+  rows: (analysis, { days }) =>
+    stayRows(analysis, days, (share) => ({
+      numerator: revenueOf(share, analysis.into),
+      denominator: soldIn(share),
+    })),
+};

@@ -1,0 +1,50 @@
+import { monthOf } from "../../calendar/index.ts";
+import { added } from "../../ledger/index.ts";
+import type { Analysis } from "../holdings.ts";
+import { rentRows } from "../metric-rows.ts";
+import type { Days } from "../period.ts";
+import { rentAmount, rentDueIn } from "../rent-figures.ts";
+import { sumsOf } from "../sums.ts";
+import type { Amount, FigureSums } from "../sums.ts";
+import type { MetricFacts, MetricFigure } from "./definition.ts";
+
+/** R-F11: what of the rent rows due in the period is received on its last day, of what they ask for. */
+export const collectionRateFacts: MetricFacts = {
+  unit: "ratio",
+  ratio: "share",
+  numerator: { counts: "money", name: "received" },
+  denominator: { counts: "money", name: "due" },
+  decimals: 1,
+};
+
+export const collectionRate: MetricFigure = {
+  isAdvanced: true,
+  isCompared: true,
+  onlyRunning: false,
+  reads: ["standing", "lease_ledgers"],
+  cash: null,
+  nothingToDivideBy: "nothing_due",
+  sums: (analysis, { days }) => collectionSums(analysis, days),
+  rows: (analysis, { days }) => rentRows(analysis, days, false),
+};
+
+function collectionSums({ holdings, into, accounts }: Analysis, days: Days): FigureSums {
+  const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
+  const sum = (kind: "settledMinor" | "expectedMinor"): Amount =>
+    added(...rents.map((due) => rentAmount(due, due[kind], into)));
+  return sumsOf(
+    [
+      { side: "numerator", term: "rent_received", value: sum("settledMinor") },
+      { side: "denominator", term: "rent_due", value: sum("expectedMinor") },
+    ],
+    {
+      records: () =>
+        rents.map(({ lease: { currency }, row, settledMinor }) => ({
+          minor: settledMinor,
+          currency,
+          period: monthOf(row.dueOn),
+          times: 1,
+        })),
+    },
+  );
+}

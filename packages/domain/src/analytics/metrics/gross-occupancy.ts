@@ -1,0 +1,36 @@
+import { countIn, nightsSold, supplyTerms } from "../figure-terms.ts";
+import { soldRows, supplyRows } from "../metric-rows.ts";
+import type { DayCounts } from "../place-days.ts";
+import { sumsOf } from "../sums.ts";
+import type { SumTerm } from "../sums.ts";
+import type { MetricFacts, MetricFigure } from "./definition.ts";
+
+/** R-F04, the hotel's definition: sold ÷ in-service unit-nights, blocked ones are supply. */
+export const grossOccupancyFacts: MetricFacts = {
+  unit: "ratio",
+  ratio: "share",
+  numerator: { counts: "nights", name: "nightsSold" },
+  denominator: { counts: "nights", name: "nightsInService" },
+  decimals: 1,
+};
+
+export const grossOccupancy: MetricFigure = {
+  isAdvanced: true,
+  isCompared: true,
+  onlyRunning: false,
+  reads: ["standing"],
+  cash: null,
+  nothingToDivideBy: "no_supply",
+  sums: (analysis, { days }) => sumsOf(grossTerms(countIn(analysis, "short_term", days))),
+  rows: (analysis, { days }) => [
+    ...soldRows(analysis, days, "numerator"),
+    ...supplyRows(analysis, days, "gross"),
+  ],
+};
+
+function grossTerms(counts: DayCounts): readonly SumTerm[] {
+  return [
+    nightsSold(counts, "numerator"),
+    ...supplyTerms(counts).filter(({ term }) => term !== "nights_blocked"),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Analysis } from "../holdings.ts";
+import { none } from "../metric-rows.ts";
+import type { MetricRow } from "../metric-rows.ts";
+import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../payback-figure.ts";
+import type { Days } from "../period.ts";
+import type { MetricFacts, MetricFigure } from "./definition.ts";
+
+/** R-F10: own cash ÷ what a year leaves of NOI after debt service. */
+export const paybackFacts: MetricFacts = {
+  unit: "years",
+  numerator: { counts: "money", name: "invested" },
+  denominator: { counts: "money", name: "aYear" },
+  better: "less",
+  decimals: 1,
+  counts: "trailing_year",
+  needs: "purchase",
+};
+
+export const payback: MetricFigure = {
+  isAdvanced: true,
+  isCompared: false,
+  onlyRunning: false,
+  reads: ["books"],
+  cash: null,
+  nothingToDivideBy: null,
+  sums: (analysis, { asked }) => paybackSums(analysis, asked),
+  rows: (analysis, { asked }) => paybackRows(analysis, asked),
+  countedDays: (analysis, asked) => paybackDays(analysis, { days: asked }),
+};
+
+function paybackRows(analysis: Analysis, days: Days): readonly MetricRow[] {
+  return paybackHoldings(analysis, days).flatMap(
+    ({ holding: { property }, invested, months, extrapolatedMinor }) => [
+      ...invested.map((one) => ({
+        kind: "input" as const,
+        property,
+        invested: one,
+        ...none,
+        numerator: one.amount,
+      })),
+      ...months.map(({ month, cash }) => ({
+        kind: "property_month" as const,
+        property,
+        month,
+        cash,
+        ...none,
+        denominator: leftOf(cash),
+      })),
+      ...(extrapolatedMinor === 0
+        ? []
+        : [
+            {
+              kind: "projection" as const,
+              property,
+              months: months.length,
+              ...none,
+              denominator: extrapolatedMinor,
+            },
+          ]),
+    ],
+  );
+}

@@ -1,0 +1,24 @@
+export {
+  columnKeys,
+  columnValues,
+  emptyValues,
+  fieldNames,
+  isTextField,
+  labelsOf,
+  personalFields,
+  problemCodes,
+  problemsOf,
+  textNames,
+  valuesOf,
+} from "./record-fields.ts";
+export type {
+  DraftOf,
+  LabelOf,
+  PersonalFields,
+  ProblemOf,
+  RecordField,
+  RecordFields,
+  StoredValuesOf,
+  TextField,
+  ValuesOf,
+} from "./record-fields.ts";

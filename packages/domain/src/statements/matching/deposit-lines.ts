@@ -1,0 +1,124 @@
+import { saysDeposit } from "../bank-words.ts";
+import { hasEqualNear, monthsOfSum, payableBy, sameAMonthBefore } from "./fit-amount.ts";
+import type { PlacedLine } from "./in-the-books.ts";
+import type { RecordedDeposit } from "./known-lease.ts";
+import type { Matched, ReadLine } from "./known-payers.ts";
+import { isNameOf } from "./payer-name.ts";
+import { oneForOne } from "./one-for-one.ts";
+import { saysRent } from "./reference.ts";
+import type { StatementOutcome } from "./statement-outcome.ts";
+
+type Deposit = Extract<StatementOutcome, { state: "deposit" }>;
+/** Whether a line may be a deposit of a lease. */
+type MayBe = (line: PlacedLine, of: Matched) => boolean;
+
+/**
+ * Which lines are deposits that are recorded: the same sum in the same currency, the same way, within 3 days, each of these for one line. A
+ * line that speaks of a deposit comes first; one that fits the rent, or says that it is rent, is no deposit. What nobody is known of may be
+ * anybody's deposit of that sum, but none while a lease owes it as rent.
+ */
+export function recordedDeposits(
+  lines: readonly PlacedLine[],
+  known: readonly Matched[],
+): ReadonlyMap<number, Deposit> {
+  const found = new Map<number, Deposit>();
+  const take = (mayBe: MayBe): void => {
+    for (const of of known) {
+      const asked = lines.filter((one) => !found.has(one.at) && isOpen(one, of) && mayBe(one, of));
+      for (const [line, deposit] of pairsOf(asked, openDeposits(of))) {
+        of.spoken.add(deposit.depositId);
+        const isCertain = isKnownAccount(line, of) && !isCalledOther(line, { of, known });
+        found.set(line.at, {
+          state: "deposit",
+          leaseId: of.lease.id,
+          recordedOn: deposit.movedOn,
+          isCertain,
+        });
+      }
+    }
+  };
+  const isTheirs: MayBe = ({ payers }, of) => payers.some((one) => one.of === of);
+  take((one, of) => isTheirs(one, of) && saysDeposit(one.line.text));
+  take((one, of) => isTheirs(one, of) && !saysRent(one.line.text) && !fitsRent(one.line, of));
+  take(
+    ({ line, payers }) =>
+      payers.length === 0 &&
+      !line.returned &&
+      (line.amountMinor > 0 || saysDeposit(line.text)) &&
+      !known.some((of) => of.lease.currency === line.currency && fitsRent(line, of)),
+  );
+  return found;
+}
+
+/**
+ * The deposit that is agreed and still due of just one lease, to the unit: of a known payer whose rent the sum does not fit, or of whoever
+ * says that it is a deposit. Null where it is none, or may be that of several.
+ */
+export function dueDeposit(line: ReadLine, leases: readonly Matched[]): Deposit | null {
+  if (line.amountMinor <= 0 || line.returned) return null;
+  const [only, another] = leases.filter(
+    ({ lease }) =>
+      lease.currency === line.currency &&
+      line.bookedOn <= lease.today &&
+      lease.depositDueMinor === line.amountMinor,
+  );
+  if (only === undefined || another !== undefined) return null;
+  if (!saysDeposit(line.text) && (saysRent(line.text) || fitsRent(line, only))) return null;
+  return { state: "deposit", leaseId: only.lease.id, recordedOn: null, isCertain: false };
+}
+
+/** Whether a deposit of the line's sum is recorded near it that no other line stands for. */
+export function hasDepositNear(line: ReadLine, of: Matched): boolean {
+  return hasEqualNear(
+    line,
+    openDeposits(of).map(({ movedOn, amountMinor }) => ({ paidOn: movedOn, amountMinor })),
+  );
+}
+
+function isOpen({ line }: PlacedLine, { lease }: Matched): boolean {
+  return line.chosenLeaseId === null && line.currency === lease.currency;
+}
+
+function openDeposits({ lease, spoken }: Matched): readonly RecordedDeposit[] {
+  return lease.deposits.filter(({ depositId }) => !spoken.has(depositId));
+}
+
+/** Rent that is open, or that was paid a month before. */
+function fitsRent(line: ReadLine, { lease }: Matched): boolean {
+  return (
+    line.amountMinor > 0 &&
+    (monthsOfSum(line, payableBy(line, lease)) !== null || sameAMonthBefore(line, lease) !== null)
+  );
+}
+
+/** The account is known as this tenant's, and as nobody else's who has a lease. */
+function isKnownAccount({ payers }: PlacedLine, of: Matched): boolean {
+  return payers.length === 1 && payers[0]?.of === of && payers[0].by === "account";
+}
+
+/** The bank writes the name of another tenant over it. */
+function isCalledOther(
+  { line }: PlacedLine,
+  { of, known }: { readonly of: Matched; readonly known: readonly Matched[] },
+): boolean {
+  const isCalled = ({ names }: Matched): boolean => names.some((name) => isNameOf(line.payerWords, name));
+  return !isCalled(of) && known.some(isCalled);
+}
+
+function pairsOf(
+  lines: readonly PlacedLine[],
+  deposits: readonly RecordedDeposit[],
+): readonly (readonly [PlacedLine, RecordedDeposit])[] {
+  const bySum = Map.groupBy(deposits, ({ amountMinor }) => amountMinor);
+  return [...Map.groupBy(lines, ({ line }) => line.amountMinor)].flatMap(([sum, asked]) => {
+    const there = bySum.get(sum) ?? [];
+    const places = oneForOne(
+      asked.map(({ line }) => line.bookedOn),
+      there.map(({ movedOn }) => movedOn),
+    );
+    return asked.flatMap((one, at): (readonly [PlacedLine, RecordedDeposit])[] => {
+      const deposit = there[places[at] ?? -1];
+      return deposit === undefined ? [] : [[one, deposit]];
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { differenceInDays } from "../../calendar/index.ts";
+import type { PlainDate } from "../../calendar/index.ts";
+
+/** Two movements of one sum this near to each other may be one: banks and people date it by booking, by value or by the bill. */
+export const SAME_MOVEMENT_DAYS = 3;
+
+/** How good a way is: how many pairs it makes, then how few days lie between them. */
+type Way = { readonly pairs: number; readonly days: number };
+
+/**
+ * Which of other days stands for each day: each for one alone, and at most 3 apart; as many as can be, and of these ways the one with the
+ * fewest days between. As places of the others; null where none is left.
+ */
+export function oneForOne(
+  days: readonly PlainDate[],
+  others: readonly PlainDate[],
+): readonly (number | null)[] {
+  const rows = inOrder(days);
+  const columns = inOrder(others);
+  // What is nearest in order is never worse than what crosses: `best[row][column]` is that of the days from there on.
+  const best: Way[][] = Array.from({ length: rows.length + 1 }, () =>
+    Array.from({ length: columns.length + 1 }, () => ({ pairs: 0, days: 0 })),
+  );
+  const at = (row: number, column: number): Way => best[row]?.[column] ?? { pairs: 0, days: 0 };
+  const apart = (row: number, column: number): number | null => {
+    const [day, other] = [days[rows[row] ?? -1], others[columns[column] ?? -1]];
+    if (day === undefined || other === undefined) return null;
+    const between = Math.abs(differenceInDays(day, other));
+    return between <= SAME_MOVEMENT_DAYS ? between : null;
+  };
+  const paired = (row: number, column: number): Way | null => {
+    const between = apart(row, column);
+    const rest = at(row + 1, column + 1);
+    return between === null ? null : { pairs: rest.pairs + 1, days: rest.days + between };
+  };
+  for (let row = rows.length - 1; row >= 0; row -= 1)
+    for (let column = columns.length - 1; column >= 0; column -= 1) {
+      const ways = [paired(row, column), at(row + 1, column), at(row, column + 1)];
+      const line = best[row];
+      if (line !== undefined)
+        line[column] = ways.reduce<Way>((a, b) => (b !== null && isBetter(b, a) ? b : a), {
+          pairs: 0,
+          days: 0,
+        });
+    }
+  const found: (number | null)[] = days.map(() => null);
+  for (let [row, column] = [0, 0]; row < rows.length && column < columns.length;) {
+    const [here, pair] = [at(row, column), paired(row, column)];
+    if (pair !== null && isEqual(pair, here)) {
+      found[rows[row] ?? 0] = columns[column] ?? null;
+      row += 1;
+      column += 1;
+    } else if (isEqual(at(row + 1, column), here)) row += 1;
+    else column += 1;
+  }
+  return found;
+}
+
+function inOrder(days: readonly PlainDate[]): readonly number[] {
+  return [...days.entries()]
+    .toSorted(([a, day], [b, other]) => (day < other ? -1 : day > other ? 1 : a - b))
+    .map(([place]) => place);
+}
+
+function isBetter(a: Way, b: Way): boolean {
+  return a.pairs > b.pairs || (a.pairs === b.pairs && a.days < b.days);
+}
+
+function isEqual(a: Way, b: Way): boolean {
+  return a.pairs === b.pairs && a.days === b.days;
+}

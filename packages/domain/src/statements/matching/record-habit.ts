@@ -1,0 +1,110 @@
+import type { PlainDate } from "../../calendar/index.ts";
+import type { Currency } from "../../money/index.ts";
+import type { BankLine } from "../bank-line.ts";
+import { oneForOne } from "./one-for-one.ts";
+
+/** Where and as what something is entered in the books. */
+export type RecordPlace = {
+  /** Null where it differs from time to time. */
+  readonly propertyId: string | null;
+  readonly unitId: string | null;
+  readonly category: string;
+  readonly nature: string;
+};
+
+/** What was booked from a statement before, of one payee. Minor units, above zero. */
+export type PastRecord = RecordPlace & {
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly date: PlainDate;
+};
+
+/** How a line is proposed because the ones before it were booked so. */
+export type RecordHabit = RecordPlace & {
+  /** The last of them. */
+  readonly lastOn: PlainDate;
+};
+
+/**
+ * What a payee's line is booked as by habit: as all of that same sum were, else as all of that payee were; where the place
+ * differs but not the kind, the kind alone. Null where the past says nothing, or says two things.
+ */
+export function habitOf(
+  line: Pick<BankLine, "amountMinor" | "currency">,
+  past: readonly PastRecord[],
+): RecordHabit | null {
+  const same = past.filter(
+    ({ amountMinor, currency }) => amountMinor === Math.abs(line.amountMinor) && currency === line.currency,
+  );
+  return (
+    agreed(same) ?? agreed(past) ?? agreed(past.map((one) => ({ ...one, propertyId: null, unitId: null })))
+  );
+}
+
+function agreed(past: readonly PastRecord[]): RecordHabit | null {
+  const [first, ...others] = past;
+  if (first === undefined || others.some((one) => keyOf(one) !== keyOf(first))) return null;
+  const { propertyId, unitId, category, nature } = first;
+  const lastOn = past.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
+  return { propertyId, unitId, category, nature, lastOn };
+}
+
+function keyOf({ propertyId, unitId, category, nature }: RecordPlace): string {
+  return [propertyId ?? "", unitId ?? "", category, nature].join("|");
+}
+
+/** A record of the books that a line may be. Minor units, above zero. */
+export type RecordInBooks = {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly date: PlainDate;
+  /** Whose it was, as payees are compared, where a line of a statement became it; null where it was entered by hand. */
+  readonly payee: string | null;
+};
+
+/** A line as records are held against it: by whatever its payee may be known, the account and the name. */
+export type LineOfPayee = Pick<BankLine, "amountMinor" | "currency" | "bookedOn"> & {
+  readonly payees: readonly string[];
+};
+
+/**
+ * Which record each line is in the books, entered by hand or from another file that did not name the account as this one does: the same sum
+ * in the same currency within 3 days, each record for one line, that of the same payee first, and the nearest. In the order of the lines;
+ * null where there is none.
+ */
+export function enteredBefore<Known extends RecordInBooks>(
+  lines: readonly LineOfPayee[],
+  records: readonly Known[],
+): readonly (Known | null)[] {
+  const found = new Map<number, Known>();
+  const take = (
+    mayBe: (line: LineOfPayee, record: Known) => boolean,
+    keyOf: (one: Known) => string,
+  ): void => {
+    const spoken = new Set([...found.values()].map(({ id }) => id));
+    const open = records.filter(({ id }) => !spoken.has(id));
+    for (const group of Map.groupBy(open, keyOf).values()) {
+      const [first] = group;
+      if (first === undefined) continue;
+      const asked = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
+      const places = oneForOne(
+        asked.map(([, { bookedOn }]) => bookedOn),
+        group.map(({ date }) => date),
+      );
+      for (const [at, place] of places.entries()) {
+        const [line, record] = [asked[at]?.[0], group[place ?? -1]];
+        if (line !== undefined && record !== undefined) found.set(line, record);
+      }
+    }
+  };
+  const sumOf = ({ amountMinor, currency }: Known): string => `${amountMinor} ${currency}`;
+  const isSum = (line: LineOfPayee, record: Known): boolean =>
+    record.amountMinor === Math.abs(line.amountMinor) && record.currency === line.currency;
+  take(
+    (line, record) => isSum(line, record) && record.payee !== null && line.payees.includes(record.payee),
+    (one) => `${sumOf(one)} ${one.payee ?? ""}`,
+  );
+  take(isSum, sumOf);
+  return lines.map((_line, at) => found.get(at) ?? null);
+}

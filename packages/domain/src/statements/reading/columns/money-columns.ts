@@ -1,0 +1,156 @@
+import { currency } from "../../../money/index.ts";
+import { amountFormOf, signedAmountIn } from "../amount-form.ts";
+import type { BankTitle } from "../bank-titles.ts";
+import type { BankColumnKind } from "../statement-columns.ts";
+import type { Shape } from "./column-shape.ts";
+
+/** The column of the first of these meanings that any title has. */
+export type Titled = (...kinds: readonly BankTitle[]) => Shape | undefined;
+
+type Found = readonly (readonly [BankColumnKind, Shape])[];
+
+/** The columns of money, by title and by proof; a balance and a fee that nothing contradicts beside them. */
+export function moneyColumns(free: readonly Shape[], titled: Titled): Found {
+  const [balance, fee] = [titled("balance"), titled("fee")];
+  const numbers = free.filter((one) => one.isAmounts && one !== fee);
+  const moved = movedColumns(numbers, { titled, balance });
+  const rest: Found = [
+    ...(balance === undefined ? [] : [["balance", balance] as const]),
+    ...(fee === undefined ? [] : [["fee", fee] as const]),
+  ];
+  const isTaken = ([kind, shape]: Found[number]): boolean =>
+    moved.some(([other, taken]) => other === kind || taken === shape);
+  return [...moved, ...rest.filter((one) => !isTaken(one))];
+}
+
+type TitledMoney = { readonly titled: Titled; readonly balance: Shape | undefined };
+
+/** What each line moved: an amount with the balance that it follows, or its two halves. Empty where nothing proves it. */
+function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMoney): Found {
+  const amount = titled("amount") ?? titled("total");
+  const [credit, debit] = [titled("credit"), titled("debit")];
+  if (credit !== undefined && debit !== undefined && (amount === undefined || !hasSigns(amount)))
+    return [
+      ["credit", credit],
+      ["debit", debit],
+    ];
+  if (amount !== undefined) {
+    const moved = numbers.find(
+      (other) => other !== amount && isBalanceOf(amount, other) && !isBalanceOf(other, amount),
+    );
+    if (moved !== undefined)
+      return [
+        ["amount", moved],
+        ["balance", amount],
+      ];
+    const proven = balance ?? numbers.find((other) => other !== amount && isBalanceOf(other, amount));
+    return proven === undefined
+      ? [["amount", amount]]
+      : [
+          ["amount", amount],
+          ["balance", proven],
+        ];
+  }
+  if (credit !== undefined) return [["credit", credit]];
+  return unnamedColumns(numbers.filter((one) => one !== balance && !isPlainNumber(one)));
+}
+
+/** The amounts among columns of numbers that no title names: in every row, or in the one or the other of two columns. */
+function unnamedColumns(numbers: readonly Shape[]): Found {
+  const unnamed = numbers.filter(({ cells, filled }) => filled.length === cells.length);
+  const halves = unnamedHalves(numbers);
+  if (halves !== null) return halves;
+  const [only, another] = unnamed;
+  if (only !== undefined && another === undefined) return numbers.length === 1 ? [["amount", only]] : [];
+  const whole = unnamed.length >= 3 ? heldBeforeAndAfter(unnamed) : null;
+  if (whole !== null) return whole;
+  for (const one of unnamed) {
+    const last = unnamed.findLast((other) => other !== one && isBalanceOf(other, one));
+    if (last === undefined || unnamed.some((other) => other !== one && isBalanceOf(one, other))) continue;
+    // What else is a number may be a fee.
+    const rest = numbers.filter((other) => other !== one && other !== last);
+    if (!rest.some(({ filled }) => filled.some((cell) => /[1-9]/.test(cell))))
+      return [
+        ["amount", one],
+        ["balance", last],
+      ];
+  }
+  return [];
+}
+
+/**
+ * Two columns of which each row fills one: what went out is the one whose amounts are all below zero. Undecided without such signs, and
+ * where a third column of numbers may be a fee.
+ */
+function unnamedHalves(numbers: readonly Shape[]): Found | null {
+  for (const one of numbers)
+    for (const other of numbers) {
+      if (one === other || one.filled.length === 0 || other.filled.length === 0) continue;
+      if (!one.cells.every((cell, at) => (cell === "") !== (other.cells[at] === ""))) continue;
+      const isOut = ({ filled }: Shape): boolean => filled.every((cell) => /^[-−–(]|[-−–)]$/.test(cell));
+      if (isOut(one) === isOut(other) || numbers.length > 2) return [];
+      const [debit, credit] = isOut(one) ? [one, other] : [other, one];
+      return [
+        ["credit", credit],
+        ["debit", debit],
+      ];
+    }
+  return null;
+}
+
+/** Of three columns of numbers the one that is, in every row, what lies between the other two: "1000,00 1950,00 950,00". */
+function heldBeforeAndAfter(unnamed: readonly Shape[]): readonly (readonly [BankColumnKind, Shape])[] | null {
+  for (const amount of unnamed)
+    for (const after of unnamed)
+      for (const before of unnamed) {
+        if (new Set([amount, after, before]).size < 3) continue;
+        const [moved, held, had] = [numbersOf(amount), numbersOf(after), numbersOf(before)];
+        const fits = moved.every(
+          (minor, at) => minor !== null && minor !== 0 && (had[at] ?? Number.NaN) + minor === held[at],
+        );
+        // What was held after one row was held before its neighbour, which the amounts are not.
+        const goesOn =
+          held.slice(1).every((_, at) => had[at + 1] === held[at]) ||
+          held.slice(1).every((_, at) => had[at] === held[at + 1]);
+        if (fits && goesOn && held.length > 1)
+          return [
+            ["amount", amount],
+            ["balance", after],
+          ];
+      }
+  return null;
+}
+
+/** The one of two columns of numbers whose differences from row to row are the other. */
+function isBalanceOf(balance: Shape, amount: Shape): boolean {
+  const [after, moved] = [numbersOf(balance), numbersOf(amount)];
+  let [pairs, rising, falling] = [0, 0, 0];
+  for (const at of after.keys()) {
+    const [now, before] = [after[at], at === 0 ? null : after[at - 1]];
+    const [here, above] = [moved[at], at === 0 ? null : moved[at - 1]];
+    if (typeof now !== "number" || typeof before !== "number") continue;
+    if (typeof here !== "number" || typeof above !== "number") continue;
+    pairs += 1;
+    if (Math.abs(now - before) === Math.abs(here) && here !== 0) rising += 1;
+    if (Math.abs(before - now) === Math.abs(above) && above !== 0) falling += 1;
+  }
+  // Of a few rows a column that is nothing in one of them may be a fee that comes to the same by chance.
+  if (pairs <= 2 && after.includes(0)) return false;
+  return pairs > 0 && Math.max(rising, falling) >= pairs * 0.8;
+}
+
+const ANY = currency("EUR");
+
+function numbersOf({ cells, filled }: Shape): readonly (number | null)[] {
+  const form = amountFormOf(filled);
+  return cells.map((cell) => (cell === "" ? null : signedAmountIn(cell, form, ANY)));
+}
+
+function hasSigns({ filled }: Shape): boolean {
+  return filled.some((cell) => /[-−–()]/.test(cell));
+}
+
+/** Numbers without cents anywhere, such as those of documents, are no amounts unless a title says so. */
+function isPlainNumber({ filled }: Shape): boolean {
+  return filled.every((cell) => /^\d+$/.test(cell));
+}

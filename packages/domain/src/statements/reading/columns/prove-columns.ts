@@ -1,0 +1,100 @@
+import type { BankTitle } from "../bank-titles.ts";
+import { signOf, statusOf } from "../../bank-words.ts";
+import type { BankColumn, BankColumnKind } from "../statement-columns.ts";
+import { accountColumns, isBareAccount } from "./account-columns.ts";
+import { isBankRow } from "./bank-row.ts";
+import { bestOf, isCurrency, mostly, shapeOf } from "./column-shape.ts";
+import type { Shape } from "./column-shape.ts";
+import { moneyColumns } from "./money-columns.ts";
+
+/** How many rows are looked at. */
+const LOOKED_AT = 400;
+
+/**
+ * What each column of a table holds, by its title and by what stands below it: a title counts only where the cells agree with it, the
+ * balance is the column whose differences are the amounts, the own account the one that is the same in every row. Without titles it is
+ * the cells alone. What cannot be proven stays `ignored`: a table without a date or an amount among the columns has to be asked about.
+ */
+export function proveColumns(
+  titles: readonly string[],
+  allRows: readonly (readonly string[])[],
+  ownAccount: string | null,
+): readonly BankColumn[] {
+  const rows = rowsLookedAt(allRows);
+  const width = Math.max(titles.length, ...rows.map(({ length }) => length));
+  const shapes = Array.from({ length: width }, (_, at) => shapeOf(at, titles[at] ?? "", rows));
+  const columns: BankColumn[] = shapes.map(() => "ignored");
+  const isFree = ({ at }: Shape): boolean => columns[at] === "ignored";
+  const put = (kind: BankColumnKind, shape: Shape | undefined): boolean => {
+    if (shape === undefined) return false;
+    columns[shape.at] = kind;
+    return true;
+  };
+  const titled = (...kinds: readonly BankTitle[]): Shape | undefined =>
+    kinds.map((kind) => bestOf(shapes.filter(isFree), kind)).find((found) => found !== undefined);
+  const isUntitled = titles.every((title) => title === "");
+
+  put("date", titled("date", "lateDate") ?? shapes.find(({ isDays }) => isDays));
+  for (const [kind, shape] of moneyColumns(shapes.filter(isFree), titled)) put(kind, shape);
+  put("sign", signColumn(shapes.filter(isFree), titled("sign")));
+  put(
+    "status",
+    titled("status") ??
+      shapes.filter(isFree).find(({ filled }) => mostly(filled, (cell) => statusOf(cell) !== null)),
+  );
+  put(
+    "currency",
+    titled("currency") ??
+      shapes
+        .filter(isFree)
+        .find(({ filled, meanings }) => meanings.length === 0 && isUntitled && mostly(filled, isCurrency)),
+  );
+  for (const [kind, shape] of accountColumns(shapes.filter(isFree), { isUntitled, ownAccount }))
+    put(kind, shape);
+  for (const kind of ["name", "payer", "payee"] as const) put(kind, titled(kind));
+  for (const shape of shapes.filter(isFree))
+    if (shape.meanings.some(({ kind }) => kind === "text")) put("text", shape);
+  if (isUntitled) {
+    const accounts = shapes.filter(({ filled }) => mostly(filled, isBareAccount)).map(({ at }) => at);
+    const wordy = shapes
+      .filter(
+        (shape) => isFree(shape) && mostly(shape.filled, (cell) => /\p{L}{3}/u.test(cell)) && !isKind(shape),
+      )
+      .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    // The name stands beside the account, and is shorter than what it was for.
+    const beside = (at: number): boolean => accounts.some((account) => Math.abs(at - account) === 1);
+    const name = (wordy.length < 2 ? undefined : wordy.find(({ at }) => beside(at))) ?? wordy[1];
+    put("name", name);
+    put(
+      "text",
+      wordy.find((shape) => shape !== name),
+    );
+  }
+  return columns;
+}
+
+/** Rows of sums, and of what stands before a table without titles, say nothing of its columns. No row behind the last one is looked at. */
+function rowsLookedAt(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (found.length === LOOKED_AT) break;
+    if (isBankRow(row)) found.push(row);
+  }
+  return found;
+}
+
+/** By its title; without one a column of nothing but words and letters for debit and credit. */
+function signColumn(free: readonly Shape[], titled: Shape | undefined): Shape | undefined {
+  const says = ({ filled }: Shape): boolean =>
+    filled.length > 0 && filled.every((cell) => signOf(cell) !== null);
+  return titled ?? free.find(says);
+}
+
+/** The same few words again and again: what kind of business it was. */
+function isKind({ filled }: Shape): boolean {
+  return filled.length >= 4 && new Set(filled).size <= filled.length / 2;
+}
+
+function lengthOf({ filled }: Shape): number {
+  return filled.reduce((sum, cell) => sum + cell.length, 0);
+}

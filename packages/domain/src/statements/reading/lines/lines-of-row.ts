@@ -1,0 +1,51 @@
+import { shortName, shortText } from "../../bank-line.ts";
+import type { BankLine } from "../../bank-line.ts";
+import { saysSentBack } from "../../bank-words.ts";
+import { labelledParts } from "../labelled-text.ts";
+import type { Sides } from "./sides-of-rows.ts";
+import type { LineRow } from "./table-reader.ts";
+
+type LineRules = {
+  readonly own: string | null;
+  readonly names: Sides;
+  readonly accounts: Sides;
+  /** The title of what a fee takes. */
+  readonly fee: string;
+};
+
+/** A row as lines: what a fee takes is a line of its own. */
+export function linesOf(row: LineRow, { own, names, accounts, fee }: LineRules): readonly BankLine[] {
+  const { bookedOn, amountMinor, feeMinor, currency } = row;
+  const isIn = amountMinor > 0;
+  const side = isIn
+    ? row.payer || (names.payeeOfIn ? row.payee : "")
+    : row.payee || (names.payerOfOut ? row.payer : "");
+  const labelled = labelledParts(row.text);
+  const ownAccount = row.ownAccount ?? own;
+  const sideAccount = isIn
+    ? (row.payerAccount ?? (accounts.payeeOfIn ? row.payeeAccount : null))
+    : (row.payeeAccount ?? (accounts.payerOfOut ? row.payerAccount : null));
+  const account = row.account ?? sideAccount ?? labelled.account;
+  const line: BankLine = {
+    bookedOn,
+    amountMinor,
+    currency,
+    name: shortName(side || row.name || labelled.name),
+    text: shortText(labelled.text),
+    account: account === ownAccount ? null : account,
+    ownAccount,
+    returned: saysSentBack(row.text),
+  };
+  const lines = amountMinor === 0 ? [] : [line];
+  if (feeMinor === 0) return lines;
+  return [
+    ...lines,
+    {
+      ...line,
+      amountMinor: -Math.abs(feeMinor),
+      text: shortText(`${fee} ${labelled.text}`),
+      account: null,
+      returned: false,
+    },
+  ];
+}

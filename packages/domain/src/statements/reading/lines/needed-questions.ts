@@ -1,0 +1,54 @@
+import { writtenAmount } from "../amount-form.ts";
+import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
+import type { BankColumnKind } from "../statement-columns.ts";
+
+/** What has to be said before any line can be read. */
+export function neededQuestions(
+  { columns, rows }: BankTable,
+  { answers }: BankRules,
+): readonly BankQuestion[] {
+  const has = (kind: BankColumnKind): boolean => columns.includes(kind);
+  if (!has("date")) return [{ kind: "columns", missing: "date", needed: true }];
+  if (!has("amount") && !has("credit")) return [{ kind: "columns", missing: "amount", needed: true }];
+  const amounts = cellsOf(columns, rows, "amount");
+  if (!has("amount") || amounts.some((cell) => writtenAmount(cell)?.isSigned === true)) return [];
+  if (has("sign")) return [];
+  const words = twoWordsOf({ columns, rows });
+  if (
+    words === null ||
+    answers.turned !== null ||
+    (answers.outWord !== null && words.words.includes(answers.outWord))
+  )
+    return [];
+  return [{ kind: "outWord", words: words.words, needed: true }];
+}
+
+/** Of fewer rows any column has two words. */
+const ROWS_OF_TWO_WORDS = 4;
+
+/** A column of two short words that no title explains: it may say which way the money went. */
+export function twoWordsOf({ columns, rows }: Pick<BankTable, "columns" | "rows">): {
+  readonly at: number;
+  readonly words: readonly [string, string];
+} | null {
+  if (rows.length < ROWS_OF_TWO_WORDS) return null;
+  for (const [at, column] of columns.entries()) {
+    if (column !== "ignored" && column !== "sign") continue;
+    const cells = rows.map((row) => row[at]?.trim() ?? "");
+    const [first, second, ...more] = [...new Set(cells)];
+    if (first === undefined || second === undefined || more.length > 0) continue;
+    if ([first, second].every((word) => /^\p{L}[\p{L} /.-]{0,19}$/u.test(word)))
+      return { at, words: [first, second] };
+  }
+  return null;
+}
+
+/** What stands in a column of the table; nothing where it has none. */
+export function cellsOf(
+  columns: BankTable["columns"],
+  rows: BankTable["rows"],
+  kind: BankColumnKind,
+): readonly string[] {
+  const at = columns.indexOf(kind);
+  return at === -1 ? [] : rows.map((row) => row[at]?.trim() ?? "").filter((cell) => cell !== "");
+}

@@ -1,0 +1,52 @@
+import type { Currency } from "../../../money/index.ts";
+import { signedAmountIn, writtenAmount } from "../amount-form.ts";
+import type { AmountForm } from "../amount-form.ts";
+import type { BankTable } from "../bank-reading.ts";
+import { signOf } from "../../bank-words.ts";
+import type { BankColumnKind } from "../statement-columns.ts";
+
+type Halves = { readonly inMinor: number | null; readonly outMinor: number | null };
+type SignRules = {
+  readonly form: AmountForm;
+  readonly usual: Currency;
+  readonly signs: { readonly outWord: string | null; readonly at: number };
+  readonly turned: boolean;
+};
+
+/**
+ * What came in and what went out of a row. Where every debit bears a minus the bank writes debits so; where only some do, those are money
+ * that came back. A credit with a minus was taken back.
+ */
+export function signedReader(
+  { columns, rows }: BankTable,
+  { form, usual, signs, turned }: SignRules,
+): (row: readonly string[], currency: Currency) => number | null {
+  const cell = (row: readonly string[], kind: BankColumnKind): string =>
+    row[columns.indexOf(kind)]?.trim() ?? "";
+  const direction = (row: readonly string[]): 1 | -1 | null => {
+    const word = row[signs.at]?.trim() ?? "";
+    return signOf(word) ?? (signs.outWord === null || word === "" ? null : word === signs.outWord ? -1 : 1);
+  };
+  const read = (text: string, currency: Currency): number | null =>
+    text === "" ? 0 : signedAmountIn(text, form, currency);
+  const parts = (row: readonly string[], currency: Currency): Halves => {
+    if (!columns.includes("amount"))
+      return { inMinor: read(cell(row, "credit"), currency), outMinor: read(cell(row, "debit"), currency) };
+    const text = cell(row, "amount");
+    const minor = read(text, currency);
+    if (signs.at === -1) return { inMinor: minor, outMinor: 0 };
+    const way = direction(row);
+    // A word that nobody knows beside an amount without a sign is read by nobody.
+    if (way === null) return { inMinor: writtenAmount(text)?.isSigned === true ? minor : null, outMinor: 0 };
+    return way === 1 ? { inMinor: minor, outMinor: 0 } : { inMinor: 0, outMinor: minor };
+  };
+  const outs = rows.flatMap((row) => parts(row, usual).outMinor ?? []).filter((minor) => minor !== 0);
+  const isSigned = outs.length > 0 && outs.every((minor) => minor < 0);
+  return (row, currency) => {
+    const { inMinor, outMinor } = parts(row, currency);
+    if (inMinor === null || outMinor === null) return null;
+    const out = isSigned ? Math.abs(outMinor) : outMinor;
+    const minor = inMinor - out;
+    return turned ? 0 - minor : minor;
+  };
+}

@@ -1,0 +1,118 @@
+import type { PlainDate } from "../../../calendar/index.ts";
+import type { Currency } from "../../../money/index.ts";
+import { currenciesNamedIn, isAmbiguousDate, provenOrder } from "../../../spreadsheet/index.ts";
+import { amountFormOf, signedAmountIn, writtenAmount } from "../amount-form.ts";
+import { accountIn } from "../../bank-line.ts";
+import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
+import { statusOf } from "../../bank-words.ts";
+import type { BankColumnKind } from "../statement-columns.ts";
+import { cellsOf, twoWordsOf } from "./needed-questions.ts";
+import { hasDay, readBankDay } from "./read-bank-day.ts";
+import { signedReader } from "./signed-reader.ts";
+
+/** A row as it was read. */
+export type RowRead =
+  | { readonly state: "none" | "unread" | "pending" | "reverted" }
+  | {
+      readonly state: "line";
+      readonly bookedOn: PlainDate;
+      readonly amountMinor: number;
+      readonly feeMinor: number;
+      readonly currency: Currency;
+      readonly balanceMinor: number | null;
+      readonly ownAccount: string | null;
+      readonly text: string;
+      readonly name: string;
+      readonly payer: string;
+      readonly payee: string;
+      readonly account: string | null;
+      readonly payerAccount: string | null;
+      readonly payeeAccount: string | null;
+    };
+/** A row that is a line. */
+export type LineRow = Extract<RowRead, { state: "line" }>;
+
+/** How the rows of a table are read, and what it leaves open of that. */
+export function tableReader(table: BankTable, rules: BankRules) {
+  const { columns, rows } = table;
+  const { answers } = rules;
+  const cells = (kind: BankColumnKind): readonly string[] => cellsOf(columns, rows, kind);
+  const days = cells("date");
+  const proven = [...new Set(days.flatMap((day) => provenOrder(day) ?? []))];
+  const order = (proven.length === 1 ? proven[0] : undefined) ?? answers.dateOrder ?? "day_first";
+  const money = ["amount", "credit", "debit", "fee", "balance"] as const;
+  const form = amountFormOf(money.flatMap(cells));
+  const named = [...cells("currency"), ...money.slice(0, 3).flatMap(cells)].some(
+    (cell) => currenciesNamedIn(cell) !== null,
+  );
+  const usual = answers.currency ?? table.currency ?? rules.currency;
+  const isSigned = cells("amount").some((cell) => writtenAmount(cell)?.isSigned === true);
+  const two = isSigned ? null : twoWordsOf(table);
+  const asked = two !== null && answers.outWord !== null && two.words.includes(answers.outWord) ? two.at : -1;
+  const signs = { outWord: answers.outWord, at: columns.includes("sign") ? columns.indexOf("sign") : asked };
+  const halves = signedReader(table, { form, usual, signs, turned: answers.turned === true });
+  const ambiguous = proven.length === 1 ? undefined : days.find((day) => isAmbiguousDate(day));
+  const isSilent = columns.includes("amount") && signs.at === -1 && !isSigned;
+  const questions: BankQuestion[] = [];
+  if (ambiguous !== undefined) questions.push({ kind: "dateOrder", day: ambiguous, needed: false });
+  if (isSilent) questions.push({ kind: "direction", needed: false });
+  if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
+  return {
+    questions,
+    feeTitle: table.titles[columns.indexOf("fee")] ?? "",
+    row: (row: readonly string[]): RowRead => {
+      const cell = (kind: BankColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
+      const money = [cell("amount"), cell("credit"), cell("debit")].join("");
+      if (money === "") return { state: "none" };
+      const status = columns.includes("status") ? statusOf(cell("status")) : null;
+      if (status === "pending" || status === "reverted") return { state: status };
+      if (cell("date") === "") return { state: "none" };
+      if (statusOf(cell("date")) === "pending") return { state: "pending" };
+      const currency = currencyOf(cell("currency") || money, usual);
+      const bookedOn = readBankDay(cell("date"), order);
+      const amountMinor = halves(row, currency);
+      if (bookedOn === null || amountMinor === null)
+        return { state: hasDay(cell("date")) ? "unread" : "none" };
+      if (
+        columns.includes("status") &&
+        cell("status") !== "" &&
+        status === null &&
+        hasBooked(cells("status"))
+      )
+        return { state: "unread" };
+      const fee = cell("fee") === "" ? 0 : signedAmountIn(cell("fee"), form, currency);
+      if (fee === null) return { state: "unread" };
+      if (amountMinor === 0 && fee === 0) return { state: "none" };
+      const text = row
+        .filter((_cell, index) => columns[index] === "text")
+        .map((part) => part.trim())
+        .filter((part) => part !== "")
+        .join(" ");
+      return {
+        state: "line",
+        bookedOn,
+        amountMinor,
+        feeMinor: fee,
+        currency,
+        balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
+        ownAccount: accountIn(cell("ownAccount")),
+        text,
+        name: cell("name"),
+        payer: cell("payer"),
+        payee: cell("payee"),
+        account: accountIn(cell("account")),
+        payerAccount: accountIn(cell("payerAccount")),
+        payeeAccount: accountIn(cell("payeeAccount")),
+      };
+    },
+  };
+}
+
+function hasBooked(cells: readonly string[]): boolean {
+  return cells.some((cell) => statusOf(cell) === "booked");
+}
+
+function currencyOf(text: string, usual: Currency): Currency {
+  const named = currenciesNamedIn(text);
+  return named === null || named.includes(usual) ? usual : (named[0] ?? usual);
+}

@@ -1,0 +1,33 @@
+import type { PlainDate } from "../../calendar/index.ts";
+import type { Currency } from "../../money/index.ts";
+
+/** A confirmed booking of which something is outstanding (R-D10), when a statement is matched. */
+export type KnownStay = {
+  readonly id: string;
+  readonly propertyId: string;
+  readonly guestName: string;
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+  readonly currency: Currency;
+  /** The day at the property. */
+  readonly today: PlainDate;
+  /** What is outstanding of it: minor units, above zero. */
+  readonly openMinor: number;
+  /** Accounts from which bookings of its property were paid before, as whatever they are compared by. */
+  readonly payerAccounts: readonly string[];
+};
+
+/** Whose money it is: a guest's own transfer, or one payout of a booking channel. */
+export const stayPayers = ["guest", "payout"] as const;
+export type StayPayer = (typeof stayPayers)[number];
+
+/** A way to book a line: bookings of one property, each with what it is paid. Minor units. */
+export type StayProposal = {
+  readonly by: StayPayer;
+  /** In the order of their arrivals. */
+  readonly stays: readonly { readonly stay: KnownStay; readonly paidMinor: number }[];
+  /** What of them stays open. */
+  readonly leftMinor: number;
+  /** What is more than they owe: it is the guest's credit. */
+  readonly overMinor: number;
+};

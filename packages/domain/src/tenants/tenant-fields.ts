@@ -1,0 +1,51 @@
+import type { RecordFields } from "../record-fields/index.ts";
+
+/** R-L04, literal: strictly under these, in code points after trim. */
+export const TENANT_NAME_LIMIT = 100;
+const TENANT_PHONE_LIMIT = 20;
+const TENANT_NOTES_LIMIT = 500;
+
+/** What can be known of a tenant beside the property. */
+export const ownTenantFields = {
+  name: {
+    kind: "line",
+    label: "name",
+    required: "NAME_REQUIRED",
+    bound: { under: TENANT_NAME_LIMIT, code: "NAME_TOO_LONG" },
+    personal: true,
+    column: null,
+  },
+  email: { kind: "email", label: "email", invalid: "INVALID_EMAIL", personal: true, column: "email" },
+  phone: {
+    kind: "phone",
+    label: "phone",
+    bound: { under: TENANT_PHONE_LIMIT, code: "PHONE_TOO_LONG" },
+    personal: true,
+    column: "phone",
+  },
+  /** What is written to them in; null = that of the property's country or of the owner. */
+  language: { kind: "language", label: "language", personal: true, column: null },
+  notes: {
+    kind: "lines",
+    label: "notes",
+    bound: { under: TENANT_NOTES_LIMIT, code: "NOTES_TOO_LONG" },
+    personal: true,
+    column: "notes",
+  },
+} as const satisfies RecordFields;
+
+/**
+ * What somebody fills in of a tenant, in the order of the form. Form, wire, history, list export, erasure and merge read it; the
+ * column of the database and the messages are the rest of a new field.
+ */
+export const tenantFields = {
+  propertyId: {
+    kind: "record",
+    of: "property",
+    label: "property",
+    required: "PROPERTY_REQUIRED",
+    personal: false,
+    column: null,
+  },
+  ...ownTenantFields,
+} as const satisfies RecordFields;

@@ -1,0 +1,93 @@
+import { latin } from "../bank-layout.ts";
+import type { BankLayout } from "../bank-layout.ts";
+
+export const france: readonly BankLayout[] = [
+  {
+    country: "FR",
+    bank: "Crédit Agricole",
+    columns: "Date:d|Libellé:t|Débit euros:o|Crédit euros:i",
+    trailing: true,
+    day: "dd/mm/yyyy",
+    amounts: "1 234,56",
+    newestFirst: true,
+    before: [
+      "Téléchargement du 25/11/2026;",
+      "Compte de Dépôt carte n° 12345678901;",
+      "Solde au 25/11/2026 3 214,77 €",
+      "",
+    ],
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "BNP Paribas",
+    namesCurrency: false,
+    columns:
+      "Date operation:d|Categorie operation:k|Sous Categorie operation:e|Libelle operation:t|Montant operation:a|Pointage operation:e",
+    day: "dd-mm-yyyy",
+    amounts: "1234,56",
+    before: ["Compte de chèques;****1234;25/11/2026;;3214,77"],
+    newestFirst: true,
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "Boursorama",
+    namesCurrency: false,
+    columns:
+      "dateOp:d|dateVal:v|label:t|category:e|categoryParent:e|supplierFound:n|amount:a|comment:e|accountNum:y|accountLabel:k|accountbalance:b",
+    day: "yyyy-mm-dd",
+    amounts: "1 234,56",
+    newestFirst: true,
+    quotes: true,
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "Société Générale",
+    columns: "Date de l'opération:d|Libellé:k|Détail de l'écriture:t|Montant de l'opération:a|Devise:c",
+    day: "dd/mm/yyyy",
+    amounts: "1234,56",
+    before: ['="0123456789";"Compte courant";;3214,77', ""],
+    newestFirst: true,
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "La Banque Postale",
+    columns: "Date:d|Libellé:t|Montant(EUROS):a",
+    day: "dd/mm/yyyy",
+    amounts: "1234,56",
+    before: [
+      "Numéro Compte;1234567A033",
+      "Type;CCP",
+      "Compte tenu en;euros",
+      "Date;25/11/2026",
+      "Solde (EUROS);3214,77",
+      "",
+    ],
+    newestFirst: true,
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "Crédit Mutuel",
+    namesCurrency: false,
+    columns: "Date:d|Date de valeur:v|Débit:o|Crédit:i|Libellé:t|Solde:b",
+    day: "dd/mm/yyyy",
+    amounts: "1234,56",
+    signs: "before",
+    encodings: latin,
+  },
+  {
+    country: "FR",
+    bank: "Caisse d'Épargne",
+    namesCurrency: false,
+    columns:
+      "Date de comptabilisation:d|Libelle simplifie:n|Libelle operation:t|Reference:r|Informations complementaires:e|Type operation:k|Categorie:e|Sous categorie:e|Debit:o|Credit:i|Date operation:v|Date de valeur:v|Pointage operation:e",
+    day: "dd/mm/yyyy",
+    amounts: "1234,56",
+    signs: "before",
+    encodings: latin,
+  },
+];

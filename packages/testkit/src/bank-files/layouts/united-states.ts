@@ -1,0 +1,57 @@
+import { latin } from "../bank-layout.ts";
+import type { BankLayout } from "../bank-layout.ts";
+
+export const unitedStates: readonly BankLayout[] = [
+  {
+    country: "US",
+    bank: "Chase",
+    columns: "Details:s|Posting Date:d|Description:t|Amount:a|Type:k|Balance:b|Check or Slip #:e",
+    separator: ",",
+    day: "mm/dd/yyyy",
+    amounts: "1234.56",
+    signs: "before",
+    newestFirst: true,
+    namesCurrency: false,
+    money: "USD",
+    encodings: latin,
+  },
+  {
+    country: "US",
+    bank: "Bank of America",
+    columns: "Date:d|Description:t|Amount:a|Running Bal.:b",
+    separator: ",",
+    day: "mm/dd/yyyy",
+    amounts: "1,234.56",
+    quotes: true,
+    namesCurrency: false,
+    money: "USD",
+    encodings: latin,
+  },
+  {
+    country: "US",
+    bank: "Wells Fargo",
+    columns: ":d|:a|:k|:e|:t",
+    separator: ",",
+    day: "mm/dd/yyyy",
+    amounts: "1234.56",
+    quotes: true,
+    newestFirst: true,
+    namesCurrency: false,
+    money: "USD",
+    encodings: latin,
+  },
+  {
+    country: "US",
+    bank: "Capital One 360",
+    columns:
+      "Account Number:Y|Transaction Description:t|Transaction Date:d|Transaction Type:s|Transaction Amount:u|Balance:b",
+    separator: ",",
+    day: "mm/dd/yyyy",
+    amounts: "1234.56",
+    signs: ["Credit", "Debit"],
+    newestFirst: true,
+    namesCurrency: false,
+    money: "USD",
+    encodings: latin,
+  },
+];
