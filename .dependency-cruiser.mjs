@@ -57,16 +57,16 @@ export default {
         "The testkit brings a PostgreSQL and a mail server: only tests, their support in testing/, e2e and bench import it. Made-up data that the product shows lives in packages/samples.",
       from: {
         path: "^(apps|packages/(domain|contract|samples|messages))/",
-        pathNot: "[.]test[.]tsx?$|^apps/server/src/testing/",
+        pathNot: "[.](test|cases)[.]tsx?$|^apps/server/src/testing/",
       },
       to: { path: "^packages/testkit/|node_modules/@keystead/testkit/" },
     },
     {
       name: "product-carries-no-testing",
       severity: "error",
-      comment: "What stands in testing/ serves tests; the product never runs it.",
-      from: { path: "^apps/server/src/", pathNot: "[.]test[.]ts$|^apps/server/src/testing/" },
-      to: { path: "^apps/server/src/testing/" },
+      comment: "What stands in testing/ and in *.cases.ts serves tests; the product never runs it.",
+      from: { path: "^apps/server/src/", pathNot: "[.](test|cases)[.]ts$|^apps/server/src/testing/" },
+      to: { path: "^apps/server/src/testing/|[.]cases[.]ts$" },
     },
     {
       name: "web-never-server",

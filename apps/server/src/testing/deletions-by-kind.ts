@@ -1,16 +1,8 @@
+import { broughtBy } from "./all-cases.ts";
+import type { Deletion } from "./feature-cases.ts";
 import { holidayHouse } from "./holiday-house.ts";
 import { rentedFlat } from "./rented-flat.ts";
-import type { TestApp, TestClient, TestSession } from "./test-app.ts";
 import { pdfOf, storedFile } from "./uploads.ts";
-
-export type Deleting = {
-  readonly app: TestApp;
-  readonly session: TestSession;
-  readonly client: TestClient;
-};
-
-/** Makes a record among others that stand in its place, each confirmed when it was asked about, and deletes it. Answers the id for its Undo. */
-type Deletion = (of: Deleting) => Promise<string | null>;
 
 const cash = { method: "cash" } as const;
 const bill = { amount: "80.00", currency: "EUR", date: "2026-03-02", notes: "" } as const;
@@ -19,8 +11,17 @@ const overlapping = { confirm: ["BOOKING_OVERLAP"] };
 let houses = 0;
 const nextName = (): string => `House ${(houses += 1)}`;
 
+const summer = {
+  name: "Summer",
+  startsOn: "2026-06-01",
+  endsOn: "2026-08-31",
+  rate: "112.00",
+  minStay: 1,
+} as const;
+const aboveAgreed = { ...cash, confirm: ["DEPOSIT_ABOVE_AGREED"] };
+
 /** One or more for each kind of the product's own list of what can be brought back; a kind without one fails the walks over it. */
-export const deletionsByKind: Readonly<Record<string, readonly Deletion[]>> = {
+export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) => deletions, {
   fx_rate: [
     async ({ client }) => {
       const cell = { period: "2026-03", base: "EUR", quote: "CHF" };
@@ -310,29 +311,4 @@ export const deletionsByKind: Readonly<Record<string, readonly Deletion[]>> = {
       return (await client.turnovers.delete({ id: made.id })).trashId;
     },
   ],
-  task: [
-    async ({ app, session, client }) => {
-      const flat = await rentedFlat(client, nextName());
-      const made = await client.tasks.create({ description: "Lamp", propertyId: flat.propertyId });
-      await storedFile(app, session, { on: "task", onId: made.id, content: pdfOf(300) });
-      return (await client.tasks.delete({ id: made.id })).trashId;
-    },
-  ],
-  campaign: [
-    async ({ client }) => {
-      const { propertyId } = await rentedFlat(client, nextName());
-      const spend = { propertyId, channel: "google", startsOn: "2026-02-01", spend: "250.00" } as const;
-      const made = await client.ads.create({ ...spend, expense: { date: "2026-02-01" } });
-      return (await client.ads.delete({ id: made.id })).trashId;
-    },
-  ],
-};
-
-const summer = {
-  name: "Summer",
-  startsOn: "2026-06-01",
-  endsOn: "2026-08-31",
-  rate: "112.00",
-  minStay: 1,
-} as const;
-const aboveAgreed = { ...cash, confirm: ["DEPOSIT_ABOVE_AGREED"] };
+});

@@ -6,9 +6,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { findCounted, listCampaigns } from "#features/ads/campaign-list-store.ts";
-import { findBegunLeases, findBegunStays } from "#features/ads/campaign-period-store.ts";
-import { pickBills } from "#features/ads/campaign-store.ts";
 import { sumCash } from "#features/analytics/cash-store.ts";
 import { findRecords as findRecordsOfFigure } from "#features/analytics/record-rows-store.ts";
 import { findScope } from "#features/analytics/scope-store.ts";
@@ -57,9 +54,6 @@ import {
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { findBookedLines, findKnownSides } from "#features/statements/statement-store.ts";
-import { findMembers } from "#features/tasks/task-links-store.ts";
-import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
-import { findTasksOf } from "#features/tasks/task-notices-store.ts";
 import { readAgreed } from "#features/turnovers/agreed-pay-store.ts";
 import { findChecklists } from "#features/turnovers/checklist-store.ts";
 import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaner-store.ts";
@@ -73,13 +67,14 @@ import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
+import { allCases } from "./all-cases.ts";
 import { freshPostgres } from "./run-database.ts";
 
 const WORKSPACES = 110;
 /** A loaded machine writes half a million rows in that. */
 const SEED_MS = 300_000;
 /** The tables that grow with the number of workspaces. */
-const grown = new Set([
+const grown = new Set<string>([
   "property",
   "unit",
   "tenant",
@@ -91,8 +86,6 @@ const grown = new Set([
   "expense",
   "recurring",
   "recurring_turn",
-  "task",
-  "campaign",
   "document",
   "notice",
   "notice_seat",
@@ -113,12 +106,11 @@ const grown = new Set([
   "turnover_job",
   "job_operation",
   "checklist",
+  ...allCases.flatMap(({ plans }) => plans?.tables ?? []),
 ]);
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
 const now = new Date("2026-03-10T09:00:00Z");
-const today = plainDate("2026-03-10");
-const all = { own: false };
 const firstPage = { page: 1, limit: 25 };
 
 const workspaceOf = (w: number): string => `00000000-0000-4000-8000-${String(w).padStart(12, "0")}`;
@@ -191,9 +183,6 @@ async function seed(admin: pg.Client): Promise<void> {
         on conflict do nothing`,
     `insert into expense (workspace_id, property_id, category, amount_minor, currency, spent_on)
       select ${ws}, ${id(1, "1 + n % 40")}, 'repairs', 9500, 'EUR', ${day} ${each(300)}`,
-    `insert into campaign (workspace_id, id, property_id, channel, starts_on, ends_on, spend_minor, leads, expense_id)
-      select e.workspace_id, e.id, e.property_id, 'google', e.spent_on, e.spent_on + 20, e.amount_minor, 3, e.id
-      from (select *, row_number() over (partition by workspace_id order by id) as n from expense) e where e.n <= 100`,
     // Most turns of most series were accepted.
     `insert into recurring (workspace_id, id, book, property_id, category, nature, amount_minor, currency, first_on, every_months)
       select ${ws}, ${id(8, "n")}, 'expense', ${id(1, "1 + n % 40")}, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 ${each(40)}`,
@@ -252,6 +241,7 @@ async function seed(admin: pg.Client): Promise<void> {
     `insert into notice_seat (workspace_id, user_id) select workspace_id, user_id from membership`,
     `insert into invitation (workspace_id, email, role, language, status, expires_at, sent_at)
       select ${ws}, 'i' || n || '@example.org', 'assistant', 'en', case when n = 1 then 'open' else 'withdrawn' end, now(), now() ${each(20)}`,
+    ...allCases.flatMap(({ plans }) => plans?.rows?.({ id, workspaceId: ws, day, each }) ?? []),
   ];
   // Half a million rows that fit together by the way they are made.
   await admin.query("set session_replication_role = replica");
@@ -277,7 +267,6 @@ const lisbon = { timezone: "Europe/Lisbon", currency: "EUR", minGapMinutes: 180 
 const aWeek = { checkIn: localDateTime("2026-02-02T15:00"), checkOut: localDateTime("2026-02-09T11:00") };
 const fourWeeks = { from: plainDate("2026-02-01"), through: plainDate("2026-02-28") };
 
-const meanwhile = { propertyId, from: "2026-02-01", to: "2026-02-28" };
 const february = { from: plainDate("2026-02-01"), until: plainDate("2026-03-01") };
 
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
@@ -304,30 +293,6 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["leases of which nothing is kept", (work) => keepStandings(work)],
   ["rent expected of a month", (work) => expectedByLease(work, periodOf("month", month("2026-02")))],
   ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
-  ["campaigns", (work) => listCampaigns(work, firstPage)],
-  ["campaigns by cost per lead", (work) => listCampaigns(work, { ...firstPage, sort: "costPerLead" })],
-  [
-    "campaigns of a property with a day in a month",
-    (work) => listCampaigns(work, { ...firstPage, propertyId, from: "2026-03-01", to: "2026-03-31" }),
-  ],
-  ["what campaigns come to", (work) => findCounted(work, {})],
-  ["bills that a campaign can be linked to", (work) => pickBills(work, { propertyId, limit: 50, q: "95" })],
-  ["stays that began meanwhile", (work) => findBegunStays(work, meanwhile)],
-  ["leases that began meanwhile", (work) => findBegunLeases(work, meanwhile)],
-  ["tasks", (work) => listTasks(work, firstPage, all)],
-  [
-    "open tasks found by a word",
-    (work) => listTasks(work, { ...firstPage, q: "task 7", status: "open" }, all),
-  ],
-  ["tasks of a property", (work) => listTasks(work, { ...firstPage, propertyId }, all)],
-  ["tasks of a lease", (work) => listTasks(work, { ...firstPage, leaseId }, all)],
-  ["tasks of a tenant", (work) => listTasks(work, { ...firstPage, tenantId }, all)],
-  ["tasks of a unit", (work) => listTasks(work, { ...firstPage, unitId }, all)],
-  ["late tasks", (work) => listTasks(work, { ...firstPage, due: "overdue" }, all)],
-  ["tasks of a column of the board", (work) => listTasks(work, { ...firstPage, status: "pending" }, all)],
-  ["tasks of a cleaner", (work) => listTasks(work, firstPage, { own: true })],
-  ["tasks counted by group", (work) => countGroups(work, {}, all)],
-  ["names that tasks were given to", (work) => findOtherNames(work)],
   ...(["property", "unit", "lease", "tenant", "task"] as const).flatMap((on): typeof lists => {
     const place = { on, onId: fileOwners[on] };
     return [
@@ -336,8 +301,6 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
       [`sums of the files of a ${on}`, (work) => sumDocuments(work, place)],
     ];
   }),
-  ["people that tasks can be given to", (work) => findMembers(work)],
-  ["tasks of one person for a day", (work) => findTasksOf(work, userId, { first: today, last: today })],
   ["notices in the bell", (work) => findNotices(work)],
   ["what somebody wants to be told", (work) => findSeat(work, "read")],
   ["cleaners", (work) => selectCleaners(work, firstPage)],
@@ -500,6 +463,12 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["who did anything", (work) => findPeople(work)],
   ["records that entries name", (work) => findRecords(work, [propertyId, tenantId, leaseId])],
   ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
+  ...allCases.flatMap(({ plans }) =>
+    (plans?.lists ?? []).map(([name, read]): (typeof lists)[number] => [
+      name,
+      (work) => read(work, { userId, propertyId, unitId, tenantId, leaseId }),
+    ]),
+  ),
 ];
 
 /** Of the person, as `app_system`. */

@@ -6,9 +6,12 @@ import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { lockInOrder, lockedTables } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
+import { allCases } from "./all-cases.ts";
 import { findContradictions } from "./find-contradictions.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
-import { testApp, type TestApp, type TestSession } from "./test-app.ts";
+import { discarded, send as request, undo } from "./racing.ts";
+import type { RaceAnswer, RaceLane, Racer, RacingVerb } from "./racing.ts";
+import { testApp, type TestApp } from "./test-app.ts";
 import { watchDeadlocks } from "./watch-statements.ts";
 import { pdfOf, sendFile, storedFile, type SentFile } from "./uploads.ts";
 
@@ -18,18 +21,6 @@ const rounds = Number(process.env["ROUNDS"] ?? 1);
 const LANES = 4;
 /** Then somebody new goes on: what one person may ask for in a minute is not what is proved here. */
 const PAIRS_OF_A_PERSON = 60;
-
-type Answer = { readonly status: number; readonly body: string };
-type Racer = { readonly lane: Lane; readonly stage: Stage };
-type Lane = { readonly session: TestSession; readonly workspaceId: string };
-type Verb = {
-  readonly name: string;
-  /** Takes locks of several records, or the strongest on one that others hang on: it races with every verb. */
-  readonly strong?: true;
-  /** What must have happened before; answers what the verb itself needs. */
-  readonly prepare?: (racer: Racer) => Promise<string>;
-  readonly run: (racer: Racer, prepared: string) => Promise<Answer>;
-};
 
 let app: TestApp;
 /** What the database broke off, and the pairs that raced just then. */
@@ -44,35 +35,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-async function newLane(): Promise<Lane> {
+async function newLane(): Promise<RaceLane> {
   const session = await app.signUp();
   const [own] = (await app.client(session).accounts.workspaces({})).items;
   return { session, workspaceId: own?.id ?? "" };
 }
 
-async function send({ lane }: Racer, method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await app.call(`/api/v1${path}`, {
-    method,
-    session: lane.session,
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: answer.status, body: await answer.text() };
-}
-
-/** Deletes something for the verb that takes the deletion back. */
-const discarded =
-  (deletion: (racer: Racer) => Promise<Answer>) =>
-  async (racer: Racer): Promise<string> => {
-    const { status, body } = await deletion(racer);
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === "object" && parsed !== null && "trashId" in parsed) return String(parsed.trashId);
-    throw new Error(`nothing was deleted: ${status} ${body}`);
-  };
-const undo = (racer: Racer, id: string): Promise<Answer> => send(racer, "POST", `/trash/${id}/restore`);
+const send = (racer: Racer, method: string, path: string, body?: unknown): Promise<RaceAnswer> =>
+  request(racer, `${method} ${path}`, body);
 
 const deleteOne =
   (path: (stage: Stage) => string) =>
-  (racer: Racer): Promise<Answer> =>
+  (racer: Racer): Promise<RaceAnswer> =>
     send(racer, "DELETE", path(racer.stage));
 const bankLine = {
   ownAccount: null,
@@ -100,14 +74,14 @@ const onHouse = ({ stage }: Racer): SentFile => ({
   onId: stage.house,
   content: pdfOf(100),
 });
-const upload = async ({ lane }: Racer, file: SentFile): Promise<Answer> => {
+const upload = async ({ lane }: Racer, file: SentFile): Promise<RaceAnswer> => {
   const answer = await sendFile(app, lane.session, file);
   return { status: answer.status, body: await answer.text() };
 };
-const deletePayment = (racer: Racer): Promise<Answer> =>
+const deletePayment = (racer: Racer): Promise<RaceAnswer> =>
   send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
 
-const orderArchive = (racer: Racer): Promise<Answer> =>
+const orderArchive = (racer: Racer): Promise<RaceAnswer> =>
   send(racer, "POST", "/data-export", { tenantId: racer.stage.tenants[1] });
 
 const flat = { name: "Flat", bedrooms: null, bathrooms: null, sizeSqm: null };
@@ -130,7 +104,7 @@ const terms = {
   confirm: ["LEASE_OVERLAP"],
 };
 
-const spend = (racer: Racer): Promise<Answer> =>
+const spend = (racer: Racer): Promise<RaceAnswer> =>
   send(racer, "POST", "/expenses", {
     propertyId: racer.stage.house,
     unitId: racer.stage.units[2],
@@ -140,13 +114,13 @@ const spend = (racer: Racer): Promise<Answer> =>
     date: "2026-03-05",
     confirm: ["RECORD_LIKE_ANOTHER"],
   });
-const deleteSpent = async (racer: Racer): Promise<Answer> => {
+const deleteSpent = async (racer: Racer): Promise<RaceAnswer> => {
   const { id } = JSON.parse((await spend(racer)).body) as { readonly id: string };
   return send(racer, "POST", "/expenses/delete", { ids: [id] });
 };
 const turnsOf = ({ stage }: Racer) =>
   [0, 1].map((number) => ({ recurringId: stage.recurring, number, amount: "90.00", date: "2026-03-04" }));
-const acceptTurns = (racer: Racer): Promise<Answer> =>
+const acceptTurns = (racer: Racer): Promise<RaceAnswer> =>
   send(racer, "POST", "/recurring/acceptances", {
     items: turnsOf(racer),
     confirm: ["RECORD_LIKE_ANOTHER"],
@@ -181,7 +155,7 @@ const stayIn = (propertyId: string, unitId: string, month: string) => ({
   dailyRate: "80.00",
 });
 const confirmStay = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
-const bookSeveral = (racer: Racer): Promise<Answer> =>
+const bookSeveral = (racer: Racer): Promise<RaceAnswer> =>
   send(racer, "POST", "/bookings/several", {
     rows: [
       stayIn(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
@@ -198,7 +172,7 @@ const bookedList = async (racer: Racer): Promise<string> => {
 };
 const deleteStay = deleteOne(({ stay }) => `/bookings/${stay}`);
 
-const verbs: readonly Verb[] = [
+const verbs: readonly RacingVerb[] = [
   {
     name: "book a stay",
     prepare: letByTheNight,
@@ -708,67 +682,6 @@ const verbs: readonly Verb[] = [
       }),
   },
   {
-    name: "create a task",
-    run: (racer) =>
-      send(racer, "POST", "/tasks", {
-        description: "Task",
-        leaseId: racer.stage.plainLease,
-        tenantId: racer.stage.tenants[1],
-        unitId: racer.stage.units[0],
-      }),
-  },
-  {
-    name: "give a task to another house",
-    strong: true,
-    run: (racer) =>
-      send(racer, "PUT", `/tasks/${racer.stage.task}`, {
-        version: 1,
-        propertyId: racer.stage.otherHouse,
-        unitId: racer.stage.otherUnit,
-        leaseId: null,
-      }),
-  },
-  {
-    name: "complete a repeating task",
-    strong: true,
-    run: (racer) =>
-      send(racer, "POST", "/tasks/set-status", {
-        status: "completed",
-        tasks: [{ id: racer.stage.task, version: 1 }],
-      }),
-  },
-  {
-    name: "make a campaign with its bill",
-    run: (racer) =>
-      send(racer, "POST", "/ads", {
-        propertyId: racer.stage.house,
-        channel: "local",
-        startsOn: "2026-03-01",
-        spend: "31.00",
-        expense: { date: "2026-03-09" },
-      }),
-  },
-  {
-    name: "link a campaign to a bill",
-    strong: true,
-    run: (racer) =>
-      send(racer, "PUT", `/ads/${racer.stage.campaign}`, {
-        version: 1,
-        leads: 3,
-        expense: { id: racer.stage.expense },
-      }),
-  },
-  {
-    name: "undo the deletion of a campaign",
-    prepare: discarded(deleteOne(({ campaign: id }) => `/ads/${id}`)),
-    run: undo,
-  },
-  {
-    name: "undo the deletion of a task",
-    prepare: discarded(deleteOne(({ task: id }) => `/tasks/${id}`)),
-    run: undo,
-  },
-  {
     name: "remove the personal data of a tenant",
     strong: true,
     run: (racer) => send(racer, "POST", `/tenants/${racer.stage.tenants[1]}/anonymise`, { version: 1 }),
@@ -826,6 +739,7 @@ const verbs: readonly Verb[] = [
       return { status: 200, body: "" };
     },
   },
+  ...allCases.flatMap(({ races = [] }) => races),
 ];
 
 const pairs = verbs.flatMap((one, at) =>
@@ -873,13 +787,13 @@ it(
 
 type Outcome = {
   readonly name: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly RaceAnswer[];
   readonly contradictions: readonly string[];
 };
 
-async function race(lane: Lane, [one, other]: readonly [Verb, Verb]): Promise<Outcome> {
+async function race(lane: RaceLane, [one, other]: readonly [RacingVerb, RacingVerb]): Promise<Outcome> {
   const stage = await app.db.asSystem((tx) => insertStage(tx, lane.workspaceId));
-  const racer: Racer = { lane, stage };
+  const racer: Racer = { app, lane, stage };
   const first = (await one.prepare?.(racer)) ?? "";
   const second = one === other ? first : ((await other.prepare?.(racer)) ?? "");
   const name = `${one.name} / ${other.name}`;
@@ -908,7 +822,7 @@ async function race(lane: Lane, [one, other]: readonly [Verb, Verb]): Promise<Ou
   return { name, answers, contradictions };
 }
 
-async function contradictionsIn({ workspaceId }: Lane): Promise<readonly string[]> {
+async function contradictionsIn({ workspaceId }: RaceLane): Promise<readonly string[]> {
   return app.db.asSystem(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return findContradictions({ tx, scope: { workspaceId }, now: app.clock.now() });

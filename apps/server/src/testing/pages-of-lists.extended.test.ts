@@ -4,8 +4,11 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
+import { broughtBy } from "./all-cases.ts";
 import { grantAdmin } from "./grant-admin.ts";
 import { holidayHouse } from "./holiday-house.ts";
+import { amountOf, dayOf, nameOf } from "./paged-list.ts";
+import type { ListedPage, PagedList } from "./paged-list.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import { seatedSession } from "./seat.ts";
 import { testApp } from "./test-app.ts";
@@ -15,9 +18,9 @@ import { turnoverHost } from "./turnover-host.ts";
 /** Each list that is read page by page, with the orders it can be put in: what the contract says of it. */
 const lists = listsIn(contract, "");
 
-type PagedList = { readonly name: string; readonly sorts: readonly (string | undefined)[] };
+type KnownList = { readonly name: string; readonly sorts: readonly (string | undefined)[] };
 
-function listsIn(router: unknown, path: string): readonly PagedList[] {
+function listsIn(router: unknown, path: string): readonly KnownList[] {
   if (typeof router !== "object" || router === null) return [];
   if ("~orpc" in router) {
     const { inputSchema } = Object(router["~orpc"]);
@@ -37,46 +40,12 @@ function isPaged(shape: object): boolean {
   return "page" in shape && "limit" in shape;
 }
 
-type Listed = {
-  readonly items: readonly object[];
-  readonly total: number;
-  readonly next?: string | undefined;
-};
-
-/** A list with something in it, and how it changes. Names and days come in any order, some of them twice. */
-type World = {
-  readonly list: (query: object) => Promise<Listed>;
-  readonly key?: (item: object) => string;
-  readonly add: (at: number) => Promise<unknown>;
-  readonly remove?: (id: string) => Promise<unknown>;
-};
-
 const idIn = (item: object): string => String(Reflect.get(item, "id"));
-const names = ["anna 2", "Zoe", "Ärger", "anna 10", "", "öl 3", "Émile", "Zoe"].map((name) => name || "mm");
-const nameOf = (at: number): string => names[at % names.length] ?? "n";
-const dayOf = (at: number): string => addDays(plainDate("2026-03-10"), (at * 7) % 40);
-const amountOf = (at: number): string => `${20 + ((at * 13) % 4) * 10}.00`;
 
 let app: TestApp;
 
 /** Each in a workspace of its own. */
-const worlds: Readonly<Record<string, () => Promise<World>>> = {
-  "ads.list": async () => {
-    const { client, propertyId } = await rented();
-    return {
-      list: (query) => client.ads.list(query),
-      add: (at) =>
-        client.ads.create({
-          propertyId,
-          channel: at % 2 === 0 ? "google" : "local",
-          startsOn: dayOf(at),
-          ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(dayOf(at)), 9) }),
-          spend: amountOf(at),
-          ...(at % 2 === 0 ? {} : { leads: at % 5, impressions: at * 10 + 10, clicks: at % 4 }),
-        }),
-      remove: (id) => client.ads.delete({ id }),
-    };
-  },
+const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) => pagedLists, {
   "cleaners.list": async () => {
     const client = app.client(await app.signUp());
     return {
@@ -242,22 +211,6 @@ const worlds: Readonly<Record<string, () => Promise<World>>> = {
       remove: (id) => client.seo.delete({ id }),
     };
   },
-  "tasks.list": async () => {
-    const { client, propertyId } = await rented();
-    return {
-      list: (query) => client.tasks.list(query),
-      add: async (at) => {
-        const { id, version } = await client.tasks.create({
-          description: nameOf(at),
-          ...(at % 3 === 0 ? {} : { propertyId }),
-          ...(at % 2 === 0 ? {} : { dueOn: dayOf(at) }),
-          priority: at % 2 === 0 ? "urgent" : "low",
-        });
-        if (at % 4 === 0) await client.tasks.setStatus({ tasks: [{ id, version }], status: "completed" });
-      },
-      remove: (id) => client.tasks.delete({ id }),
-    };
-  },
   "turnovers.payouts": async () => {
     const host = await turnoverHost(app);
     return {
@@ -292,7 +245,7 @@ const worlds: Readonly<Record<string, () => Promise<World>>> = {
       },
     };
   },
-};
+});
 
 let made = 0;
 
@@ -362,7 +315,7 @@ const happenings = fc.array(
   { minLength: 3, maxLength: 6 },
 );
 
-async function whole(world: World, query: object): Promise<readonly string[]> {
+async function whole(world: PagedList, query: object): Promise<readonly string[]> {
   const { items, total } = await world.list({ ...query, limit: 100 });
   expect(items).toHaveLength(total);
   return items.map(world.key ?? idIn);
@@ -373,7 +326,7 @@ type Wrong = { readonly twice: readonly string[]; readonly passedOver: readonly 
 const nothing: Wrong = { twice: [], passedOver: [] };
 
 /** Reads a list from its first page to its last while it changes. Answers what was read twice, and what was there all the time and was not read. */
-async function readWhile(world: World, query: object, happens: readonly Happening[]): Promise<Wrong> {
+async function readWhile(world: PagedList, query: object, happens: readonly Happening[]): Promise<Wrong> {
   const before = await whole(world, query);
   const read: string[] = [];
   let left = happens;
@@ -381,7 +334,7 @@ async function readWhile(world: World, query: object, happens: readonly Happenin
   let page = 0;
   do {
     page += 1;
-    const answer: Listed = await world.list({
+    const answer: ListedPage = await world.list({
       ...query,
       limit: 2,
       page,
@@ -420,11 +373,11 @@ it("has something for each list of the contract", () => {
 
 // Over HTTP, each in all its orders: a second or two for each of them.
 describe.each(lists)("$name", ({ name, sorts }) => {
-  let world: World;
+  let world: PagedList;
   beforeAll(async () => {
     const make = worlds[name];
     if (make === undefined) throw new Error(`nothing is known of the list ${name}`);
-    world = await make();
+    world = await make(app);
     for (let at = 0; at < 7; at += 1) await world.add(at);
   });
 

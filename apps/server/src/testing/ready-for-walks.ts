@@ -2,6 +2,7 @@ import type { depositMovementTypes } from "@keystead/domain/leases";
 import { books } from "@keystead/domain/ledger";
 
 import { noticeRoundsJob } from "#features/notices/notice-rounds-job.ts";
+import { allCases } from "./all-cases.ts";
 import { holidayHouse } from "./holiday-house.ts";
 import type { Walker } from "./number-walks/walking.ts";
 import { randomPortfolio } from "./random-portfolio.ts";
@@ -31,7 +32,9 @@ async function ownWorkspace(app: TestApp): Promise<Walker> {
   app.clock.set("2026-03-23T18:00:00Z");
   await cleaned(client, cleaner.id);
   app.clock.set(`${TODAY}T09:00:00Z`);
-  await tenancies(client);
+  const letByTheMonth = await tenancies(client);
+  for (const { beforeWalks } of allCases)
+    await beforeWalks?.(client, { letByTheMonth, letByTheNight: house.propertyId });
   await booksOf(client, house);
   await filesOf(app, session, house);
   await client.people.invite({ email: "lena@example.com", role: "assistant", language: "en" });
@@ -71,8 +74,8 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
   return { ...house, stayId: tonight.id };
 }
 
-/** A tenant of two years who has paid ahead and got part of the deposit back, and one who came while a campaign ran. */
-async function tenancies(client: TestClient): Promise<void> {
+/** A tenant of two years who has paid ahead and got part of the deposit back, and one who came in February. Answers where. */
+async function tenancies(client: TestClient): Promise<string> {
   const old = await rentedFlat(client, "Rheingasse 9");
   const lease = await old.lease({ startsOn: "2024-01-01", trackFrom: "2024-01", deposit: "1900.00" });
   const due = lease.rows.filter(({ dueOn }) => dueOn <= TODAY);
@@ -100,13 +103,7 @@ async function tenancies(client: TestClient): Promise<void> {
     floor: "",
     maintenance: true,
   });
-  await client.ads.create({
-    propertyId: fresh.propertyId,
-    channel: "local",
-    startsOn: "2026-02-20",
-    endsOn: "2026-03-25",
-    spend: "30.00",
-  });
+  return fresh.propertyId;
 }
 
 /** Somebody who signs in as a cleaner. */
@@ -144,19 +141,9 @@ async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
   await client.turnovers.setApproved({ jobs: jobOf(1), approved: true });
 }
 
-/** A campaign, what recurs, and what a guest paid for cleaning. */
+/** What recurs, and what a guest paid for cleaning. */
 async function booksOf(client: TestClient, house: House & { readonly stayId: string }): Promise<void> {
   const { propertyId } = house;
-  await client.ads.create({
-    propertyId,
-    channel: "google",
-    startsOn: "2026-02-20",
-    endsOn: "2026-03-25",
-    spend: "120.00",
-    leads: 6,
-    impressions: 4_000,
-    clicks: 90,
-  });
   const money = { propertyId, currency: "EUR", notes: "" } as const;
   for (const book of books)
     await client.recurring.create({

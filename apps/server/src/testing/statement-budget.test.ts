@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
 import { storePortfolio } from "#features/sample/index.ts";
+import { allCases } from "./all-cases.ts";
+import type { CountedStatements } from "./feature-cases.ts";
 import { pdfOf, storedFile } from "./uploads.ts";
 import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
@@ -36,7 +38,8 @@ let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", str
 let leaseId: string;
 let transferId: string;
 let taskId: string;
-let campaignId: string;
+/** What each feature made for its reads. */
+const records = new Map<CountedStatements, string>();
 let fileId: string;
 let houseFiles: { readonly on: "property"; readonly onId: string };
 
@@ -58,7 +61,9 @@ beforeAll(async () => {
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   leaseId = id;
   ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
-  campaignId = (await client.ads.create({ ...aCampaign(), expense: { date: "2026-03-02" } })).id;
+  for (const { statements: counted } of allCases)
+    if (counted !== undefined)
+      records.set(counted, await counted.ready({ client, propertyId: flat.propertyId }));
   taskId = (await client.tasks.create({ description: "Call", leaseId })).id;
   houseFiles = { on: "property", onId: flat.propertyId };
   await storedFile(app, me, { ...houseFiles, content: pdfOf(100) });
@@ -67,13 +72,6 @@ beforeAll(async () => {
   fileId = (await storedFile(app, me, { ...houseFiles, content: pdfOf(100) })).id;
 });
 afterAll(() => app.close());
-
-const aCampaign = () => ({
-  propertyId: flat.propertyId,
-  channel: "google" as const,
-  startsOn: "2026-02-01",
-  spend: "45.00",
-});
 
 const house: NewProperty = {
   name: "House",
@@ -176,17 +174,6 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["history of a task", () => client.history.task({ id: taskId })],
   ["all that was done", () => client.history.activity({ limit: 100 })],
   ["who did anything", () => client.history.people({})],
-  ["list of campaigns", () => client.ads.list({ limit: 100 })],
-  ["page of campaigns behind the last", () => client.ads.list({ page: 9 })],
-  ["what campaigns come to", () => client.ads.totals({})],
-  ["campaign", () => client.ads.get({ id: campaignId })],
-  ["what happened meanwhile", () => client.ads.period({ id: campaignId })],
-  ["bills of a property", () => client.ads.expenses({ propertyId: flat.propertyId })],
-  ["list of tasks", () => client.tasks.list({ limit: 100 })],
-  ["page of tasks behind the last", () => client.tasks.list({ page: 9 })],
-  ["tasks counted by group", () => client.tasks.counts({})],
-  ["task", () => client.tasks.get({ id: taskId })],
-  ["whom a task can be given to", () => client.tasks.assignees({})],
   ["list of files", () => client.documents.list({ on: "lease", onId: leaseId })],
   ["files of a task", () => client.documents.list({ on: "task", onId: taskId })],
   ["files of a unit", () => client.documents.list({ on: "unit", onId: flat.unitId })],
@@ -227,6 +214,12 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["what goes with the account", () => client.ownData.accountParts({})],
   ["list of workspaces", () => client.accounts.workspaces({})],
   ["people", () => client.people.list({})],
+  ...allCases.flatMap(({ statements: counted }) =>
+    (counted?.reads ?? []).map(([name, read]): readonly [string, () => Promise<unknown>] => [
+      name,
+      () => read({ client, propertyId: flat.propertyId }, (counted && records.get(counted)) ?? ""),
+    ]),
+  ),
 ];
 
 describe("statements of a read", () => {
@@ -453,34 +446,8 @@ async function eachWrite(
   const { id: spare } = await client.tenants.create({ propertyId, ...person });
   await write("delete a tenant", () => client.tenants.delete({ id: spare }));
   const attic = await client.units.create({ propertyId, name: "Attic", ...rooms });
-  const repeated = { dueOn: "2026-03-01", repeat: { every: 1, unit: "month" }, unitId: attic.id, tenantId };
-  await write("create task", create("/tasks", { description: "Clear the attic", ...repeated }));
-  const [errand] = (await client.tasks.list({})).items;
-  const taskId = errand?.id ?? "";
-  await write("update task", () =>
-    client.tasks.update({ id: taskId, version: 1, priority: "high", propertyId }),
-  );
-  await write("complete a repeating task", async () => {
-    const tasks = [{ id: taskId, version: 2 }];
-    expect((await client.tasks.setStatus({ status: "completed", tasks })).next).toHaveLength(1);
-  });
-  await write("do it again", () =>
-    client.tasks.setStatus({ status: "pending", tasks: [{ id: taskId, version: 3 }] }),
-  );
-  await write("delete a task", async () => ({ trashId } = await client.tasks.delete({ id: taskId })));
-  await write("put the task back", () => client.trash.restore({ id: trashId }));
-  const advert = { propertyId, channel: "google", startsOn: "2026-02-01", spend: "45.00" };
-  await write("create a campaign", create("/ads", advert));
-  await write(
-    "create a campaign with its bill",
-    create("/ads", { ...advert, spend: "46.00", expense: { date: "2026-02-02" } }),
-  );
-  const billed = (await client.ads.list({ propertyId, sort: "-spend" })).items[0]?.id ?? "";
-  await write("change a campaign and its bill", () =>
-    client.ads.update({ id: billed, version: 1, spend: "47.00" }),
-  );
-  await write("delete a campaign", async () => ({ trashId } = await client.ads.delete({ id: billed })));
-  await write("put the campaign back", () => client.trash.restore({ id: trashId }));
+  for (const { statements: counted } of allCases)
+    await counted?.writes(write, { client, propertyId, unitId: attic.id, tenantId, create });
   const pay = [{ unitId: attic.id, amount: "20.00", weekendAmount: null }];
   const places = [{ propertyId, unitId: attic.id }];
   await write(

@@ -89,7 +89,8 @@ function historyAt(path: `/${string}/{id}/history`) {
   return member.route({ method: "GET", path }).input(HistoryQuery).output(RecordHistory);
 }
 
-export const historyContract = {
+/** Of each record that has a history of its own. */
+export const recordHistories = {
   property: historyAt("/properties/{id}/history"),
   unit: historyAt("/units/{id}/history"),
   tenant: historyAt("/tenants/{id}/history"),
@@ -97,6 +98,11 @@ export const historyContract = {
   task: historyAt("/tasks/{id}/history"),
   campaign: historyAt("/ads/{id}/history"),
   payment: historyAt("/transfers/{id}/history"),
+};
+export type RecordHistoryKind = keyof typeof recordHistories;
+
+export const historyContract = {
+  ...recordHistories,
   /** All that was done in the workspace. */
   activity: member
     .route({ method: "GET", path: "/activity" })

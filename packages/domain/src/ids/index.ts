@@ -1,27 +1,2 @@
 export { idOf } from "./ids.ts";
-export type {
-  BlockedDateId,
-  BookingId,
-  CampaignId,
-  CleanerId,
-  DepositMovementId,
-  DocumentId,
-  ExpenseId,
-  FxRateId,
-  Id,
-  IncomeId,
-  LeaseId,
-  LeasePaymentId,
-  MemberId,
-  PropertyId,
-  RefundId,
-  RentRowId,
-  SeasonalRateId,
-  TaskId,
-  TenantId,
-  TurnoverJobId,
-  UnitId,
-  UserId,
-  WorkspaceId,
-  WriteDownId,
-} from "./ids.ts";
+export type * from "./ids.ts";

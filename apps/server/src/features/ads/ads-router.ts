@@ -1,4 +1,5 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { historyOfRecord } from "../history/index.ts";
 import { readCampaignPeriod } from "./campaign-period.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";
@@ -28,5 +29,12 @@ export const adsRouter = {
   ),
   delete: tenant("campaign.delete").ads.delete.handler(({ input, context: { work } }) =>
     deleteCampaign(work, input.id),
+  ),
+};
+
+/** What was done to one, for whoever may read it. */
+export const campaignHistory = {
+  campaign: tenant("campaign.read").history.campaign.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "campaign", input),
   ),
 };

@@ -1,5 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { adsRouter } from "./ads-router.ts";
+import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
 import { exportedCampaigns } from "./exported-campaigns.ts";
 import { adsNumbers } from "./ads-numbers.ts";
@@ -9,7 +9,7 @@ export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],
   numbers: adsNumbers,
-  router: { ads: adsRouter },
+  router: { ads: adsRouter, history: campaignHistory },
   trash: [campaignTrash],
   tables: [
     {

@@ -207,6 +207,11 @@ describe("the analytics of a month", () => {
     });
     expect(answered.status).toBe(200);
     const lines = csvLines(Buffer.from(await answered.arrayBuffer()));
+    const inFile = lines.slice(0, metrics.length + 4).map((line) => line["Figure"]);
+    expect(inFile.join(" | ")).toBe(
+      "NOI | Cash flow | Occupancy | Rent collected | Arrears | NOI | Cash flow | Occupancy | On the books | Gross occupancy | ADR | RevPAR | " +
+        "Nights sold | Average stay | NOI | Cash flow | DSCR | DSCR, 12 months | Payback period | NOI as earned",
+    );
     const daysOf = (figure: string, property = "") =>
       lines
         .filter((line) => line["Figure"] === figure && line["Property"] === property)

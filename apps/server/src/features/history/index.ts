@@ -3,6 +3,8 @@ import { exportedActivity } from "./exported-activity.ts";
 import { historyRouter } from "./history-router.ts";
 import { historyNumbers } from "./history-numbers.ts";
 
+export { historyOfPayment, historyOfRecord } from "./record-history.ts";
+
 /** Who changed what, told from the audit that every verb writes: it stores nothing itself. */
 export const history: Feature = {
   name: "history",

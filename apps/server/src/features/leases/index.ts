@@ -4,7 +4,7 @@ import { exportedLeases } from "./exported-leases.ts";
 import { leaseTrash } from "./lease-trash.ts";
 import { extendHorizonsJob } from "./extend-horizons-job.ts";
 import { leaseNotices, weeklySummary } from "./lease-notices.ts";
-import { leasesRouter } from "./leases-router.ts";
+import { leasesRouter, leaseHistory } from "./leases-router.ts";
 import { leaseNumbers } from "./lease-numbers.ts";
 
 export { createLeases } from "./create-leases.ts";
@@ -22,7 +22,7 @@ export const leases: Feature = {
   name: "leases",
   lists: [exportedLeases, exportedLeaseMonths, exportedLeasePayments],
   numbers: leaseNumbers,
-  router: { leases: leasesRouter },
+  router: { leases: leasesRouter, history: leaseHistory },
   jobs: (deps) => [extendHorizonsJob(deps)],
   notices: [leaseNotices, weeklySummary],
   trash: [leaseTrash],

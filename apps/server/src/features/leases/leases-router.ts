@@ -1,4 +1,5 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { historyOfRecord } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changeRent, endLease, extendLease } from "./change-terms.ts";
 import { createLease } from "./create-lease.ts";
@@ -57,5 +58,12 @@ export const leasesRouter = {
   ),
   indexRent: changesLeases("lease.update").leases.indexRent.handler(({ input, context }) =>
     createVerb(context, input, () => indexRent(context.work, input)),
+  ),
+};
+
+/** What was done to one, for whoever may read it. */
+export const leaseHistory = {
+  lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "lease", input),
   ),
 };

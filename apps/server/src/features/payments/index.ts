@@ -12,7 +12,7 @@ import {
   transferTrash,
   writeDownTrash,
 } from "./money-trash.ts";
-import { paymentsRouter } from "./payments-router.ts";
+import { paymentHistory, paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./records-to-return.ts";
 import { paymentNumbers } from "./payment-numbers.ts";
 
@@ -35,7 +35,7 @@ function counted(kind: TrashKind, of: (id: string) => LeaseOf): TrashShare {
 export const payments: Feature = {
   name: "payments",
   numbers: paymentNumbers,
-  router: { leases: paymentsRouter },
+  router: { leases: paymentsRouter, history: paymentHistory },
   trash: [
     { kind: "lease", after: (work, lease) => checkRestored(work, { lease }) },
     counted(paymentTrash, (transfer) => ({ transfer })),

@@ -1,4 +1,5 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { historyOfPayment } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changePayment, deleteTransfers } from "./change-payment.ts";
 import { explainBalance } from "./explain-balance.ts";
@@ -70,5 +71,12 @@ export const paymentsRouter = {
   ),
   deleteDepositMovement: changesLeases("payment.delete_any").leases.deleteDepositMovement.handler(
     ({ input, context: { work } }) => deleteDepositMovement(work, input.id),
+  ),
+};
+
+/** What was done to a payment, for whoever may read it. */
+export const paymentHistory = {
+  payment: tenant("payment.read").history.payment.handler(({ input, context: { work } }) =>
+    historyOfPayment(work, input),
   ),
 };

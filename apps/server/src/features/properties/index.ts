@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { assertRoomToReturn } from "./assert-room-to-return.ts";
 import { exportedProperties, exportedUnits } from "./exported-properties.ts";
 import { unitTrash } from "./unit-trash.ts";
-import { accessNotesRouter, propertiesRouter, unitsRouter } from "./properties-router.ts";
+import { accessNotesRouter, propertiesRouter, unitsRouter, propertyHistory } from "./properties-router.ts";
 import { propertyNumbers } from "./property-numbers.ts";
 
 export { openAccessNote } from "./access-note.ts";
@@ -22,7 +22,12 @@ export const properties: Feature = {
   name: "properties",
   lists: [exportedProperties, exportedUnits],
   numbers: propertyNumbers,
-  router: { properties: propertiesRouter, units: unitsRouter, accessNotes: accessNotesRouter },
+  router: {
+    properties: propertiesRouter,
+    units: unitsRouter,
+    accessNotes: accessNotesRouter,
+    history: propertyHistory,
+  },
   trash: [{ ...unitTrash, before: assertRoomToReturn }],
   tables: [
     // The dialog names the property itself and counts the rest.

@@ -1,4 +1,5 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { historyOfRecord } from "../history/index.ts";
 import { getAccessNotes, saveAccessNotes } from "./access-notes.ts";
 import { createProperty } from "./create-property.ts";
 import { createUnit } from "./create-unit.ts";
@@ -71,5 +72,15 @@ export const unitsRouter = {
   ),
   delete: tenant("unit.delete").units.delete.handler(({ input, context: { work } }) =>
     deleteUnit(work, input.id),
+  ),
+};
+
+/** What was done to one, for whoever may read it. */
+export const propertyHistory = {
+  property: tenant("property.read").history.property.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "property", input),
+  ),
+  unit: tenant("unit.read").history.unit.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "unit", input),
   ),
 };

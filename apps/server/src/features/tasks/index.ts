@@ -4,7 +4,7 @@ import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks } from "./task-store.ts";
 import { taskNotices } from "./task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
-import { tasksRouter } from "./tasks-router.ts";
+import { tasksRouter, taskHistory } from "./tasks-router.ts";
 import { taskNumbers } from "./task-numbers.ts";
 
 export { addReported } from "./add-reported.ts";
@@ -13,7 +13,7 @@ export const tasks: Feature = {
   name: "tasks",
   lists: [exportedTasks],
   numbers: taskNumbers,
-  router: { tasks: tasksRouter },
+  router: { tasks: tasksRouter, history: taskHistory },
   notices: [taskNotices],
   trash: [taskTrash],
   memberRemoved: handBackTasks,

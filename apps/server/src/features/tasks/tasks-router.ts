@@ -1,4 +1,5 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { historyOfRecord } from "../history/index.ts";
 import { createTask } from "./create-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { countTasks, getTask, listAssignees, listTasks } from "./list-tasks.ts";
@@ -24,5 +25,12 @@ export const tasksRouter = {
   ),
   delete: tenant("task.delete").tasks.delete.handler(({ input, context: { work } }) =>
     deleteTask(work, input.id),
+  ),
+};
+
+/** What was done to one, for whoever may read it. */
+export const taskHistory = {
+  task: tenant("task.read_any").history.task.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "task", input),
   ),
 };

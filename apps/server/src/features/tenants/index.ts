@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedTenants } from "./exported-tenants.ts";
 import { keptTenants } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
-import { tenantsRouter } from "./tenants-router.ts";
+import { tenantsRouter, tenantHistory } from "./tenants-router.ts";
 import { tenantNumbers } from "./tenant-numbers.ts";
 
 export { checkNewTenant, createTenants } from "./create-tenants.ts";
@@ -12,7 +12,7 @@ export const tenants: Feature = {
   name: "tenants",
   lists: [exportedTenants],
   numbers: tenantNumbers,
-  router: { tenants: tenantsRouter },
+  router: { tenants: tenantsRouter, history: tenantHistory },
   trash: [tenantTrash],
   tables: [{ name: "tenant", grants: "all", archived: true, restorable: true, withProperty: "stays" }],
   staysWithoutProperty: [keptTenants],

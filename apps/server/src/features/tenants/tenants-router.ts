@@ -1,4 +1,5 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { historyOfRecord } from "../history/index.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteSeveralTenants } from "./delete-several-tenants.ts";
 import { deleteTenant } from "./delete-tenant.ts";
@@ -40,5 +41,12 @@ export const tenantsRouter = {
   /** As the system, which alone may order the job that writes the erasure beside the database. */
   anonymise: member("tenant.delete").tenants.anonymise.handler(({ input, context }) =>
     asSystem(context, (work) => anonymiseTenant(work, context.deps.jobs, input)),
+  ),
+};
+
+/** What was done to one, for whoever may read it. */
+export const tenantHistory = {
+  tenant: tenant("tenant.read").history.tenant.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "tenant", input),
   ),
 };

@@ -1,3 +1,4 @@
+import { broughtBy } from "../all-cases.ts";
 import { bookWalks } from "./book-walks.ts";
 import { leaseWalks } from "./lease-walks.ts";
 import { payoutWalks } from "./payout-walks.ts";
@@ -8,7 +9,7 @@ import { workspaceWalks } from "./workspace-walks.ts";
 import type { Walk } from "./walking.ts";
 
 /** For every sum that a feature states (`numbers` in its `index.ts`): the rows that make it up, and what they come to. */
-export const numberWalks: Readonly<Record<string, Walk>> = {
+export const numberWalks = broughtBy<Walk>(({ walks }) => walks, {
   ...bookWalks,
   ...leaseWalks,
   ...stayWalks,
@@ -16,4 +17,4 @@ export const numberWalks: Readonly<Record<string, Walk>> = {
   ...tenantWalks,
   ...payoutWalks,
   ...workspaceWalks,
-};
+});

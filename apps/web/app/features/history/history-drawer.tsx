@@ -1,3 +1,4 @@
+import type { RecordHistoryKind } from "@keystead/contract/history";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
@@ -10,7 +11,7 @@ import "./history-drawer.css";
 
 /** A record whose history can be asked for. */
 export type HistoryOf = {
-  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task" | "campaign";
+  readonly kind: RecordHistoryKind;
   readonly id: string;
   /** What it is called on the screen. */
   readonly name: string;

@@ -151,6 +151,33 @@ describe("a deposit of the same sum as the rent", () => {
   });
 });
 
+describe("a deposit of the sum of several months", () => {
+  const two = lease({
+    months: ["2026-11", "2026-12"].map((period) => ({
+      period: month(period),
+      dueOn: plainDate(`${period}-05`),
+      openMinor: 88_000,
+      parts: [{ ref: `${period}:rent`, kind: "rent", openMinor: 88_000 }],
+    })),
+  });
+
+  it("is proposed before the months that come to it, and certain only if the text speaks of one", () => {
+    expect(match({}, two)).toMatchObject({ state: "deposit", isCertain: false });
+    expect(match({ text: "Kaution" }, two)).toMatchObject({ state: "deposit", isCertain: true });
+    const due = { ...two, deposits: [], depositDueMinor: 176_000 };
+    expect(match({}, due)).toMatchObject({ state: "deposit", recordedOn: null, isCertain: false });
+  });
+
+  it("gives way to months that the text names, and to what it calls rent", () => {
+    for (const text of ["November und Dezember", "Miete"]) {
+      expect(match({ text }, two)?.state).not.toBe("deposit");
+      expect(match({ text }, { ...two, deposits: [], depositDueMinor: 176_000 })).toMatchObject({
+        state: "certain",
+      });
+    }
+  });
+});
+
 describe("a deposit that is agreed and still due", () => {
   const due = lease({ deposits: [], depositDueMinor: 176_000 });
   const proposed = { state: "deposit", leaseId: "jonas", recordedOn: null, isCertain: false };

@@ -3,6 +3,7 @@ import { hasEqualNear, monthsOfSum, payableBy, sameAMonthBefore } from "./fit-am
 import type { PlacedLine } from "./in-the-books.ts";
 import type { RecordedDeposit } from "./known-lease.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
+import { monthsNamed } from "./named-months.ts";
 import { isNameOf } from "./payer-name.ts";
 import { oneForOne } from "./one-for-one.ts";
 import { saysRent } from "./reference.ts";
@@ -27,7 +28,8 @@ export function recordedDeposits(
       const asked = lines.filter((one) => !found.has(one.at) && isOpen(one, of) && mayBe(one, of));
       for (const [line, deposit] of pairsOf(asked, openDeposits(of))) {
         of.spoken.add(deposit.depositId);
-        const isCertain = isKnownAccount(line, of) && !isCalledOther(line, { of, known });
+        const isCertain =
+          isKnownAccount(line, of) && !isCalledOther(line, { of, known }) && !mayBeMonths(line.line, of);
         found.set(line.at, {
           state: "deposit",
           leaseId: of.lease.id,
@@ -83,12 +85,20 @@ function openDeposits({ lease, spoken }: Matched): readonly RecordedDeposit[] {
   return lease.deposits.filter(({ depositId }) => !spoken.has(depositId));
 }
 
-/** Rent that is open, or that was paid a month before. */
+/**
+ * Rent of one month that is open, of the months that the text names, or that was paid a month before. Several months together of which the
+ * text says nothing are as likely the deposit: it is two or three months' rent in most leases.
+ */
 function fitsRent(line: ReadLine, { lease }: Matched): boolean {
-  return (
-    line.amountMinor > 0 &&
-    (monthsOfSum(line, payableBy(line, lease)) !== null || sameAMonthBefore(line, lease) !== null)
-  );
+  if (line.amountMinor <= 0) return false;
+  const months = monthsOfSum(line, payableBy(line, lease));
+  const isMeant = months?.length === 1 || monthsNamed(line.namedMonths, months ?? []).length > 0;
+  return isMeant || sameAMonthBefore(line, lease) !== null;
+}
+
+/** Whether the sum is that of open months too, and the text does not speak of a deposit. */
+function mayBeMonths(line: ReadLine, { lease }: Matched): boolean {
+  return !saysDeposit(line.text) && monthsOfSum(line, payableBy(line, lease)) !== null;
 }
 
 /** The account is known as this tenant's, and as nobody else's who has a lease. */
