@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { openBrowser } from "./support/browser.ts";
-import { startProduct } from "./support/product.ts";
+import { openBrowser } from "./support/product/browser.ts";
+import { startProduct } from "./support/product/product.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const folder = join(import.meta.dirname, "../apps/web/public/download");

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-import { browserLaunch } from "./support/browser.ts";
+import { browserLaunch } from "./support/product/browser.ts";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./support/run-postgres.ts",
+  globalSetup: "./support/product/run-postgres.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,

@@ -61,7 +61,10 @@ const pendingFallbacks = {
     return {
       JSXAttribute(node) {
         if (node.name.name !== "fallback" || node.value?.expression?.value !== null) return;
-        context.report({ node, message: "A fallback that draws nothing is <Pending /> of ui/pending.tsx." });
+        context.report({
+          node,
+          message: "A fallback that draws nothing is <Pending /> of ui/loading/pending.tsx.",
+        });
       },
     };
   },

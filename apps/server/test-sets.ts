@@ -2,24 +2,24 @@ import { maxWorkers } from "../../vitest.workers.ts";
 
 /** Its own start, files, kills, faults and archive. */
 export const onlyOnEmbedded = [
-  "src/kernel/db/embedded.test.ts",
-  "src/kernel/db/kill.test.ts",
+  "src/kernel/db/embedded/embedded.test.ts",
+  "src/kernel/db/embedded/kill.test.ts",
   "src/operator/archive.test.ts",
   "src/operator/erasure.test.ts",
   "src/testing/embedded-faults.test.ts",
-  "src/testing/server-process.test.ts",
+  "src/testing/processes/server-process.test.ts",
 ];
 
 /** Run on PostgreSQL as well: every procedure of the contract once, and the features whose SQL says most. */
 export const alsoOnEmbedded = [
   "src/features/leases/leases.test.ts",
   "src/features/ledger/income-months.test.ts",
-  "src/features/payments/link-income.test.ts",
+  "src/features/payments/income-links/link-income.test.ts",
   "src/features/payments/transfers.test.ts",
   "src/features/portfolio/portfolio.test.ts",
   "src/features/bulk/bulk.test.ts",
   "src/features/tenants/tenants.test.ts",
-  "src/features/turnovers/cleaner-news.test.ts",
+  "src/features/turnovers/notices/cleaner-news.test.ts",
   "src/testing/permission-matrix.test.ts",
 ];
 

@@ -9,8 +9,8 @@ import { realPostgres } from "@keystead/testkit/real-postgres";
 
 import { atMost, type BenchRow } from "./bench-table.ts";
 import { build } from "./bytes.ts";
-import { residentMibOf } from "./resident.ts";
-import { freePort, untilServed } from "./served.ts";
+import { residentMibOf } from "./load/resident.ts";
+import { freePort, untilServed } from "./product/served.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -5,11 +5,11 @@ import { Worker } from "node:worker_threads";
 
 import { runFromTerminal } from "../../apps/server/src/operator/index.ts";
 import { readEnv } from "../../apps/server/src/env.ts";
-import { signUpAt } from "../../apps/server/src/testing/process-calls.ts";
+import { signUpAt } from "../../apps/server/src/testing/requests/process-calls.ts";
 import { atMost, quantileOf, type BenchRow } from "./bench-table.ts";
-import { mixedLoad } from "./mixed-load.ts";
-import { startServer } from "./product-server.ts";
-import { residentMibOf } from "./resident.ts";
+import { mixedLoad } from "./load/mixed-load.ts";
+import { startServer } from "./product/product-server.ts";
+import { residentMibOf } from "./load/resident.ts";
 
 const SECONDS = 30;
 const WARM_UP_SECONDS = 5;
@@ -47,7 +47,7 @@ export async function benchEmbedded(): Promise<readonly BenchRow[]> {
 
 /** From a thread of its own: the one that makes the load would measure itself. */
 function watchHealth(url: string): { readonly stop: () => Promise<readonly number[]> } {
-  const worker = new Worker(new URL("./watch-health.ts", import.meta.url), { workerData: url });
+  const worker = new Worker(new URL("./load/watch-health.ts", import.meta.url), { workerData: url });
   return {
     stop() {
       const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();

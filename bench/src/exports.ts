@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 
 import { atMost, type BenchRow } from "./bench-table.ts";
-import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
+import { type Prepared, refreshStatistics, withProduct } from "./product/product-server.ts";
 
 const ROWS = 100_000;
 /** As many as a statement may take the time for. */
@@ -24,7 +24,7 @@ type Measured = Watched & { readonly seconds: number; readonly bytes: number };
 export async function benchExports(): Promise<readonly BenchRow[]> {
   const watched = join(tmpdir(), `keystead-loop-${process.pid}.json`);
   const settings = {
-    NODE_OPTIONS: `--import ${new URL("./loop-watch.ts", import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL("./load/loop-watch.ts", import.meta.url).href}`,
     LOOP_WATCH: watched,
   };
   try {

@@ -6,7 +6,7 @@ import { mailServerDown } from "./faults/mail-down.ts";
 import { overload } from "./faults/overload.ts";
 import { processFaults } from "./faults/process-faults.ts";
 import { slowBodies } from "./faults/slow-bodies.ts";
-import type { DatabaseKind } from "./faults/stage.ts";
+import type { DatabaseKind } from "./faults/stage/stage.ts";
 import { syncError } from "./faults/sync-error.ts";
 import type { SuiteOptions } from "./suite.ts";
 

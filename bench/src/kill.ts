@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { realPostgres } from "@keystead/testkit/real-postgres";
 
-import { killLoop, type KilledDatabase } from "../../apps/server/src/testing/kill-loop.ts";
+import { killLoop, type KilledDatabase } from "../../apps/server/src/testing/processes/kill-loop.ts";
 import { atMost, type BenchRow } from "./bench-table.ts";
 
 const KILLS = 20;

@@ -7,22 +7,22 @@ import type { Suite, SuiteOptions } from "./suite.ts";
 /** Each loads only what it needs. */
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.ts")).benchRules,
-  load: async () => (await import("./load.ts")).benchLoad,
-  growth: async () => (await import("./growth.ts")).benchGrowth,
+  load: async () => (await import("./load/load.ts")).benchLoad,
+  growth: async () => (await import("./load/growth.ts")).benchGrowth,
   embedded: async () => (await import("./embedded.ts")).benchEmbedded,
-  pages: async () => (await import("./pages.ts")).benchPages,
-  "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
-  "sign-in-flood": async () => (await import("./sign-in-flood.ts")).benchSignInFlood,
+  pages: async () => (await import("./pages/pages.ts")).benchPages,
+  "public-pages": async () => (await import("./pages/public-pages.ts")).benchPublicPages,
+  "sign-in-flood": async () => (await import("./load/sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
   notices: async () => (await import("./notices.ts")).benchNotices,
   reminders: async () => (await import("./reminders.ts")).benchReminders,
-  tape: async () => (await import("./tape.ts")).benchTape,
-  races: async () => (await import("./races.ts")).benchRaces,
+  tape: async () => (await import("./pages/tape.ts")).benchTape,
+  races: async () => (await import("./load/races.ts")).benchRaces,
   faults: async () => (await import("./faults.ts")).benchFaults,
   exports: async () => (await import("./exports.ts")).benchExports,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
-  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
+  lighthouse: async () => (await import("./pages/lighthouse.ts")).benchLighthouse,
 };
 
 const { positionals: wanted, values } = parseArgs({

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 
-import { cookieOf } from "../../apps/server/src/testing/cookie-of.ts";
+import { cookieOf } from "../../apps/server/src/testing/requests/cookie-of.ts";
 import { atMost, type BenchRow } from "./bench-table.ts";
-import { prepareProduct, type Product } from "./faults/product.ts";
-import { begin, end, killAgain, untilAllOut } from "./soak.ts";
+import { prepareProduct, type Product } from "./faults/stage/product.ts";
+import { begin, end, killAgain, untilAllOut } from "./load/soak.ts";
 
 const KILLS = 20;
 const PEOPLE_A_KILL = 2;

@@ -12,17 +12,17 @@ import { sql } from "drizzle-orm";
 
 import { registry } from "../../apps/server/src/features.ts";
 import { storePortfolio, storeWork } from "../../apps/server/src/features/sample/index.ts";
-import { ensureWorkspace } from "../../apps/server/src/kernel/api/ensure-workspace.ts";
-import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder.ts";
+import { ensureWorkspace } from "../../apps/server/src/kernel/api/session/ensure-workspace.ts";
+import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder/data-folder.ts";
 import type { Database } from "../../apps/server/src/kernel/db/database.ts";
-import { openEmbedded } from "../../apps/server/src/kernel/db/embedded.ts";
+import { openEmbedded } from "../../apps/server/src/kernel/db/embedded/embedded.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
-import { openPostgres } from "../../apps/server/src/kernel/db/postgres.ts";
-import { rowsOf } from "../../apps/server/src/kernel/db/rows.ts";
+import { openPostgres } from "../../apps/server/src/kernel/db/postgres/postgres.ts";
+import { rowsOf } from "../../apps/server/src/kernel/db/queries/rows.ts";
 import { insertSeedPerson } from "../../apps/server/src/operator/seed-store.ts";
 import { atMost, type BenchRow } from "./bench-table.ts";
-import { prepareProduct } from "./faults/product.ts";
-import { begin, end, killAgain, untilAllOut } from "./soak.ts";
+import { prepareProduct } from "./faults/stage/product.ts";
+import { begin, end, killAgain, untilAllOut } from "./load/soak.ts";
 import type { SuiteOptions } from "./suite.ts";
 
 const KILLS = 20;

@@ -17,7 +17,7 @@ import { leaseAccount, rentSchedule, type LeaseLedger, type LeaseTerms } from "@
 import { currency } from "@keystead/domain/money";
 import { deriveTurnovers } from "@keystead/domain/turnovers";
 
-import { analysedBooks } from "./analysed-books.ts";
+import { analysedBooks } from "./product/analysed-books.ts";
 import { atLeast, atMost, median, ratePerSecond, type BenchRow } from "./bench-table.ts";
 
 const terms: LeaseTerms = {

@@ -7,7 +7,7 @@ import { realPostgres } from "@keystead/testkit/real-postgres";
 import { expect, test } from "@playwright/test";
 
 import { test as onProduct } from "../support/journey.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { startProduct, type Product } from "../support/product/product.ts";
 
 test.setTimeout(600_000);
 

@@ -2,10 +2,10 @@
 /// <reference lib="dom" />
 import { htmlAttacks } from "@keystead/testkit/html-attacks";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { starters } from "../support/starters.ts";
+import { signUp } from "../support/records/people.ts";
+import { starters } from "../support/records/starters.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

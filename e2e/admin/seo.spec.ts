@@ -1,10 +1,10 @@
 // Features: seo
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { starters } from "../support/starters.ts";
-import type { Product } from "../support/product.ts";
+import { signUp } from "../support/records/people.ts";
+import { starters } from "../support/records/starters.ts";
+import type { Product } from "../support/product/product.ts";
 
 async function signUpAdmin(page: Page, product: Product): Promise<void> {
   const email = await signUp(page);

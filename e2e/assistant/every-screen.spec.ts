@@ -2,13 +2,13 @@
 /// <reference lib="dom" />
 import type { Browser } from "@playwright/test";
 
-import { controlsOn, controlsOver } from "../support/controls.ts";
+import { controlsOn, controlsOver } from "../support/checks/controls.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
-import { field, linkOf, password, signUp } from "../support/people.ts";
-import type { Product } from "../support/product.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
-import { drawers, mayOpen, type ShownControls, shownTo } from "../support/role-screens.ts";
+import { field, linkOf, password, signUp } from "../support/records/people.ts";
+import type { Product } from "../support/product/product.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { drawers, mayOpen, type ShownControls, shownTo } from "../support/checks/role-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
 /*

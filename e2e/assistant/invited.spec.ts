@@ -1,7 +1,7 @@
 // Features: people, session
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, freshEmail, test } from "../support/journey.ts";
-import { field, linkOf, password, signUp } from "../support/people.ts";
+import { field, linkOf, password, signUp } from "../support/records/people.ts";
 
 test(
   "[ROLE-01] an owner invites, the assistant works and is refused, and is removed while working",

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
 
-import { expectAccessible } from "../support/axe.ts";
-import { browserLaunch } from "../support/browser.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { browserLaunch } from "../support/product/browser.ts";
 import {
   addCleaner,
   addTurnoverOfToday,
@@ -12,11 +12,11 @@ import {
   type MadeJob,
   put,
   takePhoto,
-} from "../support/cleaning.ts";
+} from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, productUrl, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
 test.use({ viewport: phone });

@@ -1,9 +1,9 @@
 // Features: turnovers
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
-import { addCleaner, addTurnoverOfToday, cleanersPhone, takePhoto } from "../support/cleaning.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { addCleaner, addTurnoverOfToday, cleanersPhone, takePhoto } from "../support/records/cleaning.ts";
 import { expect, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 
 const spoken = {
   es: {

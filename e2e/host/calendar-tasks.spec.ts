@@ -1,11 +1,11 @@
 // Features: bookings
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
-import { dayThere } from "../support/cleaning.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { dayThere } from "../support/records/cleaning.ts";
 import { handsOf, type Way } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, post } from "../support/records/records.ts";
 import { nightAt } from "../support/tape.ts";
 import { within } from "../support/task-budgets.ts";
 

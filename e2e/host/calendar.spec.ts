@@ -1,11 +1,11 @@
 // Features: bookings
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
-import { dayThere } from "../support/cleaning.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { dayThere } from "../support/records/cleaning.ts";
 import { tabTo } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 import { draw, nightAt } from "../support/tape.ts";
 
 test(

@@ -1,9 +1,9 @@
 // Features: bookings, turnovers
-import { dayThere } from "../support/cleaning.ts";
+import { dayThere } from "../support/records/cleaning.ts";
 import { today } from "../support/clock.ts";
 import { expect, inGate, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { messageOf, speak, spokenIn, walkLanguages } from "../support/messages.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 import {
   check,
   judge,
@@ -13,8 +13,8 @@ import {
   plainLook,
   resized,
   walk,
-} from "../support/screen-check.ts";
-import { enterSample, hostScreens, unpaidBooking } from "../support/signed-in-screens.ts";
+} from "../support/checks/screen-check.ts";
+import { enterSample, hostScreens, unpaidBooking } from "../support/checks/signed-in-screens.ts";
 import { keepAll, visit } from "../support/visit.ts";
 import { asked } from "../support/wire.ts";
 

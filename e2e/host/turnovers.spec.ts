@@ -1,11 +1,11 @@
 // Features: turnovers
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
-import { addCleaner, dayThere } from "../support/cleaning.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { addCleaner, dayThere } from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -1,9 +1,9 @@
 // Features: bulk
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { field, password, signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 test.use({ database: "embedded" });
 

@@ -1,9 +1,9 @@
 // Features: ads
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 const desktop = { width: 1280, height: 800 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });

@@ -1,7 +1,7 @@
 // Features: shell, properties, documents, bookings, turnovers
 import { expect, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, post } from "../support/records/records.ts";
 
 /** Lists that are not pages of their own, each with a record that is deleted from its menu. */
 const lists = ["units", "files", "seasons", "cleaners"] as const;

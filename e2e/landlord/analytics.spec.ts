@@ -1,9 +1,9 @@
 // Features: analytics
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
-import { signUp, signUpToSample } from "../support/people.ts";
-import { addProperty, post } from "../support/records.ts";
+import { signUp, signUpToSample } from "../support/records/people.ts";
+import { addProperty, post } from "../support/records/records.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

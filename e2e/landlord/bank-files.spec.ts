@@ -1,9 +1,9 @@
 // Features: statements
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { today } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addRent } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addRent } from "../support/records/records.ts";
 
 type Handed = { readonly name: string; readonly text: string };
 

@@ -1,10 +1,10 @@
 // Features: statements
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { today } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addRent } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addRent } from "../support/records/records.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,8 +1,8 @@
 // Features: portfolio
 import { dayFromToday, monthsAgo } from "../support/clock.ts";
 import { expect, type Page, test } from "../support/journey.ts";
-import { signUpToSample } from "../support/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records.ts";
+import { signUpToSample } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant } from "../support/records/records.ts";
 
 for (const [name, viewport] of [
   ["desk", { width: 1280, height: 800 }],

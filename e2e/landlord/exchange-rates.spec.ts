@@ -2,10 +2,10 @@
 /// <reference lib="dom" />
 import { monthsAgo } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { check } from "../support/screen-check.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
+import { check } from "../support/checks/screen-check.ts";
 
 type Lease = {
   readonly id: string;

@@ -1,11 +1,11 @@
 // Features: ledger
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/pdf.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { contractPdf } from "../support/records/pdf.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 const desktop = { width: 1280, height: 800 };
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name });

@@ -5,11 +5,11 @@ import { readFile } from "node:fs/promises";
 
 import { readZip } from "@keystead/testkit/read-zip";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, post } from "../support/records/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 const year = thisYear();

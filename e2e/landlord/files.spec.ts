@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { deploymentOf } from "../support/deploy.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { deploymentOf } from "../support/product/deploy.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/pdf.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
+import { contractPdf } from "../support/records/pdf.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 async function leased(page: Page): Promise<{ readonly propertyId: string; readonly leaseId: string }> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });

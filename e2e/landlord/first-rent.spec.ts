@@ -1,8 +1,8 @@
 // Features: onboarding, leases, payments
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 
 test.use({ database: "embedded" });
 

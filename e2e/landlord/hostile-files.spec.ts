@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { hostileFiles, hostilePage } from "@keystead/testkit/hostile-files";
 
 import { expect, type Page, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 // A file that is loaded as a script is refused aloud, and the reader of PDFs says what it leaves out: that is tried here.
 test.use({

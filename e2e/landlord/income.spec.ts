@@ -1,6 +1,6 @@
 // Features: ledger
 import { expect, test } from "../support/journey.ts";
-import { signUpToSample } from "../support/people.ts";
+import { signUpToSample } from "../support/records/people.ts";
 
 test("the bars of twelve months lead to the list of their month, under the filters that stand", async ({
   page,

@@ -1,8 +1,8 @@
 // Features: shell, leases
 import { tabTo } from "../support/hands.ts";
 import { expect, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/people.ts";
-import { addProperty, addRent } from "../support/records.ts";
+import { field, password, signUp } from "../support/records/people.ts";
+import { addProperty, addRent } from "../support/records/records.ts";
 import { settled } from "../support/visit.ts";
 
 test.use({ database: "embedded" });

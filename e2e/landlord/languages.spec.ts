@@ -1,9 +1,9 @@
 // Features: shell
 import { expect, inGate, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 import { speak, spokenIn, walkLanguages } from "../support/messages.ts";
-import { judgeAll, looksIn, otherLooks, walk } from "../support/screen-check.ts";
-import { emptyScreens, enterSample, landlordScreens } from "../support/signed-in-screens.ts";
+import { judgeAll, looksIn, otherLooks, walk } from "../support/checks/screen-check.ts";
+import { emptyScreens, enterSample, landlordScreens } from "../support/checks/signed-in-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
 // The longest file of all: both workers take from it.

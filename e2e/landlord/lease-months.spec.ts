@@ -1,9 +1,9 @@
 // Features: leases, payments
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = {
   readonly id: string;

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, signUp } from "../support/people.ts";
-import { addLease, addProperty, post } from "../support/records.ts";
+import { linkOf, signUp } from "../support/records/people.ts";
+import { addLease, addProperty, post } from "../support/records/records.ts";
 
 const TENANT = "lea@example.com";
 const month = monthsAgo(1);

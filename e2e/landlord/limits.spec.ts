@@ -1,8 +1,8 @@
 // Features: plans
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 const full = "The 1 property of your plan is in use";
 

@@ -6,14 +6,14 @@ import { join } from "node:path";
 
 import type { Browser, BrowserContext } from "@playwright/test";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday, monthsAgo, now } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
-import { layoutFaults } from "../support/layout.ts";
-import { field, linkOf, password, signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records.ts";
-import { startProduct } from "../support/product.ts";
-import { onPostgres } from "../support/run-postgres.ts";
+import { layoutFaults } from "../support/checks/layout.ts";
+import { field, linkOf, password, signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { startProduct } from "../support/product/product.ts";
+import { onPostgres } from "../support/product/run-postgres.ts";
 
 // Nobody is told anything at night, and whoever's morning it is when the server starts is told at once.
 test.use({ timezoneId: zoneWhereItIs(2) });

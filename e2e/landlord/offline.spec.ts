@@ -1,9 +1,9 @@
 // Features: shell
-import { violationsOf } from "../support/axe.ts";
-import { deploymentOf } from "../support/deploy.ts";
+import { violationsOf } from "../support/checks/axe.ts";
+import { deploymentOf } from "../support/product/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, addTenant } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, addTenant } from "../support/records/records.ts";
 import { keepAll } from "../support/visit.ts";
 
 test.use({

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 
 import { readZip } from "@keystead/testkit/read-zip";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, password, signIn, signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records.ts";
+import { linkOf, password, signIn, signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 

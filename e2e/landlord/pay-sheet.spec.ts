@@ -1,10 +1,10 @@
 // Features: payments, leases
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant } from "../support/records/records.ts";
 
 /** A lease of 680 and 120 a month whose last months are all open, this one too. */
 async function openMonths(page: Page, count: number): Promise<string> {

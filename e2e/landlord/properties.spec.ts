@@ -1,8 +1,8 @@
 // Features: properties, property-page
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp, signUpToSample } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp, signUpToSample } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 const words = {
   en: {

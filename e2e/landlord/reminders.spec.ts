@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { now } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, signUp } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
-import { addLease, addProperty, post } from "../support/records.ts";
-import { onPostgres } from "../support/run-postgres.ts";
+import { linkOf, signUp } from "../support/records/people.ts";
+import { startProduct } from "../support/product/product.ts";
+import { addLease, addProperty, post } from "../support/records/records.ts";
+import { onPostgres } from "../support/product/run-postgres.ts";
 
 // A process ends and another begins while the page is open.
 test.use({ brokenOnPurpose: /ERR_CONNECTION_REFUSED/ });

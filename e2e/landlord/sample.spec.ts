@@ -1,7 +1,7 @@
 // Features: sample
 import { expect, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 test.use({ database: "embedded" });
 

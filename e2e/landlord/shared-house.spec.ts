@@ -1,12 +1,12 @@
 // Features: people, tasks
 import { expect, inGate, phone, test } from "../support/journey.ts";
-import { layoutFaults } from "../support/layout.ts";
-import { englishOn } from "../support/looks.ts";
+import { layoutFaults } from "../support/checks/layout.ts";
+import { englishOn } from "../support/checks/looks.ts";
 import { speak, spokenIn, walkLanguages } from "../support/messages.ts";
-import { signUp } from "../support/people.ts";
-import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/screen-check.ts";
-import { shareHouse } from "../support/shared-house.ts";
-import { sharedScreens } from "../support/signed-in-screens.ts";
+import { signUp } from "../support/records/people.ts";
+import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/checks/screen-check.ts";
+import { shareHouse } from "../support/records/shared-house.ts";
+import { sharedScreens } from "../support/checks/signed-in-screens.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { now } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
-import { field, password, signIn, signUp, signUpByForm } from "../support/people.ts";
+import { field, password, signIn, signUp, signUpByForm } from "../support/records/people.ts";
 
 test("[AUTH-06] a new account is greeted once: created, and the trial of Pro until when", async ({
   page,

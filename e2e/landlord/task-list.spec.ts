@@ -2,11 +2,11 @@
 /// <reference lib="dom" />
 import type { Locator } from "@playwright/test";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, post } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, post } from "../support/records/records.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Tasks" });
 

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import { handsOf } from "../support/hands.ts";
 import { expect, freshEmail, phone, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/people.ts";
-import { addProperty, addRent } from "../support/records.ts";
+import { field, password, signUp } from "../support/records/people.ts";
+import { addProperty, addRent } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });

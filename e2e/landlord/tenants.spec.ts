@@ -1,8 +1,8 @@
 // Features: tenants, tenant-page
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const say = {
   add: "Add tenant",

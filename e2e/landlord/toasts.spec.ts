@@ -1,9 +1,9 @@
 // Features: shell
 /// <reference lib="dom" />
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { screenFaults } from "../support/layout.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty, addRent, addTenant } from "../support/records.ts";
+import { screenFaults } from "../support/checks/layout.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty, addRent, addTenant } from "../support/records/records.ts";
 
 /** Only what a toast does: what else stands small in a form is another journey's matter. */
 async function coveredOn(page: Page): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 // Features: mortgage, market-range, leads
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 
 test("[MORT-01] a mortgage is calculated as it is typed, kept in the address, unfolded by month, and its waitlist joined", async ({
   page,

@@ -1,8 +1,8 @@
 // Features: properties
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
-import { addProperty } from "../support/records.ts";
+import { signUp } from "../support/records/people.ts";
+import { addProperty } from "../support/records/records.ts";
 
 const storedProperty = async (page: Page, id: string): Promise<unknown> =>
   (await page.request.get(`/api/v1/properties/${id}`)).json();

@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/product/browser.ts";
 
 const web = join(import.meta.dirname, "../../apps/web");
 const fonts = join(web, "app/ui/fonts");

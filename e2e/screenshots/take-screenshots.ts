@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/product/browser.ts";
 import { setClockOf } from "../support/clock.ts";
-import { startProduct } from "../support/product.ts";
+import { startProduct } from "../support/product/product.ts";
 import { encode, encodeForReadme } from "./encode.ts";
 import { type HostDay, spendHostDay } from "./host-day.ts";
 import { type Look, looks, type Shot, shots } from "./shots.ts";

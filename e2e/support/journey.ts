@@ -5,8 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
 import { setClockOf } from "./clock.ts";
-import { serverLines, startProduct, type Product } from "./product.ts";
-import { onPostgres } from "./run-postgres.ts";
+import { serverLines, startProduct, type Product } from "./product/product.ts";
+import { onPostgres } from "./product/run-postgres.ts";
 
 /**
  * Console output nobody expected fails the journey. The browser itself reports answers of 4xx as errors, and that a page in a

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import type { Page } from "./journey.ts";
-import type { Language } from "./people.ts";
+import type { Language } from "./records/people.ts";
 
 /** A language of the product, or English with every word lengthened: what a translation to come may need room for. */
 export type WalkLanguage = Language | "lengthened";

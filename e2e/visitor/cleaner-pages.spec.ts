@@ -1,7 +1,7 @@
 // Features: cleaner-pages
 import { readFileSync } from "node:fs";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, expectSeen, type Page, phone, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;

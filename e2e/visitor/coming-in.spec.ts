@@ -1,7 +1,7 @@
 // Features: auth, geo
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, phone, test } from "../support/journey.ts";
-import { field, linkOf, password, signIn, signUp } from "../support/people.ts";
+import { field, linkOf, password, signIn, signUp } from "../support/records/people.ts";
 
 test(
   "[AUTH-01] /auth opens on sign-in, on the tab asked for, and keeps the typed address across tabs",

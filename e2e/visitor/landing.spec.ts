@@ -1,5 +1,5 @@
 // Features: landing
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { now } from "../support/clock.ts";
 import {
   expect,

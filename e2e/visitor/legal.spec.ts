@@ -1,10 +1,10 @@
 // Features: site
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
-import { startProduct } from "../support/product.ts";
-import { onPostgres } from "../support/run-postgres.ts";
+import { startProduct } from "../support/product/product.ts";
+import { onPostgres } from "../support/product/run-postgres.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const pages = ["privacy", "terms", "accessibility", "processors"] as const;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { expect, test } from "../support/journey.ts";
-import { startProduct } from "../support/product.ts";
-import { onPostgres } from "../support/run-postgres.ts";
+import { startProduct } from "../support/product/product.ts";
+import { onPostgres } from "../support/product/run-postgres.ts";
 
 /** Claims of a place that only the operator can make. */
 const unionWords =

@@ -1,6 +1,6 @@
 // Features: site
 import { expect, test } from "../support/journey.ts";
-import { layoutFaults } from "../support/layout.ts";
+import { layoutFaults } from "../support/checks/layout.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 

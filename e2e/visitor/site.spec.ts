@@ -1,5 +1,5 @@
 // Features: site
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { now } from "../support/clock.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";

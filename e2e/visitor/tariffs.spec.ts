@@ -2,9 +2,9 @@
 /// <reference lib="dom" />
 import type { Locator } from "@playwright/test";
 
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, phone, test, type Page } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp } from "../support/records/people.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 

@@ -35,6 +35,7 @@ export const checks = [
   { name: "exported names", steps: [["node", ["scripts/check-exported-names.mjs"]]] },
   { name: "features of journeys", steps: [["node", ["scripts/check-journey-features.mjs"]]] },
   { name: "links of documents", steps: [["node", ["scripts/check-document-links.mjs"]]] },
+  { name: "sizes of folders", steps: [["node", ["scripts/check-folder-sizes.mjs"]]] },
   { name: "packages", steps: [["node", ["scripts/check-packages.mjs"]]] },
   { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },
 ];

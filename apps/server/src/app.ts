@@ -9,7 +9,7 @@ import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
-import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/database-time.ts";
+import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refuse.ts";
 import {
@@ -20,9 +20,9 @@ import {
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
-import type { Places } from "#kernel/http/places.ts";
-import { takePlace } from "#kernel/http/take-place.ts";
-import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-mount.ts";
+import type { Places } from "#kernel/http/admission/places.ts";
+import { takePlace } from "#kernel/http/admission/take-place.ts";
+import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { drawPlansAgain } from "#pages/draw-plans-again.ts";
 import { drawSeoPage } from "#pages/draw-seo-page.ts";
 import { openPages, type Pages } from "#pages/load-context.ts";

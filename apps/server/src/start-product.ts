@@ -1,7 +1,7 @@
 import type { Clock } from "#adapters/clock/clock.ts";
-import { takeDataFolder } from "#kernel/db/data-folder.ts";
-import { createPrivately, keepPrivate } from "#kernel/db/keep-private.ts";
-import { DataDirLockedError } from "#kernel/db/lock.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { createPrivately, keepPrivate } from "#kernel/db/data-folder/keep-private.ts";
+import { DataDirLockedError } from "#kernel/db/data-folder/lock.ts";
 import { InvalidContent } from "#kernel/content/read-site-content.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
 import type { DatabaseLocation } from "./serve-product.ts";
@@ -57,6 +57,6 @@ async function wordsFor(error: unknown, environment: Environment): Promise<strin
     error instanceof DataDirLockedError
   )
     return error.message;
-  const { startWords } = await import("#kernel/db/start-words.ts");
+  const { startWords } = await import("#kernel/db/embedded/start-words.ts");
   return startWords(error, readEnv(environment));
 }

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-import { whenReachable } from "./lib/parts.ts";
+import { whenReachable } from "./lib/chunks/parts.ts";
 import { takeWorkspaceFromAddress } from "./lib/workspace-choice.ts";
 
 // Before the router reads the address, and before anything is asked of the server.

@@ -9,8 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { describeFailure } from "./lib/describe-failure.ts";
-import { ErrorIdProvider, errorIdKey } from "./lib/error-id.ts";
+import { describeFailure } from "./lib/refusal/describe-failure.ts";
+import { ErrorIdProvider, errorIdKey } from "./lib/refusal/error-id.ts";
 import { loadContextKey } from "./lib/load-context.ts";
 import { NonceProvider } from "./lib/nonce.ts";
 

@@ -83,7 +83,7 @@ export const addresses = [
   turnovers.addresses,
 ];
 
-/** What every procedure changes: `lib/changed-by.ts` is the table. A function, since a bundler keeps the parts of a spread object. */
+/** What every procedure changes: `lib/calls/changed-by.ts` is the table. A function, since a bundler keeps the parts of a spread object. */
 export const changes = () => ({
   ...ads.changes,
   ...analytics.changes,

@@ -19,12 +19,12 @@ import { wordAddresses } from "virtual:words";
 import type { Route } from "./+types/root";
 
 import { loadContextKey } from "./lib/load-context.ts";
-import { languageOf } from "./lib/languages.ts";
+import { languageOf } from "./lib/language/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./features/site/system-text.server.ts";
-import { askScript } from "./lib/ask-script.ts";
+import { askScript } from "./lib/calls/ask-script.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
-import { useErrorId } from "./lib/error-id.ts";
+import { useErrorId } from "./lib/refusal/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
 import { isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
 import publicStylesheet from "./ui/public.css?url";

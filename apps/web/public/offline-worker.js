@@ -1,5 +1,5 @@
 // A page of the application that is loaded where there is no connection: answered with the page that says so, which a tab has kept with
-// what it is drawn with (app/lib/keep-offline-page.ts). It answers for nothing else: data, files and every page that can be had come
+// what it is drawn with (app/lib/chunks/keep-offline-page.ts). It answers for nothing else: data, files and every page that can be had come
 // from the server.
 const KEPT = "keystead-offline";
 const PAGE = "/offline";

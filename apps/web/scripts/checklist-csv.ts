@@ -3,8 +3,8 @@ import { languages } from "@keystead/domain/languages";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checklistCsv } from "../app/features/cleaner-pages/checklist-csv.ts";
-import { standardList } from "../app/features/cleaner-pages/standard-list.ts";
+import { checklistCsv } from "../app/features/cleaner-pages/checklist/checklist-csv.ts";
+import { standardList } from "../app/features/cleaner-pages/checklist/standard-list.ts";
 
 const messages = join(import.meta.dirname, "../../../packages/messages");
 const folder = join(import.meta.dirname, "../public/download");

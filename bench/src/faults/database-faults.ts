@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Fault } from "./fault.ts";
-import { watchReadiness } from "./watch-readiness.ts";
+import { watchReadiness } from "./stage/watch-readiness.ts";
 
 const AWAY_MS = 4_000;
 const SLOW_MS = 4_000;

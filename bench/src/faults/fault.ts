@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import type { Answer } from "./ask.ts";
-import { audit, type Audit } from "./audit.ts";
-import { isReady } from "./product.ts";
-import { withStage, type DatabaseKind, type Stage } from "./stage.ts";
+import type { Answer } from "./stage/ask.ts";
+import { audit, type Audit } from "./stage/audit.ts";
+import { isReady } from "./stage/product.ts";
+import { withStage, type DatabaseKind, type Stage } from "./stage/stage.ts";
 
 export type Fault = {
   readonly name: string;

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import type { Fault, FaultRow } from "./fault.ts";
-import type { DatabaseKind } from "./stage.ts";
-import { watchReadiness } from "./watch-readiness.ts";
+import type { DatabaseKind } from "./stage/stage.ts";
+import { watchReadiness } from "./stage/watch-readiness.ts";
 
 const FULL_MS = 4_000;
 const MEBIBYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { ask } from "./ask.ts";
+import { ask } from "./stage/ask.ts";
 import type { Fault } from "./fault.ts";
 
 const ORDERED = 5;

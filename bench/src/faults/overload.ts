@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 
 import { median } from "../bench-table.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./stage/ask.ts";
 import type { Fault } from "./fault.ts";
 import { seconds } from "./fault.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Fault } from "./fault.ts";
-import { isReady, type Product } from "./product.ts";
+import { isReady, type Product } from "./stage/product.ts";
 
 const ROUNDS = 2;
 const END_WITHIN_MS = 15_000;

@@ -2,10 +2,10 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { quantileOf } from "../bench-table.ts";
-import type { Answer } from "./ask.ts";
+import type { Answer } from "./stage/ask.ts";
 import type { Fault } from "./fault.ts";
-import { signUpPeople, type Person } from "./people.ts";
-import type { Stage } from "./stage.ts";
+import { signUpPeople, type Person } from "./stage/people.ts";
+import type { Stage } from "./stage/stage.ts";
 
 const SOCKETS = 200;
 const SLOW_PEOPLE = 4;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { ask } from "./ask.ts";
+import { ask } from "./stage/ask.ts";
 import type { Fault } from "./fault.ts";
 
 const EXIT_WITHIN_MS = 10_000;

@@ -2,10 +2,10 @@ import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { expenseCategories } from "@keystead/domain/ledger";
 
-import { dataSetCampaigns } from "./data-set-campaigns.ts";
-import { dataSetWork } from "./data-set-work.ts";
-import type { WorkTables } from "./data-set-work.ts";
-import { dataSetBookings } from "./data-set-bookings.ts";
+import { dataSetCampaigns } from "./data-sets/data-set-campaigns.ts";
+import { dataSetWork } from "./data-sets/data-set-work.ts";
+import type { WorkTables } from "./data-sets/data-set-work.ts";
+import { dataSetBookings } from "./data-sets/data-set-bookings.ts";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";

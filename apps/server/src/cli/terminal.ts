@@ -1,9 +1,9 @@
 import { OperatorRefusal } from "#operator/index.ts";
 import { InvalidEnvironment, readEnv } from "#env.ts";
 import type { Env } from "#env.ts";
-import { createPrivately } from "#kernel/db/keep-private.ts";
-import { DataDirLockedError } from "#kernel/db/lock.ts";
-import { startWords } from "#kernel/db/start-words.ts";
+import { createPrivately } from "#kernel/db/data-folder/keep-private.ts";
+import { DataDirLockedError } from "#kernel/db/data-folder/lock.ts";
+import { startWords } from "#kernel/db/embedded/start-words.ts";
 
 /** Runs a command, prints its lines, and says a refusal in one sentence; a bug keeps its stack. */
 export async function atTerminal(

@@ -7,14 +7,14 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openStorage } from "#adapters/storage/open-storage.ts";
-import { takeDataFolder } from "#kernel/db/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { openEmbedded } from "#kernel/db/embedded.ts";
+import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { bucketServer, type BucketServer } from "#testing/bucket-server.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
+import { bucketServer, type BucketServer } from "#testing/processes/bucket-server.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, storedFile } from "#testing/uploads.ts";
+import { keysInStore, pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { replayErasures, storedErasures, type Erasure } from "#kernel/erasure/erasure-log.ts";
 import { allLeaving, markLeavingAgain } from "#kernel/erasure/leaving-store.ts";

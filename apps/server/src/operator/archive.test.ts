@@ -26,12 +26,12 @@ import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { adminSocketPath } from "#kernel/admin-socket/socket-path.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder.ts";
-import { openEmbedded } from "#kernel/db/embedded.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { readyFolder } from "#testing/ready-folder.ts";
-import { compileCache } from "#testing/server-process.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { readyFolder } from "#testing/processes/ready-folder.ts";
+import { compileCache } from "#testing/processes/server-process.ts";
 import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 

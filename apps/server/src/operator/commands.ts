@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { withoutHaste } from "#kernel/db/database-time.ts";
+import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { grantAdminTo, listLeads, listReports } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isFileKey, type FileStorage, type S3Settings } from "#adapters/storage/file-storage.ts";
 import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
-import { withoutHaste } from "#kernel/db/database-time.ts";
+import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import {
   addToErasureFile,

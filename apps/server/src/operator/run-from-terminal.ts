@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
-import { takeDataFolder } from "#kernel/db/data-folder.ts";
-import { openEmbedded } from "#kernel/db/embedded.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres } from "#kernel/db/postgres.ts";
+import { openPostgres } from "#kernel/db/postgres/postgres.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { Env } from "#env.ts";
 import { runOperatorCommand } from "./commands.ts";

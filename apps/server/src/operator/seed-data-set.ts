@@ -6,7 +6,7 @@ import type { DataSetSize } from "@keystead/samples/data-sets";
 
 import { registry } from "#features.ts";
 import { storePortfolio, storeWork } from "#features/sample/index.ts";
-import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
+import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { findPersonToGrant } from "./admin-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";

@@ -7,7 +7,7 @@ import { readOwnSubscription } from "#features/plans/index.ts";
 import type { SeoVisit } from "#features/seo/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
-import type { WebBuild } from "#kernel/http/web-mount.ts";
+import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
 

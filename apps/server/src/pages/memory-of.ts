@@ -1,9 +1,9 @@
 import type { Deps } from "#deps.ts";
-import { sessionCookieName } from "#kernel/api/session-cookie.ts";
-import { firstOf, type FromMemory } from "#kernel/http/answer-from-memory.ts";
-import { keptFiles } from "#kernel/http/kept-files.ts";
-import { keptPages } from "#kernel/http/kept-pages.ts";
-import type { WebBuild } from "#kernel/http/web-mount.ts";
+import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
+import { firstOf, type FromMemory } from "#kernel/http/web-build/answer-from-memory.ts";
+import { keptFiles } from "#kernel/http/web-build/kept-files.ts";
+import { keptPages } from "#kernel/http/web-build/kept-pages.ts";
+import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
 

@@ -4,8 +4,8 @@ import { Hono, type Context } from "hono";
 
 import type { Deps } from "#deps.ts";
 import { seoVisit } from "#features/seo/index.ts";
-import { databaseRefusal, retryAfterOf } from "#kernel/api/database-refusal.ts";
-import { compressOnce } from "#kernel/http/compressed.ts";
+import { databaseRefusal, retryAfterOf } from "#kernel/api/refusals/database-refusal.ts";
+import { compressOnce } from "#kernel/http/web-build/compressed.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { errorBody } from "#kernel/http/pipeline.ts";
 import { loadContext, notBuilt, type Pages } from "./load-context.ts";

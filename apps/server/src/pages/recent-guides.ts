@@ -1,7 +1,7 @@
 import type { GuideLink } from "@keystead/contract/web";
 
 import type { Deps } from "#deps.ts";
-import { withinDatabaseTime } from "#kernel/db/database-time.ts";
+import { withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import { publishedAddresses } from "#features/seo/index.ts";
 
 const FRESH_MS = 60_000;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { registry } from "../features.ts";
 import { numberWalks } from "./number-walks/number-walks.ts";
 import type { WalkedNumber } from "./number-walks/walking.ts";
-import { covers, numbersOnTheWire, statedNumbers } from "./numbers-on-the-wire.ts";
-import { readyForWalks } from "./ready-for-walks.ts";
-import { remembersAnswers } from "./remembered-answers.ts";
+import { covers, numbersOnTheWire, statedNumbers } from "./number-walks/numbers-on-the-wire.ts";
+import { readyForWalks } from "./number-walks/ready-for-walks.ts";
+import { remembersAnswers } from "./number-walks/remembered-answers.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 

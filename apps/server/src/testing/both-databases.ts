@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 
 import type { Database } from "#kernel/db/database.ts";
-import { openEmbeddedInMemory } from "#kernel/db/embedded.ts";
-import { openPostgres } from "#kernel/db/postgres.ts";
+import { openEmbeddedInMemory } from "#kernel/db/embedded/embedded.ts";
+import { openPostgres } from "#kernel/db/postgres/postgres.ts";
 import { emptyPostgres } from "./run-database.ts";
 
 export type Opened = { readonly db: Database; readonly stop: () => Promise<void> };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";
 import { seatedProcedures } from "./seated-procedures.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";

@@ -7,8 +7,15 @@ import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { call, createHouse, propertyNames, signUpAt, until, type ProcessAnswer } from "./process-calls.ts";
-import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
+import {
+  call,
+  createHouse,
+  propertyNames,
+  signUpAt,
+  until,
+  type ProcessAnswer,
+} from "./requests/process-calls.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./processes/server-process.ts";
 
 const timeout = 120_000;
 const servers = serversOfTest();

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { call, createHouse, propertyNames, signUpAt, until } from "./process-calls.ts";
-import { readyFolder } from "./ready-folder.ts";
-import { serversOfTest } from "./server-process.ts";
+import { call, createHouse, propertyNames, signUpAt, until } from "./requests/process-calls.ts";
+import { readyFolder } from "./processes/ready-folder.ts";
+import { serversOfTest } from "./processes/server-process.ts";
 
 const timeout = 120_000;
 
@@ -29,7 +29,7 @@ describe("a disk that fails", { timeout }, () => {
     const flag = join(folder, "fail");
     const dataDir = join(folder, "data");
     await readyFolder(dataDir);
-    const preload = fileURLToPath(new URL("./fail-syncs.ts", import.meta.url));
+    const preload = fileURLToPath(new URL("./processes/fail-syncs.ts", import.meta.url));
     const failing = { NODE_OPTIONS: `--import=${preload}`, FAIL_SYNCS: flag };
     const server = await servers.serve({ DATA_DIR: dataDir, ...failing });
     const { url } = server;

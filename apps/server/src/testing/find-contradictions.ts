@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 
 import { sql } from "drizzle-orm";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { listedStandings, recalculatedStandings } from "./lease-standings.ts";
+import { listedStandings, recalculatedStandings } from "./records/lease-standings.ts";
 
 /**
  * What no two verbs may leave behind, whichever of them came first: sentences about records of the workspace that contradict each

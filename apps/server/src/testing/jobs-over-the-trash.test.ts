@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { trash } from "#kernel/db/schema/index.ts";
 import { batchKinds, keepBatch } from "#kernel/trash/batch-store.ts";
 import { registry } from "../features.ts";
-import { deletionsByKind } from "./deletions-by-kind.ts";
-import { grantAdmin } from "./grant-admin.ts";
-import { rentedFlat } from "./rented-flat.ts";
+import { deletionsByKind } from "./records/deletions-by-kind.ts";
+import { grantAdmin } from "./records/grant-admin.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
-import { keysInStore, pdfOf, setFileTimes, storedFile } from "./uploads.ts";
+import { keysInStore, pdfOf, setFileTimes, storedFile } from "./files/uploads.ts";
 
 const OPERATOR = "operator@example.org";
 

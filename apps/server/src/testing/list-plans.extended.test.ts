@@ -12,21 +12,21 @@ import { findScope } from "#features/analytics/scope-store.ts";
 import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
-import { findBlocksOf } from "#features/bookings/block-store.ts";
-import { pickBookings } from "#features/bookings/booking-names-store.ts";
-import { findListedBooking, selectBookings } from "#features/bookings/booking-list-store.ts";
+import { findBlocksOf } from "#features/bookings/blocks/block-store.ts";
+import { pickBookings } from "#features/bookings/list/booking-names-store.ts";
+import { findListedBooking, selectBookings } from "#features/bookings/list/booking-list-store.ts";
 import {
   findCalendarBookings,
   findCalendarLeases,
   findCalendarProperties,
-} from "#features/bookings/calendar-store.ts";
-import { findOutlookBookings, findPlacesTonight } from "#features/bookings/outlook-store.ts";
-import { findOpenBookings } from "#features/bookings/open-bookings-store.ts";
-import { findCleaningMonths } from "#features/ledger/cleaning-store.ts";
-import { findSeasonsOf } from "#features/bookings/season-store.ts";
-import { findSurroundings } from "#features/bookings/surroundings-store.ts";
+} from "#features/bookings/calendar/calendar-store.ts";
+import { findOutlookBookings, findPlacesTonight } from "#features/bookings/calendar/outlook-store.ts";
+import { findOpenBookings } from "#features/bookings/payments/open-bookings-store.ts";
+import { findCleaningMonths } from "#features/ledger/cleaning/cleaning-store.ts";
+import { findSeasonsOf } from "#features/bookings/seasons/season-store.ts";
+import { findSurroundings } from "#features/bookings/conflicts/surroundings-store.ts";
 import { selectExpenses } from "#features/ledger/expense-store.ts";
-import { selectProposals, selectRecurring } from "#features/ledger/recurring-store.ts";
+import { selectProposals, selectRecurring } from "#features/ledger/recurring/recurring-store.ts";
 import { countIncome, selectIncome } from "#features/ledger/income-store.ts";
 import { groupRecords, sumByCategory, sumByMonth, selectRecordSums } from "#features/ledger/records-store.ts";
 import { selectDocuments, sumDocuments } from "#features/documents/document-store.ts";
@@ -34,17 +34,17 @@ import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#feature
 import { findRecordNames } from "#features/history/record-names-store.ts";
 import { findSeat } from "#features/notices/notice-seat-store.ts";
 import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
-import { findInvitedNames } from "#features/people/invited-names-store.ts";
+import { findInvitedNames } from "#features/people/invitations/invited-names-store.ts";
 import { listInvitations, listMembers } from "#features/people/people-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readForeignRecords, readGrid, readRates } from "#features/fx/fx-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
-import { expectedByLease } from "#features/leases/rent-due-store.ts";
-import { pickLeases } from "#features/leases/lease-names-store.ts";
+import { expectedByLease } from "#features/leases/rent-rows/rent-due-store.ts";
+import { pickLeases } from "#features/leases/list/lease-names-store.ts";
 import { registry } from "#features.ts";
-import { findChoices, pickProperties, pickUnits } from "#features/properties/names-store.ts";
-import { countDeletion } from "#features/properties/deletion-store.ts";
-import { findPaidDays } from "#features/properties/paid-days-store.ts";
+import { findChoices, pickProperties, pickUnits } from "#features/properties/list/names-store.ts";
+import { countDeletion } from "#features/properties/deletion/deletion-store.ts";
+import { findPaidDays } from "#features/properties/overview/paid-days-store.ts";
 import {
   findReadProperty,
   findPropertyNeighbours,
@@ -57,22 +57,22 @@ import {
   keepStandings,
   readStandings,
 } from "#features/rent-book/index.ts";
-import { selectUnits } from "#features/properties/unit-store.ts";
+import { selectUnits } from "#features/properties/units/unit-store.ts";
 import { findBookedLines, findKnownSides } from "#features/statements/statement-store.ts";
-import { readAgreed } from "#features/turnovers/agreed-pay-store.ts";
-import { findChecklists } from "#features/turnovers/checklist-store.ts";
-import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaner-store.ts";
-import { readFollowedBookings } from "#features/turnovers/following-store.ts";
+import { readAgreed } from "#features/turnovers/cleaners/agreed-pay-store.ts";
+import { findChecklists } from "#features/turnovers/checklists/checklist-store.ts";
+import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaners/cleaner-store.ts";
+import { readFollowedBookings } from "#features/turnovers/from-bookings/following-store.ts";
 import { selectTurnovers } from "#features/turnovers/turnover-store.ts";
-import { selectOperations } from "#features/turnovers/operation-store.ts";
-import { selectPayouts, sumPayouts } from "#features/turnovers/payout-store.ts";
-import { pickTenants } from "#features/tenants/tenant-names-store.ts";
+import { selectOperations } from "#features/turnovers/cleaner-link/operation-store.ts";
+import { selectPayouts, sumPayouts } from "#features/turnovers/payouts/payout-store.ts";
+import { pickTenants } from "#features/tenants/list/tenant-names-store.ts";
 import { findTenantNeighbours, selectTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { allCases } from "./all-cases.ts";
+import { allCases } from "./cases/all-cases.ts";
 import { freshPostgres } from "./run-database.ts";
 
 const WORKSPACES = 110;

@@ -5,15 +5,15 @@ import { extendHorizons } from "#features/leases/index.ts";
 import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { lockInOrder, lockedTables } from "#kernel/db/lock-order.ts";
-import { firstRow } from "#kernel/db/rows.ts";
-import { allCases } from "./all-cases.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { allCases } from "./cases/all-cases.ts";
 import { findContradictions } from "./find-contradictions.ts";
-import { insertStage, type Stage } from "./race-stage.ts";
-import { discarded, send as request, undo } from "./racing.ts";
-import type { RaceAnswer, RaceLane, Racer, RacingVerb } from "./racing.ts";
+import { insertStage, type Stage } from "./records/race-stage.ts";
+import { discarded, send as request, undo } from "./cases/racing.ts";
+import type { RaceAnswer, RaceLane, Racer, RacingVerb } from "./cases/racing.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { watchDeadlocks } from "./watch-statements.ts";
-import { pdfOf, sendFile, storedFile, type SentFile } from "./uploads.ts";
+import { pdfOf, sendFile, storedFile, type SentFile } from "./files/uploads.ts";
 
 /** `ROUNDS=12` for the long run; the pairs grow with the square of the verbs. */
 const rounds = Number(process.env["ROUNDS"] ?? 1);

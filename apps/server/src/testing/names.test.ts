@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 
 import { storePortfolio } from "#features/sample/index.ts";
-import { seat } from "./seat.ts";
+import { seat } from "./records/seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient, TestSession } from "./test-app.ts";
 

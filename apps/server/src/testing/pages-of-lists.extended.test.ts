@@ -4,16 +4,16 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
-import { broughtBy } from "./all-cases.ts";
-import { grantAdmin } from "./grant-admin.ts";
-import { holidayHouse } from "./holiday-house.ts";
-import { amountOf, dayOf, nameOf } from "./paged-list.ts";
-import type { ListedPage, PagedList } from "./paged-list.ts";
-import { rentedFlat } from "./rented-flat.ts";
-import { seatedSession } from "./seat.ts";
+import { broughtBy } from "./cases/all-cases.ts";
+import { grantAdmin } from "./records/grant-admin.ts";
+import { holidayHouse } from "./records/holiday-house.ts";
+import { amountOf, dayOf, nameOf } from "./cases/paged-list.ts";
+import type { ListedPage, PagedList } from "./cases/paged-list.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
+import { seatedSession } from "./records/seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
-import { turnoverHost } from "./turnover-host.ts";
+import { turnoverHost } from "./records/turnover-host.ts";
 
 /** Each list that is read page by page, with the orders it can be put in: what the contract says of it. */
 const lists = listsIn(contract, "");

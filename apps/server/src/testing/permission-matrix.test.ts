@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { seatedProcedures, wiredProcedures, type WiredProcedure } from "./seated-procedures.ts";
-import { seatedSession } from "./seat.ts";
+import { seatedSession } from "./records/seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestSession } from "./test-app.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { user } from "#kernel/db/schema/index.ts";
 
-import { rentedFlat } from "./rented-flat.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 
 let app: TestApp;

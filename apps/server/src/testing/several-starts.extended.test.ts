@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { call, createHouse, propertyNames, signUpAt } from "./process-calls.ts";
-import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
+import { call, createHouse, propertyNames, signUpAt } from "./requests/process-calls.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./processes/server-process.ts";
 
 const servers = serversOfTest();
 let cluster: RealPostgres;

@@ -13,14 +13,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
 import { storePortfolio } from "#features/sample/index.ts";
-import { allCases } from "./all-cases.ts";
-import type { CountedStatements } from "./feature-cases.ts";
-import { pdfOf, storedFile } from "./uploads.ts";
+import { allCases } from "./cases/all-cases.ts";
+import type { CountedStatements } from "./cases/feature-cases.ts";
+import { pdfOf, storedFile } from "./files/uploads.ts";
 import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
-import { seatedSession } from "./seat.ts";
-import { holidayHouse } from "./holiday-house.ts";
-import { rentedFlat } from "./rented-flat.ts";
+import { seatedSession } from "./records/seat.ts";
+import { holidayHouse } from "./records/holiday-house.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 

@@ -6,16 +6,16 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { deletionsByKind } from "./deletions-by-kind.ts";
-import { cookieOf } from "./cookie-of.ts";
-import { invitedSession } from "./invite.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { deletionsByKind } from "./records/deletions-by-kind.ts";
+import { cookieOf } from "./requests/cookie-of.ts";
+import { invitedSession } from "./records/invite.ts";
 import { seatedProcedures } from "./seated-procedures.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "./test-app.ts";
-import { pdfOf, storedFile } from "./uploads.ts";
-import { rentedFlat } from "./rented-flat.ts";
-import { tokenIn } from "./token-in.ts";
-import { turnoverHost } from "./turnover-host.ts";
+import { pdfOf, storedFile } from "./files/uploads.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
+import { tokenIn } from "./requests/token-in.ts";
+import { turnoverHost } from "./records/turnover-host.ts";
 
 const timeout = 300_000;
 

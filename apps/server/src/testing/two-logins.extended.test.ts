@@ -13,9 +13,9 @@ import { systemClock } from "#adapters/clock/clock.ts";
 import { sqlState } from "#kernel/db/database.ts";
 import { runFromTerminal } from "#operator/index.ts";
 import { readEnv } from "../env.ts";
-import { signUpAt } from "./process-calls.ts";
-import { rentedFlat } from "./rented-flat.ts";
-import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
+import { signUpAt } from "./requests/process-calls.ts";
+import { rentedFlat } from "./records/rented-flat.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./processes/server-process.ts";
 import type { TestClient } from "./test-app.ts";
 
 const timeout = 120_000;

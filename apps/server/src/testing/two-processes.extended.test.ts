@@ -1,12 +1,12 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { spendSignIn } from "#features/auth/guess-limits.ts";
+import { spendSignIn } from "#features/auth/limits/guess-limits.ts";
 import { verification } from "#kernel/db/schema/index.ts";
-import { cookieOf } from "./cookie-of.ts";
+import { cookieOf } from "./requests/cookie-of.ts";
 import { freshPostgres } from "./run-database.ts";
 import { testApp, type TestApp } from "./test-app.ts";
-import { tokenIn } from "./token-in.ts";
+import { tokenIn } from "./requests/token-in.ts";
 
 /** Two processes of the server on one PostgreSQL: what counts must count for both. */
 let first: TestApp;

@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from "#kernel/db/postgres.ts";
+import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 

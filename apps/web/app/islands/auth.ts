@@ -1,13 +1,20 @@
 import "./public.ts";
-import { checkRegion } from "./auth-requests.ts";
-import { emailProblem } from "./auth-rules.ts";
-import { showInvitation } from "./auth-invitation.ts";
-import { leaveNotices, takeNotices } from "./arrival-notices.ts";
-import { formIsRight, input, judgeFields, passwordToggles, readWords, showRefusal } from "./auth-view.ts";
-import { clearProblem, showProblem } from "./field-problem.ts";
-import { sendJson } from "./send-json.ts";
-import { showToast } from "./toast.ts";
-import { whileBusy } from "./while-busy.ts";
+import { checkRegion } from "./auth/auth-requests.ts";
+import { emailProblem } from "./auth/auth-rules.ts";
+import { showInvitation } from "./auth/auth-invitation.ts";
+import { leaveNotices, takeNotices } from "./page/arrival-notices.ts";
+import {
+  formIsRight,
+  input,
+  judgeFields,
+  passwordToggles,
+  readWords,
+  showRefusal,
+} from "./auth/auth-view.ts";
+import { clearProblem, showProblem } from "./form/field-problem.ts";
+import { sendJson } from "./form/send-json.ts";
+import { showToast } from "./page/toast.ts";
+import { whileBusy } from "./form/while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
 const words = readWords();

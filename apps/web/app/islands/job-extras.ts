@@ -1,11 +1,11 @@
-import { jobPhotos } from "./job-photos.ts";
-import { problemDialog } from "./problem-dialog.ts";
-import { shrunk } from "./shrunk.ts";
-import { showToast } from "./toast.ts";
-import type { ExtrasOf, JobExtras } from "./job-extras-of.ts";
-import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
-import type { PhotoPlace } from "./photo-shelf.ts";
-import type { PhotoAnswer } from "./send-photo.ts";
+import { jobPhotos } from "./job/photos/job-photos.ts";
+import { problemDialog } from "./job/problem-dialog.ts";
+import { shrunk } from "./job/photos/shrunk.ts";
+import { showToast } from "./page/toast.ts";
+import type { ExtrasOf, JobExtras } from "./job/job-extras-of.ts";
+import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
+import type { PhotoPlace } from "./job/photos/photo-shelf.ts";
+import type { PhotoAnswer } from "./job/photos/send-photo.ts";
 
 /** Photos of a job and what has to be looked at: the part of a cleaner's page that is loaded late. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {

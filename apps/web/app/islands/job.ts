@@ -1,4 +1,4 @@
 import "./slim.ts";
-import { jobPage } from "./job-page.ts";
+import { jobPage } from "./job/job-page.ts";
 
 void jobPage(document, location).begin();

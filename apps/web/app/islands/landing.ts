@@ -1,7 +1,7 @@
 import "./public.ts";
-import { runCarousel } from "./carousel.ts";
-import { runCalculator } from "./roi.ts";
-import { makeTabs } from "./screen-tabs.ts";
+import { runCarousel } from "./landing/carousel.ts";
+import { runCalculator } from "./landing/roi.ts";
+import { makeTabs } from "./landing/screen-tabs.ts";
 
 makeTabs(document);
 runCarousel(document);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { setUpUser } from "../testing/set-up-user.ts";
-import { askConsent, CONSENT_MS, consentRecord, readConsent } from "./cookie-consent.ts";
-import { isGoodbye } from "./exit-offer.ts";
-import { keepLanguageChoice } from "./language-menu.ts";
+import { askConsent, CONSENT_MS, consentRecord, readConsent } from "./page/cookie-consent.ts";
+import { isGoodbye } from "./landing/exit-offer.ts";
+import { keepLanguageChoice } from "./page/language-menu.ts";
 
 const user = setUpUser();
 

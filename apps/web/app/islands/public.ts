@@ -1,10 +1,10 @@
 import "./slim.ts";
-import { askConsent } from "./cookie-consent.ts";
-import { sendView } from "./count-view.ts";
-import { offerOnExit } from "./exit-offer.ts";
-import { restFloatingButton } from "./floating-rest.ts";
-import { reloadOnline } from "./reload-online.ts";
-import { offerSignOut } from "./sign-out.ts";
+import { askConsent } from "./page/cookie-consent.ts";
+import { sendView } from "./page/count-view.ts";
+import { offerOnExit } from "./landing/exit-offer.ts";
+import { restFloatingButton } from "./landing/floating-rest.ts";
+import { reloadOnline } from "./page/reload-online.ts";
+import { offerSignOut } from "./page/sign-out.ts";
 
 askConsent(document, sendView);
 offerOnExit(document);

@@ -1,5 +1,5 @@
-import { closeDialogsFromOutside } from "./dialogs.ts";
-import { closeMenusOnLeave, keepLanguageChoice } from "./language-menu.ts";
+import { closeDialogsFromOutside } from "./page/dialogs.ts";
+import { closeMenusOnLeave, keepLanguageChoice } from "./page/language-menu.ts";
 
 // What every public page does; one with a single task, which has no notices and offers nothing, does no more.
 

@@ -6,9 +6,9 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { contract } from "virtual:contract";
 
-import { fetchAsked } from "./prefetched.ts";
-import { tellOfCall } from "./call-watch.ts";
-import { loadChunk } from "./parts.ts";
+import { fetchAsked } from "./calls/prefetched.ts";
+import { tellOfCall } from "./calls/call-watch.ts";
+import { loadChunk } from "./chunks/parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
 /** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */

@@ -10,7 +10,7 @@ import { contract as lateContract } from "virtual:contract/late";
 import { describe, expect, it } from "vitest";
 
 import { query } from "./api.ts";
-import { changedBy } from "./changed-by.ts";
+import { changedBy } from "./calls/changed-by.ts";
 import { type SayChanged, staleAfter, useChanged } from "./changed.ts";
 
 /** Reads by POST, or writes what no screen shows. */

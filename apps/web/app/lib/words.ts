@@ -3,12 +3,12 @@ import { fill } from "@keystead/messages/fill";
 import type { Messages } from "@keystead/messages/namespaces";
 import { pluralForm } from "@keystead/messages/plural-form";
 
-import { whilePending } from "./pending.ts";
+import { whilePending } from "./chunks/pending.ts";
 
 /** A file of `packages/messages/<language>`; its name is the namespace. */
 export type Words = { readonly [key: string]: string | Words };
 
-/** Words that a screen or a part of it asks for: `import.meta.glob("@keystead/messages/*\/{leases,errors}.json")`. */
+/** Words that a screen or a part of it asks for: `import.meta.glob("../../../../packages/messages/*\/{leases,errors}.json")`. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type Namespace = keyof Messages;

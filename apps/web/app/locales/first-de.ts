@@ -2,7 +2,7 @@ import type { Words } from "../lib/words.ts";
 import { byNamespace } from "./by-namespace.ts";
 
 export const words = byNamespace(
-  import.meta.glob<Words>("@keystead/messages/de/first/*.json", {
+  import.meta.glob<Words>("../../../../packages/messages/de/first/*.json", {
     eager: true,
     import: "default",
   }),

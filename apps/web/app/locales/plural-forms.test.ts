@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("@keystead/messages/*/**/*.json", {
+const files = import.meta.glob<Words>("../../../../packages/messages/*/**/*.json", {
   eager: true,
   import: "default",
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { type Words } from "../lib/words.ts";
 
-const files = import.meta.glob<Words>("@keystead/messages/*/{*,shared/*,first/*}.json", {
+const files = import.meta.glob<Words>("../../../../packages/messages/*/{*,shared/*,first/*}.json", {
   eager: true,
   import: "default",
 });

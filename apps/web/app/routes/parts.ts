@@ -1,7 +1,7 @@
 import { partsIn, version } from "virtual:parts";
 
 import { loadContextKey } from "../lib/load-context.ts";
-import type { PartList } from "../lib/parts.ts";
+import type { PartList } from "../lib/chunks/parts.ts";
 import type { Route } from "./+types/parts";
 
 /** Which version is served, and every file a signed-in page of it may ask for. */

@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toast/toast.ts";
 import { now } from "./now.ts";
 import { changedGlobals, clearDocument, noteTimersAndListeners, readGlobals } from "./shared-document.ts";
 import { clearClients } from "./show.tsx";

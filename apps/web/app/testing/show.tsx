@@ -10,7 +10,7 @@ import { mayRetry } from "../lib/query-client.ts";
 import { loadWords, speak } from "../lib/words.ts";
 import { setUpUser } from "./set-up-user.ts";
 
-const everyWord = import.meta.glob("@keystead/messages/*/{*,shared/*}.json", {
+const everyWord = import.meta.glob("../../../../packages/messages/*/{*,shared/*}.json", {
   import: "default",
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { tellOfCall } from "../lib/call-watch.ts";
+import { tellOfCall } from "../lib/calls/call-watch.ts";
 import { setUpUser } from "../testing/set-up-user.ts";
 import { heedOnePress } from "./one-press.ts";
 

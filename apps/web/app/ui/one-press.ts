@@ -1,4 +1,4 @@
-import { watchCalls } from "../lib/call-watch.ts";
+import { watchCalls } from "../lib/calls/call-watch.ts";
 
 const BUTTONS = 'button, [role="menuitem"]';
 

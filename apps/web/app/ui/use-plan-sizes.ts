@@ -1,6 +1,6 @@
 import { type Plan, planLimits } from "@keystead/domain/plans";
 
-import { useTranslation } from "./use-translation.ts";
+import { useTranslation } from "./text/use-translation.ts";
 
 /** What a plan allows in words, such as "1 property · 1 unit". */
 export function usePlanSizes(): (plan: Plan) => string {

@@ -8,9 +8,9 @@ import {
 } from "@keystead/domain/calendar";
 import { type DayInput } from "@keystead/domain/day-input";
 
-import { formatDay, formatMonth } from "../lib/format.ts";
-import { useLanguage } from "./use-language.ts";
-import { useTranslation } from "./use-translation.ts";
+import { formatDay, formatMonth } from "../lib/format/format.ts";
+import { useLanguage } from "./text/use-language.ts";
+import { useTranslation } from "./text/use-translation.ts";
 
 /** Of what reads as a date and is none that can be recorded: why. */
 export function useSlip(input: DayInput): string | null {

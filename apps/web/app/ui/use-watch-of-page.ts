@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { loadChunk } from "../lib/parts.ts";
+import { loadChunk } from "../lib/chunks/parts.ts";
 
 type Watch = (page: Document) => () => void;
 

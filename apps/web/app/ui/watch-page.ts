@@ -1,6 +1,6 @@
-import { keepFocus } from "./keep-focus.ts";
+import { keepFocus } from "./focus/keep-focus.ts";
 import { heedOnePress } from "./one-press.ts";
-import { noteUsed } from "./toast-place.ts";
+import { noteUsed } from "./toast/toast-place.ts";
 
 /** What holds for every button, for the focus and for what a toast may lie over, on the whole page, in one part. */
 export function watchPage(page: Document): () => void {

@@ -1,11 +1,11 @@
-import { figureDays } from "./figure-days.ts";
+import { figureDays } from "./periods/figure-days.ts";
 import { sectionOf, holdingsWithin } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
 import type { MetricSection } from "./metric-words.ts";
 import type { MetricRow } from "./metric-rows.ts";
 import { isSectionMetric, metricFigures } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
-import type { FigureDaysQuery, PeriodDays } from "./period.ts";
+import type { FigureDaysQuery, PeriodDays } from "./periods/period.ts";
 import type { FigureSums } from "./sums.ts";
 
 /** What a figure is asked for: `figureDays` says which of the days it counts. */

@@ -1,15 +1,15 @@
 import type { FxRecord } from "../fx/index.ts";
 import { added } from "../ledger/index.ts";
-import { addCash, recordsOf } from "./cash-figures.ts";
-import type { CashSums, CashUse } from "./cash-figures.ts";
+import { addCash, recordsOf } from "./figures/cash-figures.ts";
+import type { CashSums, CashUse } from "./figures/cash-figures.ts";
 import { standsIn } from "./holdings.ts";
 import type { Analysis } from "./holdings.ts";
 import type { MetricSection } from "./metric-words.ts";
-import type { PeriodDays } from "./period.ts";
-import { addCounts } from "./place-days.ts";
-import type { DayCounts } from "./place-days.ts";
-import { revenueMinor, revenueOf, sharesIn } from "./booking-figures.ts";
-import type { BookingMonth } from "./booking-figures.ts";
+import type { PeriodDays } from "./periods/period.ts";
+import { addCounts } from "./periods/place-days.ts";
+import type { DayCounts } from "./periods/place-days.ts";
+import { revenueMinor, revenueOf, sharesIn } from "./figures/booking-figures.ts";
+import type { BookingMonth } from "./figures/booking-figures.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { FigureSums, SumTerm } from "./sums.ts";
 

@@ -1,16 +1,16 @@
 import { addDays } from "../calendar/index.ts";
-import { cashCells, cashOf } from "./cash-figures.ts";
-import type { CashCell, CashSums } from "./cash-figures.ts";
+import { cashCells, cashOf } from "./figures/cash-figures.ts";
+import type { CashCell, CashSums } from "./figures/cash-figures.ts";
 import type { MetricSection } from "./metric-words.ts";
-import { isIn, oncePerDays } from "./period.ts";
-import type { PeriodDays } from "./period.ts";
-import { addCounts, placeDays } from "./place-days.ts";
-import type { DayCounts, PlaceDays } from "./place-days.ts";
+import { isIn, oncePerDays } from "./periods/period.ts";
+import type { PeriodDays } from "./periods/period.ts";
+import { addCounts, placeDays } from "./periods/place-days.ts";
+import type { DayCounts, PlaceDays } from "./periods/place-days.ts";
 import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedBooking, Target } from "./records.ts";
-import { accountsOnLastDay } from "./rent-figures.ts";
-import type { AccountsOf } from "./rent-figures.ts";
-import { bookingMonths } from "./booking-figures.ts";
-import type { BookingMonth } from "./booking-figures.ts";
+import { accountsOnLastDay } from "./figures/rent-figures.ts";
+import type { AccountsOf } from "./figures/rent-figures.ts";
+import { bookingMonths } from "./figures/booking-figures.ts";
+import type { BookingMonth } from "./figures/booking-figures.ts";
 import { converterInto } from "./sums.ts";
 import type { Into } from "./sums.ts";
 

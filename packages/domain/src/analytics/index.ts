@@ -9,13 +9,13 @@
  *   the rows read the list of them (`all-metrics.ts`).
  * - A figure of one property is that of `within` it: no other property has any part in it.
  */
-export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./cash-figures.ts";
-export type { CashShare, CashSums, CashUse } from "./cash-figures.ts";
-export { cashShare, cashUseOf } from "./cash-share.ts";
-export { debtCoverage } from "./coverage.ts";
-export { configuredDebtService } from "./debt-service.ts";
-export type { LoanOfProperty } from "./debt-service.ts";
-export { figureDays } from "./figure-days.ts";
+export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./figures/cash-figures.ts";
+export type { CashShare, CashSums, CashUse } from "./figures/cash-figures.ts";
+export { cashShare, cashUseOf } from "./figures/cash-share.ts";
+export { debtCoverage } from "./figures/coverage.ts";
+export { configuredDebtService } from "./figures/debt-service.ts";
+export type { LoanOfProperty } from "./figures/debt-service.ts";
+export { figureDays } from "./periods/figure-days.ts";
 export { countFigureDays, figureSums, metricRows } from "./figure-sums.ts";
 export type { FigureRequest } from "./figure-sums.ts";
 export { analyse, sectionOf, standsIn, holdingsWithin } from "./holdings.ts";
@@ -59,8 +59,8 @@ export {
   unitOfMetric,
 } from "./metrics/all-metrics.ts";
 export type { HistoryMetric, Metric, PropertyMetric, SectionMetric } from "./metrics/all-metrics.ts";
-export { paybackDays } from "./payback-figure.ts";
-export { findPayback } from "./payback.ts";
+export { paybackDays } from "./figures/payback-figure.ts";
+export { findPayback } from "./figures/payback.ts";
 export {
   analysedPeriod,
   completeMonths,
@@ -71,10 +71,16 @@ export {
   isIn,
   monthsOf,
   monthToDate,
-} from "./period.ts";
-export type { AnalysedPeriod, FigureDaysQuery, PeriodDays } from "./period.ts";
-export { addCounts, placeDays } from "./place-days.ts";
-export type { DayCounts, LetRecords, LettableProperty, PricedBooking, Service } from "./place-days.ts";
+} from "./periods/period.ts";
+export type { AnalysedPeriod, FigureDaysQuery, PeriodDays } from "./periods/period.ts";
+export { addCounts, placeDays } from "./periods/place-days.ts";
+export type {
+  DayCounts,
+  LetRecords,
+  LettableProperty,
+  PricedBooking,
+  Service,
+} from "./periods/place-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";
 export type {
   AnalysedLease,
@@ -84,7 +90,7 @@ export type {
   CashGroup,
   Target,
 } from "./records.ts";
-export { revenueByMonth } from "./booking-figures.ts";
+export { revenueByMonth } from "./figures/booking-figures.ts";
 export { withheld } from "./sums.ts";
 export type { Amount, FigureSums, WaitingRecords } from "./sums.ts";
-export { periodOfDays } from "./period-of-days.ts";
+export { periodOfDays } from "./periods/period-of-days.ts";

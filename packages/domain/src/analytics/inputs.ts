@@ -1,11 +1,11 @@
-import { missingForDebtService } from "./debt-service.ts";
-import { figureDays } from "./figure-days.ts";
+import { missingForDebtService } from "./figures/debt-service.ts";
+import { figureDays } from "./periods/figure-days.ts";
 import type { Holding } from "./holdings.ts";
 import type { PropertyInput } from "./metric-words.ts";
 import { metricFacts } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
-import { isIn } from "./period.ts";
-import type { PeriodDays } from "./period.ts";
+import { isIn } from "./periods/period.ts";
+import type { PeriodDays } from "./periods/period.ts";
 
 /**
  * The fields of a property that a figure of some days waits for; empty where it waits for none, or for no field. Debt service that was

@@ -1,17 +1,17 @@
 import type { Month } from "../calendar/index.ts";
 import { added } from "../ledger/index.ts";
-import { loanAmount, loanMonths } from "./cash-figures.ts";
-import type { CashSums, LoanCashMonth } from "./cash-figures.ts";
+import { loanAmount, loanMonths } from "./figures/cash-figures.ts";
+import type { CashSums, LoanCashMonth } from "./figures/cash-figures.ts";
 import { standsIn } from "./holdings.ts";
 import type { Analysis, Holding } from "./holdings.ts";
 import type { MetricSection } from "./metric-words.ts";
-import type { Invested } from "./payback-figure.ts";
-import type { PeriodDays } from "./period.ts";
-import type { DayCounts } from "./place-days.ts";
-import { rentAmount, rentDueIn } from "./rent-figures.ts";
-import type { Owing, RentDue } from "./rent-figures.ts";
-import { sharesIn, soldIn } from "./booking-figures.ts";
-import type { BookingMonth } from "./booking-figures.ts";
+import type { Invested } from "./figures/payback-figure.ts";
+import type { PeriodDays } from "./periods/period.ts";
+import type { DayCounts } from "./periods/place-days.ts";
+import { rentAmount, rentDueIn } from "./figures/rent-figures.ts";
+import type { Owing, RentDue } from "./figures/rent-figures.ts";
+import { sharesIn, soldIn } from "./figures/booking-figures.ts";
+import type { BookingMonth } from "./figures/booking-figures.ts";
 import type { Amount } from "./sums.ts";
 
 /**

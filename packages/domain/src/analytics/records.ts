@@ -4,8 +4,8 @@ import type { Book } from "../ledger/index.ts";
 import type { LeaseLedger } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
-import type { LoanOfProperty } from "./debt-service.ts";
-import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./place-days.ts";
+import type { LoanOfProperty } from "./figures/debt-service.ts";
+import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./periods/place-days.ts";
 
 /** A property with what the figures need of it. */
 export type AnalysedProperty = LettableProperty & {

@@ -30,8 +30,8 @@ export {
   registryRule,
 } from "./registry-rule.ts";
 export type { RegistryDue, RegistryRule, RegistryBooking } from "./registry-rule.ts";
-export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
-export type { BlockedDate } from "./blocked-dates.ts";
+export { blockDates, checkBlockedDates } from "./conflicts/blocked-dates.ts";
+export type { BlockedDate } from "./conflicts/blocked-dates.ts";
 export {
   BLOCK_REASON_LIMIT,
   BOOKING_NOTES_LIMIT,
@@ -67,13 +67,13 @@ export type {
 } from "./booking.ts";
 export { planCancellation } from "./cancel-booking.ts";
 export type { RecordedBookingPayment, Cancellation } from "./cancel-booking.ts";
-export { findConflicts, overlapsAmong } from "./find-conflicts.ts";
-export type { BookingConflicts, ShortGap } from "./find-conflicts.ts";
-export { freePartOf } from "./free-part.ts";
-export { bookingsDuring, leasesDuring } from "./lease-in-the-way.ts";
-export { minimumStay } from "./minimum-stay.ts";
-export type { MinimumStay } from "./minimum-stay.ts";
-export { countNights, nightsOf } from "./nights.ts";
+export { findConflicts, overlapsAmong } from "./conflicts/find-conflicts.ts";
+export type { BookingConflicts, ShortGap } from "./conflicts/find-conflicts.ts";
+export { freePartOf } from "./conflicts/free-part.ts";
+export { bookingsDuring, leasesDuring } from "./conflicts/lease-in-the-way.ts";
+export { minimumStay } from "./prices/minimum-stay.ts";
+export type { MinimumStay } from "./prices/minimum-stay.ts";
+export { countNights, nightsOf } from "./prices/nights.ts";
 export { planBooking } from "./plan-booking.ts";
 export type {
   BookingPlan,
@@ -82,8 +82,8 @@ export type {
   BookingWarning,
   StayDraft,
 } from "./plan-booking.ts";
-export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./price-nights.ts";
-export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./price-nights.ts";
+export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./prices/price-nights.ts";
+export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./prices/price-nights.ts";
 export {
   copyToNextYear,
   LEAST_MIN_STAY,
@@ -91,9 +91,9 @@ export {
   SEASON_NAME_LIMIT,
   seasonOfNight,
   validateSeason,
-} from "./seasons.ts";
-export type { Season, SeasonDraft, SeasonIssue } from "./seasons.ts";
+} from "./prices/seasons.ts";
+export type { Season, SeasonDraft, SeasonIssue } from "./prices/seasons.ts";
 export { GUEST_NAME_LIMIT, validateBooking } from "./validate-booking.ts";
 export type { BookingDraft, BookingIssue } from "./validate-booking.ts";
-export { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan } from "./season-year.ts";
-export type { DaySpan } from "./season-year.ts";
+export { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan } from "./prices/season-year.ts";
+export type { DaySpan } from "./prices/season-year.ts";

@@ -3,17 +3,17 @@ import { accept } from "../kernel/index.ts";
 import type { Accepted, DomainRefusal } from "../kernel/index.ts";
 import type { LeasePlace } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
-import { checkBlockedDates } from "./blocked-dates.ts";
-import type { BlockedDate, BlockedRefusal } from "./blocked-dates.ts";
+import { checkBlockedDates } from "./conflicts/blocked-dates.ts";
+import type { BlockedDate, BlockedRefusal } from "./conflicts/blocked-dates.ts";
 import type { PlacedStay, RateMode, StandingBooking } from "./booking.ts";
-import { findConflicts } from "./find-conflicts.ts";
-import type { ShortGap } from "./find-conflicts.ts";
-import { leasesDuring } from "./lease-in-the-way.ts";
-import { minimumStay } from "./minimum-stay.ts";
-import { countNights, nightsOf } from "./nights.ts";
-import { repriceNights, totalOfNights } from "./price-nights.ts";
-import type { RepricedNight, SoldNights } from "./price-nights.ts";
-import type { Season } from "./seasons.ts";
+import { findConflicts } from "./conflicts/find-conflicts.ts";
+import type { ShortGap } from "./conflicts/find-conflicts.ts";
+import { leasesDuring } from "./conflicts/lease-in-the-way.ts";
+import { minimumStay } from "./prices/minimum-stay.ts";
+import { countNights, nightsOf } from "./prices/nights.ts";
+import { repriceNights, totalOfNights } from "./prices/price-nights.ts";
+import type { RepricedNight, SoldNights } from "./prices/price-nights.ts";
+import type { Season } from "./prices/seasons.ts";
 
 /** What is unusual but allowed, to be confirmed before it is saved. */
 export type BookingWarning =

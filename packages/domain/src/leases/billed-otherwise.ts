@@ -1,12 +1,12 @@
 import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { firstTrackedDay, prorations } from "./lease-terms.ts";
-import type { LeaseBefore } from "./plan-lease-change.ts";
-import type { LeaseTerms, StepKind } from "./lease-terms.ts";
-import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
-import type { NewRentRow } from "./rent-ledger.ts";
-import { rentSchedule } from "./rent-schedule.ts";
-import { plannedRows } from "./row-standing.ts";
+import { firstTrackedDay, prorations } from "./terms/lease-terms.ts";
+import type { LeaseBefore } from "./terms/plan-lease-change.ts";
+import type { LeaseTerms, StepKind } from "./terms/lease-terms.ts";
+import { isMonthly, monthKeyOf } from "./rent-rows/rent-ledger.ts";
+import type { NewRentRow } from "./rent-rows/rent-ledger.ts";
+import { rentSchedule } from "./rent-rows/rent-schedule.ts";
+import { plannedRows } from "./rent-rows/row-standing.ts";
 
 /** What a month and kind ask for, minor units and due day; null = there is no such row. */
 export type Billed = { readonly amountMinor: number; readonly dueOn: PlainDate } | null;

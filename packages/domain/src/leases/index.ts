@@ -11,23 +11,23 @@
  * - Money: `planRecordedPayment`, `splitTransfer`, `refundPayment`, `planWaiver`, `planSettlement`, `depositPosition` decide and answer with
  *   what to store or a refusal; the linked Income is the ledger's.
  */
-export type { Allocation, PaymentCredit } from "./allocation.ts";
+export type { Allocation, PaymentCredit } from "./payments/allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
-export { mayDeleteLease } from "./delete-lease.ts";
-export { depositMovementTypes, depositPosition, isAboveAgreed } from "./deposit.ts";
-export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
-export { dueSums } from "./due-sums.ts";
-export type { DueSums } from "./due-sums.ts";
-export { explainLedgerBalance } from "./explain-balance.ts";
-export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
-export { indexedRent, indicesOfPercent } from "./indexation.ts";
-export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
-export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
-export { leaseMonths } from "./lease-months.ts";
-export type { LeaseMonth } from "./lease-months.ts";
-export { paidMonths, twelveMonths } from "./paid-months.ts";
-export type { MonthOfYear, PaidMonth } from "./paid-months.ts";
+export { mayDeleteLease } from "./terms/delete-lease.ts";
+export { depositMovementTypes, depositPosition, isAboveAgreed } from "./deposits/deposit.ts";
+export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposits/deposit.ts";
+export { dueSums } from "./balance/due-sums.ts";
+export type { DueSums } from "./balance/due-sums.ts";
+export { explainLedgerBalance } from "./balance/explain-balance.ts";
+export type { BalanceEntry, BalanceExplanation } from "./balance/explain-balance.ts";
+export { indexedRent, indicesOfPercent } from "./rent-rows/indexation.ts";
+export { creditOf, findRow, leaseAccount, rentRowStates } from "./balance/lease-account.ts";
+export type { LeaseAccount, RentRowState, RowAccount } from "./balance/lease-account.ts";
+export { leaseMonths } from "./rent-rows/lease-months.ts";
+export type { LeaseMonth } from "./rent-rows/lease-months.ts";
+export { paidMonths, twelveMonths } from "./payments/paid-months.ts";
+export type { MonthOfYear, PaidMonth } from "./payments/paid-months.ts";
 export { depositFilters, endsWithinDays, leaseOrder, owingLeases, rentFilters } from "./lease-list.ts";
 export {
   ENTRY_NOTE_LIMIT,
@@ -46,7 +46,7 @@ export {
   scheduledThrough,
   stepKinds,
   termsOfMonth,
-} from "./lease-terms.ts";
+} from "./terms/lease-terms.ts";
 export type {
   AmountStep,
   LeaseStatus,
@@ -55,13 +55,13 @@ export type {
   Proration,
   StepKind,
   TermStep,
-} from "./lease-terms.ts";
-export { coTenantIssue, MOST_CO_TENANTS, tenantsInShort } from "./lease-tenants.ts";
-export type { CoTenantIssue } from "./lease-tenants.ts";
-export { LINK_DAYS, paysRow } from "./link-income.ts";
-export { oneOffCharge } from "./one-off-charge.ts";
-export { leasesOverlap } from "./overlap.ts";
-export type { LeasePlace } from "./overlap.ts";
+} from "./terms/lease-terms.ts";
+export { coTenantIssue, MOST_CO_TENANTS, tenantsInShort } from "./terms/lease-tenants.ts";
+export type { CoTenantIssue } from "./terms/lease-tenants.ts";
+export { LINK_DAYS, paysRow } from "./payments/link-income.ts";
+export { oneOffCharge } from "./charges/one-off-charge.ts";
+export { leasesOverlap } from "./terms/overlap.ts";
+export type { LeasePlace } from "./terms/overlap.ts";
 export {
   missingRows,
   planLeaseEnd,
@@ -69,23 +69,28 @@ export {
   planRentSteps,
   planScheduleExtension,
   stepIssue,
-} from "./plan-lease-change.ts";
-export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
-export { depositToMove, moveFigures, planLeaseMove } from "./plan-lease-move.ts";
-export type { PlannedLeaseMove, MovedMonth, LeaseMoveFigures, NewPlaceTerms } from "./plan-lease-move.ts";
-export { planNewStart, planTermStep, planTrackFrom } from "./plan-terms-edit.ts";
-export { monthsPaidUpTo, monthsToTick } from "./open-months.ts";
-export { planRecordedPayment, splitTransfer } from "./record-payment.ts";
-export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
-export { refundedCredit, refundPayment, spreadRefund } from "./refund-payment.ts";
-export type { DecidedRefund, RefundablePart, RefundRefusal } from "./refund-payment.ts";
+} from "./terms/plan-lease-change.ts";
+export type { LeaseBefore, LeasePlan } from "./terms/plan-lease-change.ts";
+export { depositToMove, moveFigures, planLeaseMove } from "./terms/plan-lease-move.ts";
+export type {
+  PlannedLeaseMove,
+  MovedMonth,
+  LeaseMoveFigures,
+  NewPlaceTerms,
+} from "./terms/plan-lease-move.ts";
+export { planNewStart, planTermStep, planTrackFrom } from "./terms/plan-terms-edit.ts";
+export { monthsPaidUpTo, monthsToTick } from "./rent-rows/open-months.ts";
+export { planRecordedPayment, splitTransfer } from "./payments/record-payment.ts";
+export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./payments/record-payment.ts";
+export { refundedCredit, refundPayment, spreadRefund } from "./payments/refund-payment.ts";
+export type { DecidedRefund, RefundablePart, RefundRefusal } from "./payments/refund-payment.ts";
 export {
   adjustedMonth,
   compareRows,
   incomeCategoryOf,
   rentRowKinds,
   writeDownReasons,
-} from "./rent-ledger.ts";
+} from "./rent-rows/rent-ledger.ts";
 export type {
   LeaseLedger,
   LeasePayment,
@@ -97,32 +102,32 @@ export type {
   StoredWriteDown,
   WriteDown,
   WriteDownReason,
-} from "./rent-ledger.ts";
-export { rentOfPeriod } from "./rent-of-period.ts";
-export type { RentOfPeriod } from "./rent-of-period.ts";
-export { rentChangeBookings, rentChangeEffect } from "./rent-change-effect.ts";
-export type { RentChangeBooking, RentChangeMonth } from "./rent-change-effect.ts";
-export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
-export { overdueMonths, upcomingMonths } from "./rent-to-collect.ts";
-export type { BilledMonth } from "./rent-to-collect.ts";
-export type { RowChanges, RowUpdate, WaiverCut } from "./row-changes.ts";
-export { isSplitOtherwise } from "./split-otherwise.ts";
-export type { JudgedPart } from "./split-otherwise.ts";
-export { accountFrom, standingOf } from "./standing.ts";
-export type { LeaseStanding, StandingCredit, StandingRow } from "./standing.ts";
-export { transferOutcome } from "./transfer-outcome.ts";
-export type { TransferLineOutcome, TransferOutcome } from "./transfer-outcome.ts";
-export { queriedDays, nextPayment, upcomingRows } from "./upcoming.ts";
-export type { BilledDay, NextPayment, UpcomingInput, UpcomingRow } from "./upcoming.ts";
-export { validateLeaseTerms } from "./validate-lease.ts";
-export type { LeaseIssue } from "./validate-lease.ts";
-export { planChargeSettlement, planWaiver } from "./write-off.ts";
-export type { SettledRow, WaiverRefusal } from "./write-off.ts";
+} from "./rent-rows/rent-ledger.ts";
+export { rentOfPeriod } from "./rent-rows/rent-of-period.ts";
+export type { RentOfPeriod } from "./rent-rows/rent-of-period.ts";
+export { rentChangeBookings, rentChangeEffect } from "./rent-rows/rent-change-effect.ts";
+export type { RentChangeBooking, RentChangeMonth } from "./rent-rows/rent-change-effect.ts";
+export { amountInForce, openingCredit, rentSchedule } from "./rent-rows/rent-schedule.ts";
+export { overdueMonths, upcomingMonths } from "./rent-rows/rent-to-collect.ts";
+export type { BilledMonth } from "./rent-rows/rent-to-collect.ts";
+export type { RowChanges, RowUpdate, WaiverCut } from "./rent-rows/row-changes.ts";
+export { isSplitOtherwise } from "./payments/split-otherwise.ts";
+export type { JudgedPart } from "./payments/split-otherwise.ts";
+export { accountFrom, standingOf } from "./balance/standing.ts";
+export type { LeaseStanding, StandingCredit, StandingRow } from "./balance/standing.ts";
+export { transferOutcome } from "./payments/transfer-outcome.ts";
+export type { TransferLineOutcome, TransferOutcome } from "./payments/transfer-outcome.ts";
+export { queriedDays, nextPayment, upcomingRows } from "./rent-rows/upcoming.ts";
+export type { BilledDay, NextPayment, UpcomingInput, UpcomingRow } from "./rent-rows/upcoming.ts";
+export { validateLeaseTerms } from "./terms/validate-lease.ts";
+export type { LeaseIssue } from "./terms/validate-lease.ts";
+export { planChargeSettlement, planWaiver } from "./charges/write-off.ts";
+export type { SettledRow, WaiverRefusal } from "./charges/write-off.ts";
 export {
   chargesOfYear,
   planSettlement,
   settledResult,
   settlementOf,
   yearsToSettle,
-} from "./yearly-settlement.ts";
-export type { YearlySettlement } from "./yearly-settlement.ts";
+} from "./charges/yearly-settlement.ts";
+export type { YearlySettlement } from "./charges/yearly-settlement.ts";

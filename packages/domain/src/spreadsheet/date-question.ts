@@ -1,6 +1,6 @@
 import type { PlainDate } from "../calendar/index.ts";
-import { bothReadings, isAmbiguousDate, provenOrder } from "./read-cell.ts";
-import type { DateOrder } from "./read-cell.ts";
+import { bothReadings, isAmbiguousDate, provenOrder } from "./reading/read-cell.ts";
+import type { DateOrder } from "./reading/read-cell.ts";
 
 /** Dates of a column that read in two ways, by the first of them; `order` is how they are read, null = the answer is missing. */
 export type OpenDateOrder = {

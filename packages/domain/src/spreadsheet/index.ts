@@ -1,9 +1,9 @@
 export { csvCell, csvLine } from "./csv-line.ts";
 export type { CsvForm, CsvValue } from "./csv-line.ts";
-export { columnKinds, recogniseHeader } from "./columns.ts";
-export { plain } from "./header-words.ts";
-export type { ColumnOf } from "./header-words.ts";
-export type { SheetColumn, ColumnKind } from "./columns.ts";
+export { columnKinds, recogniseHeader } from "./columns/columns.ts";
+export { plain } from "./columns/header-words.ts";
+export type { ColumnOf } from "./columns/header-words.ts";
+export type { SheetColumn, ColumnKind } from "./columns/columns.ts";
 export { folded, MOST_LINES, sheetPlacesOf } from "./places.ts";
 export type { PlaceLine, SheetPlace } from "./places.ts";
 export { currenciesNamedIn, titledCurrency } from "./named-currency.ts";
@@ -14,9 +14,9 @@ export {
   provenOrder,
   readMode,
   readStart,
-} from "./read-cell.ts";
-export type { CellIssue, CellReading, DateOrder } from "./read-cell.ts";
-export { readSheet } from "./read-sheet.ts";
+} from "./reading/read-cell.ts";
+export type { CellIssue, CellReading, DateOrder } from "./reading/read-cell.ts";
+export { readSheet } from "./reading/read-sheet.ts";
 export type {
   ReadSheet,
   SheetCells,
@@ -24,31 +24,31 @@ export type {
   ReadSheetLine,
   SheetRow,
   SheetRules,
-} from "./read-sheet.ts";
+} from "./reading/read-sheet.ts";
 export type { OpenDateOrder } from "./date-question.ts";
-export { recogniseRecordHeader, recordColumnsOf } from "./record-columns.ts";
-export type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
-export { categoryNamed, methodNamed } from "./record-words.ts";
+export { recogniseRecordHeader, recordColumnsOf } from "./columns/record-columns.ts";
+export type { RecordColumn, RecordColumnKind } from "./columns/record-columns.ts";
+export { categoryNamed, methodNamed } from "./columns/record-words.ts";
 export { placesNamed } from "./named-place.ts";
 export type { KnownProperty } from "./named-place.ts";
-export { bookingColumnKinds, recogniseBookingHeader } from "./booking-columns.ts";
-export type { BookingColumn, BookingColumnKind } from "./booking-columns.ts";
-export { readBookingSheet } from "./read-booking-sheet.ts";
+export { bookingColumnKinds, recogniseBookingHeader } from "./columns/booking-columns.ts";
+export type { BookingColumn, BookingColumnKind } from "./columns/booking-columns.ts";
+export { readBookingSheet } from "./reading/read-booking-sheet.ts";
 export type {
   BookingCells,
   BookingSheetLine,
   BookingPlace,
   BookingSheet,
   BookingSheetRow,
-} from "./read-booking-sheet.ts";
-export { readRecordSheet } from "./read-record-sheet.ts";
+} from "./reading/read-booking-sheet.ts";
+export { readRecordSheet } from "./reading/read-record-sheet.ts";
 export type {
   RecordCells,
   RecordLine,
   RecordSheet,
   RecordSheetRow,
   RecordSheetRules,
-} from "./read-record-sheet.ts";
+} from "./reading/read-record-sheet.ts";
 export { cellSeparators, isBlankRow, splitCells, splitRows } from "./split-cells.ts";
 export type { CellSeparator, WrittenRow } from "./split-cells.ts";
 export { textOfBytes } from "./text-of-bytes.ts";

@@ -1,7 +1,7 @@
 import type { Currency } from "../money/index.ts";
 import { folded } from "./places.ts";
-import { read, wrong } from "./read-cell.ts";
-import type { CellReading } from "./read-cell.ts";
+import { read, wrong } from "./reading/read-cell.ts";
+import type { CellReading } from "./reading/read-cell.ts";
 
 /** A property that a line may name, with its units; what is entered for it is meant in its currency. */
 export type KnownProperty = {

@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * A text as it is searched and compared by: without case, accents and apostrophes, umlauts written out or not. "Müller", "Mueller" and
- * "MULLER" are one, "O’Brien" and "obrien", "Işık" and "isik". Lists fold so in SQL (`kernel/db/fold.ts`), palette and pickers with this.
+ * "MULLER" are one, "O’Brien" and "obrien", "Işık" and "isik". Lists fold so in SQL (`kernel/db/queries/fold.ts`), palette and pickers with this.
  */
 export function foldText(text: string): string {
   return text

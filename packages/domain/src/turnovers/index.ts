@@ -76,19 +76,25 @@ export type {
   OperationEffect,
   ReplayedTurnover,
 } from "./turnover-operations.ts";
-export { payoutsInOrder, ownPayoutOrder, ownPayoutStates, payoutOrder, payoutTotals } from "./payout-list.ts";
-export type { PayoutLineFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
-export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payout.ts";
-export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
+export {
+  payoutsInOrder,
+  ownPayoutOrder,
+  ownPayoutStates,
+  payoutOrder,
+  payoutTotals,
+} from "./payouts/payout-list.ts";
+export type { PayoutLineFilter, PayoutLine, PayoutTotal } from "./payouts/payout-list.ts";
+export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payouts/payout.ts";
+export type { Payout, PayoutExpense, PayoutState } from "./payouts/payout.ts";
 export { turnoverNews, planTurnovers } from "./plan-turnovers.ts";
 export type { TurnoverUpdate, TurnoverChanges, TurnoverNews, PlannedTurnover } from "./plan-turnovers.ts";
-export { cleanerNews, isSameShown, planNews, notifiedOf } from "./plan-news.ts";
-export type { CleanerNews, NotifiedTurnover } from "./plan-news.ts";
+export { cleanerNews, isSameShown, planNews, notifiedOf } from "./news/plan-news.ts";
+export type { CleanerNews, NotifiedTurnover } from "./news/plan-news.ts";
 export { mapAddress } from "./map-address.ts";
-export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./plan-reminder.ts";
-export type { ReminderPlan } from "./plan-reminder.ts";
-export { proposeFee } from "./propose-fee.ts";
-export type { PaidTurnover, PayRule, PayValue } from "./propose-fee.ts";
+export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./news/plan-reminder.ts";
+export type { ReminderPlan } from "./news/plan-reminder.ts";
+export { proposeFee } from "./payouts/propose-fee.ts";
+export type { PaidTurnover, PayRule, PayValue } from "./payouts/propose-fee.ts";
 export {
   doneBys,
   fitsWindow,

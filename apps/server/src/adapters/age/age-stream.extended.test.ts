@@ -1,7 +1,7 @@
 import { readAge } from "@keystead/testkit/read-age";
 import { describe, expect, it } from "vitest";
 
-import { ageOpens, hasAge } from "#testing/age.ts";
+import { ageOpens, hasAge } from "#testing/files/age.ts";
 import { agedWith } from "./age-stream.ts";
 
 const PASSPHRASE = "nine pale otters in Größenwahn";

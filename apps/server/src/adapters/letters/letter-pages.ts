@@ -1,6 +1,6 @@
 import type { LetterSheet } from "@keystead/contract/letters";
 
-import { asDrawn } from "../printer/plain-text.ts";
+import { asDrawn } from "../printer/text-shaping/plain-text.ts";
 
 /** Where things stand on a sheet of A4, in millimetres from its left upper corner. */
 const PAGE = { left: 25, right: 20, top: 20, bottom: 24 } as const;

@@ -5,7 +5,7 @@ import { moneyText } from "@keystead/domain/money";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import { mailDay, mailAmounts, monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
+import { mailDay, mailAmounts, monthIn, shortDayIn } from "#adapters/mail/texts/notice-words.ts";
 import type { Letter } from "./letter.ts";
 
 const letterTexts = messagesOf("files/letters");

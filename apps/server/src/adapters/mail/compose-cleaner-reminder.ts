@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { mailDay } from "./notice-words.ts";
+import { mailDay } from "./texts/notice-words.ts";
 
 /** Days and times in them are those at the property. */
 const texts = messagesOf("mails/cleaner-reminder");

@@ -8,7 +8,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
 import { ACCENT, INK, link, mailHtml, muted, MUTED, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { noticeWordsOf } from "./notice-words.ts";
+import { noticeWordsOf } from "./texts/notice-words.ts";
 
 const texts = messagesOf("mails/notices");
 

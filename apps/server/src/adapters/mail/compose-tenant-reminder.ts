@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { mailDay, mailAmounts } from "./notice-words.ts";
+import { mailDay, mailAmounts } from "./texts/notice-words.ts";
 
 /** Friendly, and nothing in them threatens: what a landlord wants to demand is said in a letter of their own. */
 const texts = messagesOf("mails/tenant-reminder");

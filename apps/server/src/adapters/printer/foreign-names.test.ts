@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { composeLetter } from "#adapters/letters/compose-letter.ts";
 import { aLetter, sampleOpenRows, wholeMonth } from "#adapters/letters/sample-letters.ts";
-import { pdfFonts, searchedText } from "#testing/pdf-text.ts";
+import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
 import { namesByScript } from "./sample-names.ts";

@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import pdfDocument from "pdfmake/js/PDFDocument.js";
 import { describe, expect, it } from "vitest";
 
-import { missingMarks } from "./missing-marks.ts";
+import { missingMarks } from "./text-shaping/missing-marks.ts";
 import { createNotoParts } from "./noto-parts.ts";
-import { isPlain } from "./plain-text.ts";
+import { isPlain } from "./text-shaping/plain-text.ts";
 import { namesByScript } from "./sample-names.ts";
 
 const folder = join(import.meta.dirname, "fonts");

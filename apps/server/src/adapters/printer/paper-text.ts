@@ -3,7 +3,7 @@ import type { ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/notice-words.ts";
+import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/texts/notice-words.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
 /** A cell in the language of the sheet: amounts with the marks and all digits of their currency, which stands beside them. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { languages } from "@keystead/domain/languages";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { pdfPages } from "#testing/pdf-text.ts";
+import { pdfPages } from "#testing/files/pdf-text.ts";
 import { composeLetter } from "#adapters/letters/compose-letter.ts";
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts";
 import {

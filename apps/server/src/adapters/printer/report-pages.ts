@@ -2,7 +2,7 @@ import { isShownColumn } from "@keystead/domain/exports";
 import type { ControlSum, Holds } from "@keystead/domain/exports";
 import { fill } from "@keystead/messages/fill";
 
-import { asDrawn } from "./plain-text.ts";
+import { asDrawn } from "./text-shaping/plain-text.ts";
 import { columnSizes } from "./column-sizes.ts";
 import { moneyTexts, paperTexts } from "./paper-text.ts";
 import type { ReportSheet } from "./report-sheet.ts";

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { bucketServer, type BucketServer } from "#testing/bucket-server.ts";
+import { bucketServer, type BucketServer } from "#testing/processes/bucket-server.ts";
 import { isFileKey, keyOfFile, openBucket, type FileStorage } from "./file-storage.ts";
 import { openStorage } from "./open-storage.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
-import { seatedSession } from "#testing/seat.ts";
-import { cookieOf } from "#testing/cookie-of.ts";
+import { seatedSession } from "#testing/records/seat.ts";
+import { cookieOf } from "#testing/requests/cookie-of.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

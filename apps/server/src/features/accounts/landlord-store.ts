@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { isKnownZone } from "#kernel/db/zone.ts";
+import { isKnownZone } from "#kernel/db/queries/zone.ts";
 import type { Work } from "#kernel/work.ts";
 import { readProfile, writeProfile, type ProfileFields, type ProfileRow } from "./profile-store.ts";
 

@@ -1,10 +1,10 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
-import { readCampaignPeriod } from "./campaign-period.ts";
+import { readCampaignPeriod } from "./period/campaign-period.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";
-import { getCampaign, listBills, listCampaigns } from "./list-campaigns.ts";
-import { sumCampaigns } from "./sum-campaigns.ts";
+import { getCampaign, listBills, listCampaigns } from "./list/list-campaigns.ts";
+import { sumCampaigns } from "./list/sum-campaigns.ts";
 import { updateCampaign } from "./update-campaign.ts";
 
 export const adsRouter = {

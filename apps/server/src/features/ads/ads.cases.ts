@@ -1,7 +1,7 @@
 import { spendByMonth } from "@keystead/domain/ads";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 
-import type { FeatureCases } from "#testing/feature-cases.ts";
+import type { FeatureCases } from "#testing/cases/feature-cases.ts";
 import {
   countOf,
   counted,
@@ -13,11 +13,11 @@ import {
   whole,
 } from "#testing/number-walks/walking.ts";
 import type { Walk } from "#testing/number-walks/walking.ts";
-import { amountOf, dayOf } from "#testing/paged-list.ts";
-import { discarded, send, undo } from "#testing/racing.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { findCounted, selectCampaigns } from "./campaign-list-store.ts";
-import { findBegunLeases, findBegunBookings } from "./campaign-period-store.ts";
+import { amountOf, dayOf } from "#testing/cases/paged-list.ts";
+import { discarded, send, undo } from "#testing/cases/racing.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { findCounted, selectCampaigns } from "./list/campaign-list-store.ts";
+import { findBegunLeases, findBegunBookings } from "./period/campaign-period-store.ts";
 import { pickBills } from "./campaign-store.ts";
 
 const walks: Readonly<Record<string, Walk>> = {

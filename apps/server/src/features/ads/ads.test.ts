@@ -1,9 +1,9 @@
 import type { Figure } from "@keystead/contract/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { holidayHouse } from "../../testing/holiday-house.ts";
-import { rentedFlat } from "../../testing/rented-flat.ts";
-import { seat } from "../../testing/seat.ts";
+import { holidayHouse } from "../../testing/records/holiday-house.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

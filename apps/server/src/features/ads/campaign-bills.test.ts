@@ -1,7 +1,7 @@
 import { NAMES_OFFERED } from "@keystead/domain/lists";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rentedFlat } from "../../testing/rented-flat.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 

@@ -3,9 +3,9 @@ import type { CampaignExpensesQuery } from "@keystead/contract/ads";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
-import { foundIn } from "#kernel/db/fold.ts";
+import { foundIn } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/picked-names.ts";
+import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { campaign, expense } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

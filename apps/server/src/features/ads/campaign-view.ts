@@ -5,7 +5,7 @@ import { plainDate } from "@keystead/domain/calendar";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { amountText } from "../properties/index.ts";
-import type { ListedCampaign } from "./campaign-list-store.ts";
+import type { ListedCampaign } from "./list/campaign-list-store.ts";
 import type { CampaignRow, NewCampaignRow } from "./campaign-store.ts";
 
 export function campaignView({ row, propertyName, today, bill, billSettled }: ListedCampaign): CampaignView {

@@ -7,7 +7,7 @@ import { requireSite } from "../properties/index.ts";
 import { insertCampaign } from "./campaign-store.ts";
 import { campaignChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
-import { getCampaign } from "./list-campaigns.ts";
+import { getCampaign } from "./list/list-campaigns.ts";
 
 /** R-K07: on a plan without advertising none is added. */
 export async function createCampaign(work: Work, input: NewCampaign): Promise<CampaignView> {

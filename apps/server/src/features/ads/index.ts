@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
-import { exportedCampaigns } from "./exported-campaigns.ts";
+import { exportedCampaigns } from "./list/exported-campaigns.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
 /** What is spent on letting the properties known, and what comes of it (domain rules, section G). */

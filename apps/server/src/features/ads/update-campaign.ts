@@ -6,13 +6,13 @@ import type { Work } from "#kernel/work.ts";
 import { updateRecord } from "../ledger/index.ts";
 import { assertFeature, lockWorkspace } from "../plans/index.ts";
 import { requireSite } from "../properties/index.ts";
-import { findListedCampaign } from "./campaign-list-store.ts";
-import type { ListedCampaign } from "./campaign-list-store.ts";
+import { findListedCampaign } from "./list/campaign-list-store.ts";
+import type { ListedCampaign } from "./list/campaign-list-store.ts";
 import { findBill, lockBills, lockCampaign, writeCampaign } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
 import { campaignView, euro, sentCampaign, campaignChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
-import { getCampaign } from "./list-campaigns.ts";
+import { getCampaign } from "./list/list-campaigns.ts";
 
 /**
  * What is sent is laid over the record, and the rules judge the whole of it. Its bill is settled in the book before the campaign is

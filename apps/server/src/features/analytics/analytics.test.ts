@@ -2,11 +2,11 @@ import type { NewExpense } from "@keystead/contract/ledger";
 import { isAdvanced, metrics } from "@keystead/domain/analytics";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { csvLines } from "../../testing/csv-lines.ts";
-import { allRows, cardsOf, expectSum, wholes } from "../../testing/figure-rows.ts";
-import { holidayHouse } from "../../testing/holiday-house.ts";
-import { rentedFlat } from "../../testing/rented-flat.ts";
-import { seat } from "../../testing/seat.ts";
+import { csvLines } from "../../testing/files/csv-lines.ts";
+import { allRows, cardsOf, expectSum, wholes } from "../../testing/number-walks/figure-rows.ts";
+import { holidayHouse } from "../../testing/records/holiday-house.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

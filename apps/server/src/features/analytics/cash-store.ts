@@ -7,9 +7,9 @@ import type { Currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { isReceived, isSpent } from "#kernel/db/received.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { textIn } from "#kernel/db/stored-row.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Of which properties (none = all), in what the figures are said, and where any of their days begin or end: the last cut is after all. */

@@ -3,10 +3,17 @@ import { historyMetrics, propertyMetrics } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { addedUp, allRows, cardsOf, expectSides, expectSum, wholes } from "../../testing/figure-rows.ts";
-import type { FigureRowsQuery } from "../../testing/figure-rows.ts";
-import { holidayHouse } from "../../testing/holiday-house.ts";
-import { randomPortfolio } from "../../testing/random-portfolio.ts";
+import {
+  addedUp,
+  allRows,
+  cardsOf,
+  expectSides,
+  expectSum,
+  wholes,
+} from "../../testing/number-walks/figure-rows.ts";
+import type { FigureRowsQuery } from "../../testing/number-walks/figure-rows.ts";
+import { holidayHouse } from "../../testing/records/holiday-house.ts";
+import { randomPortfolio } from "../../testing/records/random-portfolio.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 

@@ -12,7 +12,7 @@ import {
 import type { Metric } from "@keystead/domain/analytics";
 
 import { badField } from "#kernel/api/index.ts";
-import { pageFrom, rowsFor } from "#kernel/db/list-order.ts";
+import { pageFrom, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { figureView } from "./figure-view.ts";

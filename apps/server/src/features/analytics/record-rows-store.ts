@@ -8,11 +8,11 @@ import { currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { listedByKeys } from "#kernel/db/list-order.ts";
-import { isReceived } from "#kernel/db/received.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { namedIn, optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { StoredRow } from "#kernel/db/stored-row.ts";
+import { listedByKeys } from "#kernel/db/queries/list-order.ts";
+import { isReceived } from "#kernel/db/queries/received.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { namedIn, optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isLinked } from "./cash-store.ts";
 

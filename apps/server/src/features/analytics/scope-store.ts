@@ -7,9 +7,9 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { inNameOrder } from "#kernel/db/fold.ts";
-import { firstRow } from "#kernel/db/rows.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { ratesBetween, StoredRateList } from "../fx/index.ts";
 

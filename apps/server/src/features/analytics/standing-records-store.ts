@@ -5,10 +5,10 @@ import { currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { firstRow } from "#kernel/db/rows.ts";
-import { optionalTextIn, rowsIn, textIn } from "#kernel/db/stored-row.ts";
-import type { StoredRow } from "#kernel/db/stored-row.ts";
-import { wallClockOf } from "#kernel/db/zone.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { optionalTextIn, rowsIn, textIn } from "#kernel/db/queries/stored-row.ts";
+import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
+import { wallClockOf } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount, ledgersFrom, ledgersOf } from "../rent-book/index.ts";
 

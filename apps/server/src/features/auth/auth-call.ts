@@ -1,7 +1,7 @@
 import type { Deps } from "#deps.ts";
-import type { SignedIn } from "#kernel/api/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
 import type { AuthEngine } from "./auth-engine.ts";
-import type { PasswordHashing } from "./password-hashing.ts";
+import type { PasswordHashing } from "./passwords/password-hashing.ts";
 import { CLIENT_IP_HEADER } from "./auth-engine.ts";
 
 export type AuthKit = { readonly deps: Deps; readonly engine: AuthEngine; readonly hashing: PasswordHashing };

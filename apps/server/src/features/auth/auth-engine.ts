@@ -4,10 +4,10 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 
 import type { Deps } from "#deps.ts";
-import { SESSION_IDLE_MS, sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { SESSION_IDLE_MS, sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import { hashToken } from "#kernel/links/one-time-token.ts";
 import { authTables } from "./auth-store.ts";
-import type { PasswordHashing } from "./password-hashing.ts";
+import type { PasswordHashing } from "./passwords/password-hashing.ts";
 
 /** Links that sign somebody in or set a password live for ten minutes. */
 export const LINK_SECONDS = 10 * 60;

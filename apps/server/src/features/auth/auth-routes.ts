@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import type * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
-import { sessionCookieName } from "#kernel/api/session-cookie.ts";
-import { databaseTrouble } from "#kernel/db/trouble.ts";
+import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
+import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refuse.ts";
-import { refuseOverloaded } from "#kernel/http/take-place.ts";
+import { refuseOverloaded } from "#kernel/http/admission/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
   AccountDeletion,
@@ -25,18 +25,18 @@ import {
   authMessages,
   isAuthCode,
 } from "./auth-input.ts";
-import { acceptInvited, lookAtInvitation } from "./accept-invited.ts";
+import { acceptInvited, lookAtInvitation } from "./sign-in/accept-invited.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { changePassword } from "./change-password.ts";
-import { confirmDeletion, deleteAccount, requestDeletion, undoDeletion } from "./delete-account.ts";
-import { confirmAddress, sendVerification } from "./confirm-address.ts";
-import { confirmMagicLink, requestMagicLink } from "./magic-link.ts";
-import { HashingOverload, passwordHashing } from "./password-hashing.ts";
-import { requestPasswordReset, resetPassword } from "./reset-password.ts";
-import { sessionView } from "./session-view.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
-import { signUp } from "./sign-up.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { confirmDeletion, deleteAccount, requestDeletion, undoDeletion } from "./account/delete-account.ts";
+import { confirmAddress, sendVerification } from "./account/confirm-address.ts";
+import { confirmMagicLink, requestMagicLink } from "./sign-in/magic-link.ts";
+import { HashingOverload, passwordHashing } from "./passwords/password-hashing.ts";
+import { requestPasswordReset, resetPassword } from "./passwords/reset-password.ts";
+import { sessionView } from "./sign-in/session-view.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { signOut } from "./sign-in/sign-out.ts";
+import { signUp } from "./sign-in/sign-up.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 
 /** `/api/auth/*`: the ways in and out, and nothing else of the library behind them. */

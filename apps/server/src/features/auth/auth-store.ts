@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import type { Language } from "@keystead/domain/languages";
 
-import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
+import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { account, session, user, verification } from "#kernel/db/schema/index.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { cookieOf } from "#testing/cookie-of.ts";
+import { cookieOf } from "#testing/requests/cookie-of.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
-import { tokenIn } from "#testing/token-in.ts";
+import { tokenIn } from "#testing/requests/token-in.ts";
 
 let server: TestApp;
 

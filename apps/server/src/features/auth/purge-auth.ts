@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import { purgeAttempts } from "#kernel/http/rate-limit.ts";
+import { purgeAttempts } from "#kernel/http/admission/rate-limit.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { purgeExpired } from "./auth-store.ts";
 

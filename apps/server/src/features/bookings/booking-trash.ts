@@ -9,9 +9,9 @@ import type { Work } from "#kernel/work.ts";
 import { findProperty, namedBookings } from "../properties/index.ts";
 import { findBooking } from "./booking-store.ts";
 import { stayOf } from "./booking-view.ts";
-import { blocksOf } from "./plan-stay.ts";
-import { findSurroundings } from "./surroundings-store.ts";
-import type { BookingBeside } from "./surroundings-store.ts";
+import { blocksOf } from "./plan/plan-stay.ts";
+import { findSurroundings } from "./conflicts/surroundings-store.ts";
+import type { BookingBeside } from "./conflicts/surroundings-store.ts";
 
 export const bookingTrash = trashKind("booking", ["booking", "booking_night"], { partOf: ["property_id"] });
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });

@@ -2,11 +2,11 @@ import type { BookingPayment, BookingSums, BookingView, NightView } from "@keyst
 import { bookingMoney, bookingPhase, countNights } from "@keystead/domain/bookings";
 import type { BookingState, NightPrice } from "@keystead/domain/bookings";
 
-import { wallClockOf } from "#kernel/db/zone.ts";
+import { wallClockOf } from "#kernel/db/queries/zone.ts";
 import { amountText } from "../properties/index.ts";
 import type { BookingFields, BookingRow } from "./booking-store.ts";
-import type { StoredPayment } from "./booking-money-store.ts";
-import type { BookingSum, ListedBooking } from "./booking-list-store.ts";
+import type { StoredPayment } from "./payments/booking-money-store.ts";
+import type { BookingSum, ListedBooking } from "./list/booking-list-store.ts";
 
 export function bookingView(item: ListedBooking, now: Date): BookingView {
   const { row, propertyName, unitName, timezone, linkedMinor, inConflict } = item;

@@ -1,18 +1,22 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
-import { createBlock, deleteBlock, updateBlock } from "./blocks.ts";
-import { deleteBookingPayment, recordBookingPayment, refundBookingPayment } from "./booking-payments.ts";
-import { getFeed, revokeFeed, saveFeed } from "./calendar-feed.ts";
-import { pickBookings } from "./booking-names-store.ts";
+import { createBlock, deleteBlock, updateBlock } from "./blocks/blocks.ts";
+import {
+  deleteBookingPayment,
+  recordBookingPayment,
+  refundBookingPayment,
+} from "./payments/booking-payments.ts";
+import { getFeed, revokeFeed, saveFeed } from "./calendar-feed/calendar-feed.ts";
+import { pickBookings } from "./list/booking-names-store.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { createBookings, undoBookings } from "./create-bookings.ts";
 import { deleteBooking } from "./delete-booking.ts";
-import { getBooking, listBookings } from "./get-booking.ts";
-import { getCalendar } from "./get-calendar.ts";
-import { changeRetention, getGuests, getRetention, saveGuests } from "./guest-records.ts";
-import { getOutlook } from "./get-outlook.ts";
-import { quoteBooking } from "./quote-booking.ts";
-import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons.ts";
+import { getBooking, listBookings } from "./list/get-booking.ts";
+import { getCalendar } from "./calendar/get-calendar.ts";
+import { changeRetention, getGuests, getRetention, saveGuests } from "./guests/guest-records.ts";
+import { getOutlook } from "./calendar/get-outlook.ts";
+import { quoteBooking } from "./plan/quote-booking.ts";
+import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons/seasons.ts";
 import { reinstateBooking, updateBooking } from "./update-booking.ts";
 
 export const bookingsRouter = {

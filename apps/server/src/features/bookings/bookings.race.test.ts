@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
-import { holidayHouse } from "../../testing/holiday-house.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { holidayHouse } from "../../testing/records/holiday-house.ts";
 import { freshPostgres } from "../../testing/run-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";

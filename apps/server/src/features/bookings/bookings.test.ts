@@ -3,9 +3,9 @@ import { cleaningDrillDowns, drillDownQuery } from "@keystead/domain/drill-down"
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { firstRow } from "#kernel/db/rows.ts";
-import { holidayHouse } from "../../testing/holiday-house.ts";
-import { seat } from "../../testing/seat.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { holidayHouse } from "../../testing/records/holiday-house.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

@@ -14,12 +14,12 @@ import { insertRecords, insertReversals } from "../ledger/index.ts";
 import type { StoredRecordColumns } from "../ledger/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { findProperty } from "../properties/index.ts";
-import { findPayments } from "./booking-money-store.ts";
-import type { StoredPayment } from "./booking-money-store.ts";
+import { findPayments } from "./payments/booking-money-store.ts";
+import type { StoredPayment } from "./payments/booking-money-store.ts";
 import { writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import type { BookingWork } from "./create-booking.ts";
-import { getBooking } from "./get-booking.ts";
+import { getBooking } from "./list/get-booking.ts";
 import { lockedAsRead } from "./update-booking.ts";
 
 /** R-D09, R-D13: the nights are free again; of recorded money what is kept stays as other income, the rest goes back, all of today. */

@@ -10,16 +10,16 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { stayDraft } from "./booking-input.ts";
-import type { BookingInputFields } from "./booking-input.ts";
+import { stayDraft } from "./plan/booking-input.ts";
+import type { BookingInputFields } from "./plan/booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { BookingToStore } from "./booking-store.ts";
-import { tellConflicts } from "./conflict-notices.ts";
+import { tellConflicts } from "./conflicts/conflict-notices.ts";
 import { personalBookingFields, auditedBooking } from "./booking-view.ts";
-import { getBooking } from "./get-booking.ts";
-import { askAbout, planStay } from "./plan-stay.ts";
-import type { PlannedBooking } from "./plan-stay.ts";
-import { findSurroundings } from "./surroundings-store.ts";
+import { getBooking } from "./list/get-booking.ts";
+import { askAbout, planStay } from "./plan/plan-stay.ts";
+import type { PlannedBooking } from "./plan/plan-stay.ts";
+import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /** What a change of the stays of a property needs beside its transaction. */
 export type BookingWork = {

@@ -11,17 +11,17 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { stayDraft } from "./booking-input.ts";
-import type { BookingInputFields } from "./booking-input.ts";
+import { stayDraft } from "./plan/booking-input.ts";
+import type { BookingInputFields } from "./plan/booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedBooking } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
-import { askAbout, planStay } from "./plan-stay.ts";
-import type { PlannedBooking, PlanWarning } from "./plan-stay.ts";
-import { findSurroundings } from "./surroundings-store.ts";
-import type { BookingBeside, Surroundings } from "./surroundings-store.ts";
+import { askAbout, planStay } from "./plan/plan-stay.ts";
+import type { PlannedBooking, PlanWarning } from "./plan/plan-stay.ts";
+import { findSurroundings } from "./conflicts/surroundings-store.ts";
+import type { BookingBeside, Surroundings } from "./conflicts/surroundings-store.ts";
 
 /** What one press has made, as its Undo needs it. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });

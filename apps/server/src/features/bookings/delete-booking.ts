@@ -3,7 +3,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { namedBookings } from "../properties/index.ts";
-import { requireLockedBooking } from "./booking-payments.ts";
+import { requireLockedBooking } from "./payments/booking-payments.ts";
 import { bookingParts } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingTrash } from "./booking-trash.ts";

@@ -8,20 +8,20 @@ import {
   bookingTrash,
   seasonTrash,
 } from "./booking-trash.ts";
-import { followProperty } from "./follow-property.ts";
+import { followProperty } from "./property/follow-property.ts";
 import { blockedDatesRouter, bookingsRouter, guestsRouter, seasonsRouter } from "./bookings-router.ts";
-import { renewFeeds } from "./renew-feeds.ts";
-import { purgeGuestsJob } from "./purge-guests-job.ts";
-import { feedRoutes } from "./feed-routes.ts";
-import { conflictNotices } from "./conflict-notices.ts";
-import { exportedBookings } from "./exported-bookings.ts";
+import { renewFeeds } from "./calendar-feed/renew-feeds.ts";
+import { purgeGuestsJob } from "./guests/purge-guests-job.ts";
+import { feedRoutes } from "./calendar-feed/feed-routes.ts";
+import { conflictNotices } from "./conflicts/conflict-notices.ts";
+import { exportedBookings } from "./list/exported-bookings.ts";
 import { bookingNumbers } from "./booking-numbers.ts";
 
-export { openGuests } from "./guest-seal.ts";
-export { findOpenBookings, findBookingsToPay } from "./open-bookings-store.ts";
-export type { OpenBooking } from "./open-bookings-store.ts";
-export { storeBookingPayments } from "./booking-payments.ts";
-export { countConflicts } from "./outlook-store.ts";
+export { openGuests } from "./guests/guest-seal.ts";
+export { findOpenBookings, findBookingsToPay } from "./payments/open-bookings-store.ts";
+export type { OpenBooking } from "./payments/open-bookings-store.ts";
+export { storeBookingPayments } from "./payments/booking-payments.ts";
+export { countConflicts } from "./calendar/outlook-store.ts";
 
 /** Stays by the night, the nights that are blocked and what a night costs in a season. */
 export const bookings: Feature = {

@@ -7,18 +7,18 @@ import { currency } from "@keystead/domain/money";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
-import { stayDraft } from "./booking-input.ts";
-import type { BookingInputFields } from "./booking-input.ts";
-import { findListedBooking } from "./booking-list-store.ts";
+import { stayDraft } from "./plan/booking-input.ts";
+import type { BookingInputFields } from "./plan/booking-input.ts";
+import { findListedBooking } from "./list/booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
-import { tellConflicts } from "./conflict-notices.ts";
+import { tellConflicts } from "./conflicts/conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
-import { getBooking } from "./get-booking.ts";
-import { askAbout, planStay } from "./plan-stay.ts";
-import { findSurroundings } from "./surroundings-store.ts";
+import { getBooking } from "./list/get-booking.ts";
+import { askAbout, planStay } from "./plan/plan-stay.ts";
+import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /**
  * R-D14: what is sent is laid over the booking as it stands under the lock, and the rules judge the whole stay; nights that it had keep

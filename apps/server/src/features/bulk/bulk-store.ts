@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { referencesOf, tableNames } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedMade } from "./named-made-store.ts";

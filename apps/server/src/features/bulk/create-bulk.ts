@@ -2,7 +2,7 @@ import type { NewBulk, BulkMade } from "@keystead/contract/bulk";
 import { plainDate } from "@keystead/domain/calendar";
 
 import { badField } from "#kernel/api/index.ts";
-import { isKnownZone, todayInZone } from "#kernel/db/zone.ts";
+import { isKnownZone, todayInZone } from "#kernel/db/queries/zone.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { createLeases } from "../leases/index.ts";

@@ -2,9 +2,9 @@ import type { RecordInTheWay } from "@keystead/contract";
 import { sql } from "drizzle-orm";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { textIn } from "#kernel/db/stored-row.ts";
-import type { StoredRow } from "#kernel/db/stored-row.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
+import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedLeases } from "../rent-book/index.ts";
 

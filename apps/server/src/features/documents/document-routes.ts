@@ -10,8 +10,8 @@ import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { findListedDocument } from "./document-store.ts";
-import { sentFile, takesFile } from "./take-file.ts";
-import { uploadDocument } from "./upload-document.ts";
+import { sentFile, takesFile } from "./upload/take-file.ts";
+import { uploadDocument } from "./upload/upload-document.ts";
 
 /** A file comes as the body of its request and goes out as the body of an answer, piece by piece both ways. */
 export function documentRoutes(deps: Deps): Hono<HttpEnv> {

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { document, expense, unit, user } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -8,11 +8,11 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, sendFile, setFileTimes, storedFile } from "#testing/uploads.ts";
+import { keysInStore, pdfOf, sendFile, setFileTimes, storedFile } from "#testing/files/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;

@@ -8,8 +8,8 @@ import { sweepFilesJob } from "./sweep-files-job.ts";
 import { documentNumbers } from "./document-numbers.ts";
 
 export { moveFilesOfExpenses } from "./document-store.ts";
-export { keepPhoto } from "./keep-photo.ts";
-export { sentFile, takesFile } from "./take-file.ts";
+export { keepPhoto } from "./upload/keep-photo.ts";
+export { sentFile, takesFile } from "./upload/take-file.ts";
 
 const returning = { before: holdPlan, after: assertDocumentRoom };
 

@@ -13,8 +13,8 @@ import { csvLine } from "@keystead/domain/spreadsheet";
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
 import { dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
-import { pickedColumns } from "./picked-columns.ts";
-import { said, exportedRows } from "./said-rows.ts";
+import { pickedColumns } from "./reports/picked-columns.ts";
+import { said, exportedRows } from "./reports/said-rows.ts";
 
 /** A table that goes out as a file. */
 export type ExportTable = {

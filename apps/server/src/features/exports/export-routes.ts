@@ -19,15 +19,15 @@ import {
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import { openGuests } from "../bookings/index.ts";
 import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
-import { sheetOfList } from "./list-paper.ts";
-import { tableOfList } from "./list-table.ts";
-import { sheetOfReport } from "./report-paper.ts";
-import { tableOfReport } from "./report-table.ts";
+import { sheetOfList } from "./lists/list-paper.ts";
+import { tableOfList } from "./lists/list-table.ts";
+import { sheetOfReport } from "./reports/report-paper.ts";
+import { tableOfReport } from "./reports/report-table.ts";
 
 /** Each reads a whole table, in pages between which others are served. */
 const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };

@@ -12,7 +12,7 @@ import { propertyStatuses } from "@keystead/domain/properties";
 import { readZip } from "@keystead/testkit/read-zip";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { csvLines } from "#testing/csv-lines.ts";
+import { csvLines } from "#testing/files/csv-lines.ts";
 import {
   total,
   totalsInCsv,
@@ -22,11 +22,11 @@ import {
   totalsOnPaper,
   type Total,
   type Totals,
-} from "#testing/file-totals.ts";
-import { manualIncome } from "#testing/manual-income.ts";
-import { randomBooks, ratesOf } from "#testing/random-books.ts";
-import { randomPortfolio } from "#testing/random-portfolio.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
+} from "#testing/files/file-totals.ts";
+import { manualIncome } from "#testing/records/manual-income.ts";
+import { randomBooks, ratesOf } from "#testing/records/random-books.ts";
+import { randomPortfolio } from "#testing/records/random-portfolio.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, dataExportMessages } from "./export-words.ts";
 

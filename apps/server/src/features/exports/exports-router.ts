@@ -1,5 +1,5 @@
 import { tenant } from "#kernel/api/index.ts";
-import { previewReport } from "./preview-report.ts";
+import { previewReport } from "./reports/preview-report.ts";
 
 export const exportsRouter = {
   preview: tenant("export.read").exports.preview.handler(({ input, context: { work, deps } }) =>

@@ -3,7 +3,7 @@ import { exportRoutes } from "./export-routes.ts";
 import { exportsRouter } from "./exports-router.ts";
 import { exportNumbers } from "./export-numbers.ts";
 
-export { ACCOUNTANT_PARTS, accountantEntries } from "./accountant-archive.ts";
+export { ACCOUNTANT_PARTS, accountantEntries } from "./accountant/accountant-archive.ts";
 
 /** What a landlord hands to others: reports of a period as files. It owns no table and only reads (domain rules, section N). */
 export const exports: Feature = {

@@ -1,7 +1,7 @@
 import type { ExportRow } from "@keystead/domain/exports";
 import { fill } from "@keystead/messages/fill";
 
-import { missingMarks } from "#adapters/printer/missing-marks.ts";
+import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import { paperWords } from "./paper-words.ts";
 

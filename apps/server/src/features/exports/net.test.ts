@@ -12,8 +12,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { expense, income } from "#kernel/db/schema/index.ts";
-import { csvLines } from "#testing/csv-lines.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
+import { csvLines } from "#testing/files/csv-lines.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
 let app: TestApp;

@@ -10,10 +10,10 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { isReceived, isSpent } from "#kernel/db/received.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { exchangeRate } from "#kernel/db/schema/index.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { rateTrash } from "./rate-trash.ts";

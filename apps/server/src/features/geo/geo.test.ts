@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 
 import { testApp, type TestApp, type TestAppOptions } from "#testing/test-app.ts";
-import { tokenIn } from "#testing/token-in.ts";
+import { tokenIn } from "#testing/requests/token-in.ts";
 
 /** In the country database these belong to Russia and to Germany. */
 const RUSSIAN = "77.88.8.8";

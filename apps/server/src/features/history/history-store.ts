@@ -4,10 +4,10 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
-import { inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
-import type { Onward } from "#kernel/db/list-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { inOrder, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { audit, leasePayment, leaseRefund, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { personName } from "./record-names-store.ts";

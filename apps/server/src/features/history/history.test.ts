@@ -4,8 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, user } from "#kernel/db/schema/index.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seat, seatedSession } from "#testing/seat.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seat, seatedSession } from "#testing/records/seat.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import type { ActivityQuery, HistoryEntry } from "@keystead/contract/history";
 import type * as z from "zod/mini";
 
-import type { Onward } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { findActivity } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";

@@ -4,7 +4,7 @@ import { tenantsInShort } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** As a person is called; by the address where no name was ever given. */

@@ -1,7 +1,7 @@
 import type { LeadSource } from "@keystead/domain/leads";
 
 import type { Deps } from "#deps.ts";
-import { EVERYBODY, takeAttempts, type Limit } from "#kernel/http/rate-limit.ts";
+import { EVERYBODY, takeAttempts, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { insertLead } from "./leads-store.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -5,7 +5,7 @@ import { paidPlans } from "@keystead/domain/plans";
 import { type Context, Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
-import { takesBody } from "#kernel/http/body-of-route.ts";
+import { takesBody } from "#kernel/http/admission/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead } from "./capture-lead.ts";

@@ -2,7 +2,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { pricingLeads } from "#kernel/db/schema/index.ts";
-import type { WebBuild } from "#kernel/http/web-mount.ts";
+import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
 let asked: { readonly path: string; readonly lead: LoadContext["refusedLead"] }[] = [];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pricingLeads } from "#kernel/db/schema/index.ts";
 import { runOperatorCommand } from "#operator/index.ts";
-import { EVERYBODY, takeAttempt } from "#kernel/http/rate-limit.ts";
+import { EVERYBODY, takeAttempt } from "#kernel/http/admission/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { LEADS_OF_ALL } from "./capture-lead.ts";
 import { purgeLeadsJob } from "./purge-leads-job.ts";

@@ -1,21 +1,21 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { exportedLeaseMonths, exportedLeasePayments } from "./exported-lease.ts";
-import { exportedLeases } from "./exported-leases.ts";
+import { exportedLeaseMonths, exportedLeasePayments } from "./list/exported-lease.ts";
+import { exportedLeases } from "./list/exported-leases.ts";
 import { leaseTrash } from "./lease-trash.ts";
-import { extendHorizonsJob } from "./extend-horizons-job.ts";
-import { leaseNotices, weeklySummary } from "./lease-notices.ts";
+import { extendHorizonsJob } from "./rent-rows/extend-horizons-job.ts";
+import { leaseNotices, weeklySummary } from "./notices/lease-notices.ts";
 import { leasesRouter, leaseHistory } from "./leases-router.ts";
 import { leaseNumbers } from "./lease-numbers.ts";
 
-export { createLeases } from "./create-leases.ts";
-export type { LeaseToMake } from "./create-leases.ts";
-export { extendHorizons } from "./extend-horizons.ts";
+export { createLeases } from "./create/create-leases.ts";
+export type { LeaseToMake } from "./create/create-leases.ts";
+export { extendHorizons } from "./rent-rows/extend-horizons.ts";
 export { requireLease, requireLockedLease } from "./the-lease.ts";
 export { leaseView, paymentViews, rentRowViews, requireRow } from "./lease-view.ts";
 export { sumOfParts } from "../rent-book/index.ts";
 export { moveTerms, planMove } from "./move-terms.ts";
-export { planLease } from "./plan-lease.ts";
-export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-row-store.ts";
+export { planLease } from "./create/plan-lease.ts";
+export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-rows/rent-row-store.ts";
 
 /** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
 export const leases: Feature = {

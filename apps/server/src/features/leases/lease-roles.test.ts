@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { rentedFlat } from "../../testing/rented-flat.ts";
-import { seat } from "../../testing/seat.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { rentedFlat } from "../../testing/rented-flat.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 import { watchStatements } from "../../testing/watch-statements.ts";

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**

@@ -5,9 +5,9 @@ import { plainDate } from "@keystead/domain/calendar";
 import { and, eq, ne, sql } from "drizzle-orm";
 
 import { booking, lease, tenant } from "#kernel/db/schema/index.ts";
-import { wallClockOf } from "#kernel/db/zone.ts";
+import { wallClockOf } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { rowChanges } from "./rent-row-store.ts";
+import { rowChanges } from "./rent-rows/rent-row-store.ts";
 
 type LeaseColumns = typeof lease.$inferInsert;
 export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;

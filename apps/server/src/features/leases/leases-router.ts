@@ -1,17 +1,17 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
-import { changeRent, endLease, extendLease } from "./change-terms.ts";
-import { createLease } from "./create-lease.ts";
-import { changeRentSteps } from "./change-rent-steps.ts";
+import { changeRent, endLease, extendLease } from "./rent-changes/change-terms.ts";
+import { createLease } from "./create/create-lease.ts";
+import { changeRentSteps } from "./rent-changes/change-rent-steps.ts";
 import { deleteLease } from "./delete-lease.ts";
 import { getLease } from "./get-lease.ts";
-import { indexRent, proposeIndexation } from "./index-rent.ts";
-import { leaseNeighbours } from "./lease-neighbours.ts";
-import { listLeaseNames } from "./list-lease-names.ts";
-import { listLeases } from "./list-leases.ts";
-import { rentChange } from "./rent-change.ts";
-import { trackFrom, tracking } from "./track-from.ts";
+import { indexRent, proposeIndexation } from "./rent-changes/index-rent.ts";
+import { leaseNeighbours } from "./list/lease-neighbours.ts";
+import { listLeaseNames } from "./list/list-lease-names.ts";
+import { listLeases } from "./list/list-leases.ts";
+import { rentChange } from "./rent-changes/rent-change.ts";
+import { trackFrom, tracking } from "./rent-rows/track-from.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {

@@ -13,15 +13,15 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { countsOf, requireLeaseToChange } from "./change-terms.ts";
-import { insertCoTenants } from "./co-tenants-store.ts";
-import { leaseCreation } from "./create-lease.ts";
+import { countsOf, requireLeaseToChange } from "./rent-changes/change-terms.ts";
+import { insertCoTenants } from "./co-tenants/co-tenants-store.ts";
+import { leaseCreation } from "./create/create-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { overlapWarnings } from "./lease-site.ts";
 import { lockLeaseSites } from "./lease-store.ts";
 import { insertLease, writeLeaseTerms } from "./lease-terms-store.ts";
-import { assertValid, withinLease } from "./plan-lease.ts";
-import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-row-store.ts";
+import { assertValid, withinLease } from "./create/plan-lease.ts";
+import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
 /** What of a deposit goes along, if anything is held. */
 export type DepositMoved = ReturnType<typeof depositToMove>;

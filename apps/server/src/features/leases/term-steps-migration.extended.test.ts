@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Database } from "#kernel/db/database.ts";
 import { migrate, readMigrations } from "#kernel/db/migrate.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { onlyPostgres } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
-import { randomBelow } from "#testing/random-lease-history.ts";
+import { randomBelow } from "#testing/records/random-lease-history.ts";
 import { accountOf, findLease, heldMinor } from "../rent-book/index.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");

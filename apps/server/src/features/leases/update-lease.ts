@@ -12,16 +12,16 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { hasMoney, leaseBefore, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { assertCoTenants } from "./co-tenants.ts";
-import { replaceCoTenants } from "./co-tenants-store.ts";
+import { assertCoTenants } from "./co-tenants/co-tenants.ts";
+import { replaceCoTenants } from "./co-tenants/co-tenants-store.ts";
 import { requireLease, requireLockedLease } from "./the-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockLeaseSites } from "./lease-store.ts";
 import { writeLeaseTerms as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { assertValid, withinLease } from "./plan-lease.ts";
-import { replaceTermSteps } from "./rent-row-store.ts";
+import { assertValid, withinLease } from "./create/plan-lease.ts";
+import { replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
 /**
  * The terms that are edited in place: what is sent is laid over the lease as it stands under the lock. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a

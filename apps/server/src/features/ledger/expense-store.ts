@@ -6,15 +6,15 @@ import type { SplitWay } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { inNameOrder } from "#kernel/db/fold.ts";
-import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
-import type { Listed, Onward } from "#kernel/db/list-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
-import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
+import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 
 export type ListedExpense = Pick<
   typeof expense.$inferSelect,

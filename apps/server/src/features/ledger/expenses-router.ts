@@ -1,14 +1,14 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
-import { changeRecords } from "./change-records.ts";
-import { createRecords } from "./create-records.ts";
-import { createRepeating } from "./create-recurring.ts";
-import { deleteRecords } from "./delete-records.ts";
+import { changeRecords } from "./records/change-records.ts";
+import { createRecords } from "./records/create-records.ts";
+import { createRepeating } from "./recurring/create-recurring.ts";
+import { deleteRecords } from "./records/delete-records.ts";
 import { getExpense, listExpenses } from "./list-records.ts";
-import { expenseChanged } from "./record-view.ts";
-import { reverseRecord } from "./reverse-record.ts";
+import { expenseChanged } from "./records/record-view.ts";
+import { reverseRecord } from "./reversals/reverse-record.ts";
 import { expenseCategoriesOf, recordMonths, getRecordSums } from "./sum-records.ts";
-import { undoRecords } from "./undo-records.ts";
-import { updateRecord } from "./update-record.ts";
+import { undoRecords } from "./records/undo-records.ts";
+import { updateRecord } from "./records/update-record.ts";
 
 export const expensesRouter = {
   list: tenant("expense.read").expenses.list.handler(({ input, context: { work } }) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { manualIncome } from "../../testing/manual-income.ts";
-import { rentedFlat } from "../../testing/rented-flat.ts";
-import { seat } from "../../testing/seat.ts";
+import { manualIncome } from "../../testing/records/manual-income.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

@@ -1,15 +1,15 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
-import { changeRecords } from "./change-records.ts";
-import { cleaningMargins } from "./cleaning-margins.ts";
-import { createRecords } from "./create-records.ts";
-import { createRepeating } from "./create-recurring.ts";
-import { deleteRecords } from "./delete-records.ts";
+import { changeRecords } from "./records/change-records.ts";
+import { cleaningMargins } from "./cleaning/cleaning-margins.ts";
+import { createRecords } from "./records/create-records.ts";
+import { createRepeating } from "./recurring/create-recurring.ts";
+import { deleteRecords } from "./records/delete-records.ts";
 import { getIncome, listIncome } from "./list-records.ts";
-import { incomeChanged } from "./record-view.ts";
-import { reverseRecord } from "./reverse-record.ts";
+import { incomeChanged } from "./records/record-view.ts";
+import { reverseRecord } from "./reversals/reverse-record.ts";
 import { recordMonths, getRecordSums } from "./sum-records.ts";
-import { undoRecords } from "./undo-records.ts";
-import { updateRecord } from "./update-record.ts";
+import { undoRecords } from "./records/undo-records.ts";
+import { updateRecord } from "./records/update-record.ts";
 
 export const incomeRouter = {
   list: tenant("income.read").income.list.handler(({ input, context: { work } }) => listIncome(work, input)),

@@ -3,15 +3,15 @@ import { incomeOrder } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { either } from "#kernel/db/either.ts";
-import { inNameOrder } from "#kernel/db/fold.ts";
-import { listedBy, pageFrom, pageOf } from "#kernel/db/list-order.ts";
-import type { Listed, Onward } from "#kernel/db/list-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { either } from "#kernel/db/queries/either.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
+import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;

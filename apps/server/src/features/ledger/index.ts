@@ -1,21 +1,21 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedExpenses, exportedIncome } from "./exported-books.ts";
-import { exportedRecurringExpenses, exportedRecurringIncome } from "./exported-recurring.ts";
+import { exportedRecurringExpenses, exportedRecurringIncome } from "./recurring/exported-recurring.ts";
 import { expensesRouter } from "./expenses-router.ts";
 import { incomeRouter } from "./income-router.ts";
-import { recurringRouter } from "./recurring-router.ts";
-import { recurringTrash } from "./delete-recurring.ts";
-import { returning } from "./record-trash.ts";
+import { recurringRouter } from "./recurring/recurring-router.ts";
+import { recurringTrash } from "./recurring/delete-recurring.ts";
+import { returning } from "./records/record-trash.ts";
 import { ledgerNumbers } from "./ledger-numbers.ts";
 
-export { createRecord, storeRecords } from "./create-record.ts";
-export { deleteRecords, discardRecords } from "./delete-records.ts";
-export { insertRecords, lockRecords } from "./record-store.ts";
-export { namedRecord, namedReversals } from "./named-reversals-store.ts";
-export { insertReversals } from "./reversal-store.ts";
-export type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
-export { updateRecord } from "./update-record.ts";
-export { bookReversal } from "./reverse-record.ts";
+export { createRecord, storeRecords } from "./records/create-record.ts";
+export { deleteRecords, discardRecords } from "./records/delete-records.ts";
+export { insertRecords, lockRecords } from "./records/record-store.ts";
+export { namedRecord, namedReversals } from "./reversals/named-reversals-store.ts";
+export { insertReversals } from "./reversals/reversal-store.ts";
+export type { StoredRecordColumns, StoredRecord } from "./records/record-store.ts";
+export { updateRecord } from "./records/update-record.ts";
+export { bookReversal } from "./reversals/reverse-record.ts";
 
 export const ledger: Feature = {
   name: "ledger",

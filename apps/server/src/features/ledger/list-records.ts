@@ -1,11 +1,11 @@
 import type { ExpenseQuery, ExpenseView, IncomeQuery, IncomeView } from "@keystead/contract/ledger";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Onward } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { selectExpenses } from "./expense-store.ts";
 import { selectIncome } from "./income-store.ts";
-import { expenseView, incomeView } from "./record-view.ts";
+import { expenseView, incomeView } from "./records/record-view.ts";
 
 /** These lines alone, in the order of the query. */
 type Lines = { readonly ids?: readonly string[] };

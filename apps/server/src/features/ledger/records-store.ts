@@ -6,11 +6,11 @@ import { currency } from "@keystead/domain/money";
 import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { either } from "#kernel/db/either.ts";
-import { foundIn } from "#kernel/db/fold.ts";
-import { isAnyOf } from "#kernel/db/list-order.ts";
-import { isReceived, isSpent } from "#kernel/db/received.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { either } from "#kernel/db/queries/either.ts";
+import { foundIn } from "#kernel/db/queries/fold.ts";
+import { isAnyOf } from "#kernel/db/queries/list-order.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { booking, expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";

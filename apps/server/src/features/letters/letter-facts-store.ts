@@ -4,7 +4,7 @@ import { tenantLanguage } from "@keystead/domain/tenants";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 const Facts = z.object({

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { namesByScript } from "#adapters/printer/sample-names.ts";
-import { pdfFonts, searchedText } from "#testing/pdf-text.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
+import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 const TENANT = "tenant@example.com";

@@ -6,7 +6,7 @@ import { bodyOf, drawn, inWorkspace, memberRoute, postedAs, refusal } from "#ker
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { assertDrawable, writeLetter } from "./write-letter.ts";
 
 /** Each is drawn by the one printer that all workspaces share. */

@@ -5,9 +5,9 @@ import { languages } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { pdfPages } from "#testing/pdf-text.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seat, seatedSession } from "#testing/seat.ts";
+import { pdfPages } from "#testing/files/pdf-text.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seat, seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 const IBAN = "DE89370400440532013000";

@@ -3,7 +3,7 @@ import type { LetterMail as LetterMailInput } from "@keystead/contract/letters";
 import type { Deps } from "#deps.ts";
 import { badField, refusal, type MemberContext } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import type { Work } from "#kernel/work.ts";
 import { letterMail } from "./letter-mail.ts";
 import { assertDrawable, writeLetter } from "./write-letter.ts";

@@ -2,7 +2,7 @@ import type { LetterPreview, LetterSheet } from "@keystead/contract/letters";
 import type { TypedText } from "@keystead/domain/letters";
 
 import type { Letter } from "#adapters/letters/letter.ts";
-import { missingMarks } from "#adapters/printer/missing-marks.ts";
+import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 
 export type UndrawnMarks = LetterPreview["withoutFont"];
 

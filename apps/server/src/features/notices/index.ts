@@ -1,11 +1,11 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
+import { noticeRoundsJob, purgeNoticesJob } from "./mails/notice-rounds-job.ts";
 import { noticesRouter } from "./notices-router.ts";
-import { unsubscribeNotices } from "./unsubscribe-notices.ts";
+import { unsubscribeNotices } from "./unsubscribe/unsubscribe-notices.ts";
 import { noticeNumbers } from "./notice-numbers.ts";
 
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
-export { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+export { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 export { findHosts } from "./notice-store.ts";
 export { tell, tellInBulk } from "./tell.ts";
 

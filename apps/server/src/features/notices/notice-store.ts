@@ -9,13 +9,13 @@ import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 
-import { planOfSeat } from "#kernel/api/plan-of-seat.ts";
+import { planOfSeat } from "#kernel/api/session/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { textIn } from "#kernel/db/stored-row.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
 import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";

@@ -1,5 +1,5 @@
 import { asSystem, member, refusal, tenant } from "#kernel/api/index.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { listNotices } from "./list-notices.ts";
 import { changeSettings, readSettings } from "./notice-settings.ts";
 import { readAll, readOne } from "./notice-store.ts";

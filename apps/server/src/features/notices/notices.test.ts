@@ -2,14 +2,14 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
 import { audit, notice } from "#kernel/db/schema/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { tokenIn } from "#testing/token-in.ts";
-import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
+import { tokenIn } from "#testing/requests/token-in.ts";
+import { noticeRoundsJob, purgeNoticesJob } from "./mails/notice-rounds-job.ts";
 
 const HOUR_MS = 60 * 60_000;
 

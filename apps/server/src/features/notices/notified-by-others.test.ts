@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { holidayHouse } from "#testing/holiday-house.ts";
-import { invitedSession } from "#testing/invite.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { holidayHouse } from "#testing/records/holiday-house.ts";
+import { invitedSession } from "#testing/records/invite.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { noticeRoundsJob } from "./notice-rounds-job.ts";
+import { noticeRoundsJob } from "./mails/notice-rounds-job.ts";
 
 let app: TestApp;
 let me: TestSession;

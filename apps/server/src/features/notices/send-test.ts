@@ -6,7 +6,7 @@ import type { NoticeKind } from "@keystead/domain/notices";
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { envelope, recordUrl } from "./morning-mail.ts";
+import { envelope, recordUrl } from "./mails/morning-mail.ts";
 import { findSeat } from "./notice-seat-store.ts";
 import { lockNotifiedPerson, todayOfPerson } from "./notice-store.ts";
 

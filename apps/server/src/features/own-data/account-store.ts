@@ -2,7 +2,7 @@ import { countedParts, type CountedPart } from "@keystead/domain/own-data";
 import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 

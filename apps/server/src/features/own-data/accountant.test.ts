@@ -5,12 +5,12 @@ import { languages } from "@keystead/domain/languages";
 import { readZip } from "@keystead/testkit/read-zip";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { csvLines } from "#testing/csv-lines.ts";
-import { pdfPages } from "#testing/pdf-text.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { csvLines } from "#testing/files/csv-lines.ts";
+import { pdfPages } from "#testing/files/pdf-text.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { losingBytes, pdfOf, storedFile } from "#testing/uploads.ts";
+import { losingBytes, pdfOf, storedFile } from "#testing/files/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;

@@ -6,7 +6,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { dataExport, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { audit } from "#kernel/db/schema/index.ts";
-import { bucketServer } from "#testing/bucket-server.ts";
+import { bucketServer } from "#testing/processes/bucket-server.ts";
 import { readAge } from "@keystead/testkit/read-age";
 import { readZip } from "@keystead/testkit/read-zip";
-import { ageOpens, hasAge } from "#testing/age.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { ageOpens, hasAge } from "#testing/files/age.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { losingBytes, pdfOf, storedFile } from "#testing/uploads.ts";
+import { losingBytes, pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { exportedColumns } from "./data-export-store.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
 

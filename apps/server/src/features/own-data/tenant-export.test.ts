@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "#features.ts";
 import { dataExport } from "#kernel/db/schema/index.ts";
 import { readZip } from "@keystead/testkit/read-zip";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { pdfOf, storedFile } from "#testing/uploads.ts";
+import { pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
 import { speaksOfTenants } from "./tenant-rows-store.ts";
 

@@ -11,7 +11,7 @@ import { leaseView, paymentViews, sumOfParts, requireLease, requireLockedLease }
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
-import { unlinkIncome } from "./found-income-store.ts";
+import { unlinkIncome } from "./income-links/found-income-store.ts";
 import { replaceTransfer } from "./lease-money-store.ts";
 import { splitAnew } from "./split-over-rows.ts";
 

@@ -2,7 +2,7 @@ import type { Feature, TrashShare } from "#kernel/registry/feature.ts";
 import type { TrashKind } from "#kernel/trash/trash-kind.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import type { LeaseOf } from "../rent-book/index.ts";
-import { checkRestored, checkTransferRestored } from "./check-restored.ts";
+import { checkRestored, checkTransferRestored } from "./check/check-restored.ts";
 import {
   movementTrash,
   paymentTrash,
@@ -13,12 +13,12 @@ import {
   writeDownTrash,
 } from "./money-trash.ts";
 import { paymentHistory, paymentsRouter } from "./payments-router.ts";
-import { assertRecordsReturn } from "./records-to-return.ts";
+import { assertRecordsReturn } from "./check/records-to-return.ts";
 import { paymentNumbers } from "./payment-numbers.ts";
 
 export { postPayment } from "./record-payment.ts";
 export { bookRefund, deleteRefund } from "./refund-transfer.ts";
-export { checkLeases } from "./check-leases.ts";
+export { checkLeases } from "./check/check-leases.ts";
 
 /** What comes back with records of the books, which the plan counts. */
 function counted(kind: TrashKind, of: (id: string) => LeaseOf): TrashShare {

@@ -4,7 +4,7 @@ import type { RentCategory } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 

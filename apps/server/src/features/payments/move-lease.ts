@@ -7,7 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { leaseView, moveTerms, planMove, requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore } from "../rent-book/index.ts";
-import { insertDepositTransfer } from "./deposit-transfer-store.ts";
+import { insertDepositTransfer } from "./deposits/deposit-transfer-store.ts";
 
 /** R-C18: what a move comes to, before it is made; writes nothing. */
 export async function previewMove(work: Work, input: LeaseMoveQuery): Promise<LeaseMovePreview> {

@@ -3,15 +3,15 @@ import { historyOfPayment } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changePayment, deleteTransfers } from "./change-payment.ts";
 import { explainBalance } from "./explain-balance.ts";
-import { linkableIncome } from "./linkable-income.ts";
-import { deleteDepositMovement, moveDeposit } from "./move-deposit.ts";
-import { addCharge, deleteCharge } from "./one-off-charge.ts";
+import { linkableIncome } from "./income-links/linkable-income.ts";
+import { deleteDepositMovement, moveDeposit } from "./deposits/move-deposit.ts";
+import { addCharge, deleteCharge } from "./charges/one-off-charge.ts";
 import { moveLease, previewMove } from "./move-lease.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordPayment } from "./record-payment.ts";
 import { deleteRefund, refundTransfer } from "./refund-transfer.ts";
-import { deleteSettlement, previewSettlement, settleCharges } from "./settle-charges.ts";
-import { deleteWriteDown, waiveRows } from "./waive-rows.ts";
+import { deleteSettlement, previewSettlement, settleCharges } from "./charges/settle-charges.ts";
+import { deleteWriteDown, waiveRows } from "./charges/waive-rows.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {

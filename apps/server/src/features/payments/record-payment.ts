@@ -10,7 +10,7 @@ import type { Work } from "#kernel/work.ts";
 import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
+import { insertLinkedPayment, lockIncomeWithoutLink } from "./income-links/found-income-store.ts";
 import { insertTransfer } from "./lease-money-store.ts";
 import { openRows, splitOverRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";

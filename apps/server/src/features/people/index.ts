@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { peopleNotices, renewedNotices } from "./people-notices.ts";
 import { peopleRouter } from "./people-router.ts";
-import { purgeInvitationsJob } from "./purge-invitations-job.ts";
+import { purgeInvitationsJob } from "./invitations/purge-invitations-job.ts";
 import { peopleNumbers } from "./people-numbers.ts";
 
 export {
@@ -9,8 +9,8 @@ export {
   readInvited,
   type InvitationAcceptance,
   type Invited,
-} from "./accept-invitation.ts";
-export { tellRenewed } from "./tell-renewed.ts";
+} from "./invitations/accept-invitation.ts";
+export { tellRenewed } from "./renewed-links/tell-renewed.ts";
 
 export const people: Feature = {
   name: "people",

@@ -1,6 +1,6 @@
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
-import { findInvitedNames } from "./invited-names-store.ts";
-import { findRenewedNames } from "./renewed-names-store.ts";
+import { findInvitedNames } from "./invitations/invited-names-store.ts";
+import { findRenewedNames } from "./renewed-links/renewed-names-store.ts";
 
 /** Somebody who was invited has come. */
 export const peopleNotices: NoticeSource = {

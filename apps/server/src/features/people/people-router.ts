@@ -1,10 +1,10 @@
 import { asSystem, createVerb, member, refusal, tenant, type MemberContext } from "#kernel/api/index.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import { invite } from "./invite.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
+import { invite } from "./invitations/invite.ts";
 import { listPeople } from "./people-view.ts";
 import { removeMember } from "./remove-member.ts";
-import { resendInvitation } from "./resend-invitation.ts";
-import { withdrawInvitation } from "./withdraw-invitation.ts";
+import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { withdrawInvitation } from "./invitations/withdraw-invitation.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Each one is a mail to somebody who did not ask for it. */

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, membership, subscriptions, user, verification } from "#kernel/db/schema/index.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { invitedSession, invitedToken, mailedToken } from "#testing/invite.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { invitedSession, invitedToken, mailedToken } from "#testing/records/invite.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { turnoverHost } from "#testing/turnover-host.ts";
-import { tokenIn } from "#testing/token-in.ts";
+import { turnoverHost } from "#testing/records/turnover-host.ts";
+import { tokenIn } from "#testing/requests/token-in.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Subscription } from "@keystead/domain/plans";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { income } from "#kernel/db/schema/index.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
 const LIMIT = 200;

@@ -12,7 +12,7 @@ import {
 import type { DrillDown } from "@keystead/domain/drill-down";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { randomPortfolio } from "../../testing/random-portfolio.ts";
+import { randomPortfolio } from "../../testing/records/random-portfolio.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

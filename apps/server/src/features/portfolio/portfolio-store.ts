@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { inNameOrder } from "#kernel/db/fold.ts";
-import { firstRow } from "#kernel/db/rows.ts";
-import { isReceived, isSpent } from "#kernel/db/received.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 
 const sum = z.object({ currency: z.string(), minor: z.number() });

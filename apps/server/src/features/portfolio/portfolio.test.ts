@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rentedFlat } from "../../testing/rented-flat.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 test("[PORT-01] the portfolio says what is late, what comes within seven days and what was received", async () => {

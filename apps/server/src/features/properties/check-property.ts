@@ -5,7 +5,7 @@ import type { PropertyDraft } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { isKnownZone } from "#kernel/db/zone.ts";
+import { isKnownZone } from "#kernel/db/queries/zone.ts";
 
 const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> = {
   name: "name",

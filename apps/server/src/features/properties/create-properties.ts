@@ -7,8 +7,8 @@ import type { Work } from "#kernel/work.ts";
 import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
 import { insertProperties } from "./property-store.ts";
-import { insertUnits } from "./unit-store.ts";
-import { personalUnitFields } from "./unit-view.ts";
+import { insertUnits } from "./units/unit-store.ts";
+import { personalUnitFields } from "./units/unit-view.ts";
 
 /** A property to be made with its units, under ids that the caller chose so that other records can name them. */
 export type PropertyToMake = {

@@ -1,22 +1,22 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { assertPropertyRoom } from "./assert-room-to-return.ts";
-import { exportedProperties, exportedUnits } from "./exported-properties.ts";
-import { unitTrash } from "./unit-trash.ts";
+import { assertPropertyRoom } from "./deletion/assert-room-to-return.ts";
+import { exportedProperties, exportedUnits } from "./list/exported-properties.ts";
+import { unitTrash } from "./units/unit-trash.ts";
 import { accessNotesRouter, propertiesRouter, unitsRouter, propertyHistory } from "./properties-router.ts";
 import { propertyNumbers } from "./property-numbers.ts";
 
-export { openAccessNote } from "./access-note.ts";
-export { baseFigures } from "./base-figures.ts";
+export { openAccessNote } from "./access-notes/access-note.ts";
+export { baseFigures } from "./overview/base-figures.ts";
 export { propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";
-export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
-export { namedBookings } from "./named-bookings-store.ts";
-export { occupancyOf, rentablesOf } from "./places.ts";
-export type { Site } from "./site-store.ts";
-export { assertOpenTo, requireSite } from "./the-site.ts";
+export { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
+export { namedBookings } from "./overview/named-bookings-store.ts";
+export { occupancyOf, rentablesOf } from "./places/places.ts";
+export type { Site } from "./places/site-store.ts";
+export { assertOpenTo, requireSite } from "./places/the-site.ts";
 export { findProperty } from "./property-store.ts";
-export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
+export { addedUp, rentByCurrency, rentView } from "./overview/rent-by-currency.ts";
 
 export const propertiesFeature: Feature = {
   name: "properties",

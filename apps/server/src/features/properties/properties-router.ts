@@ -1,20 +1,20 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
-import { getAccessNotes, saveAccessNotes } from "./access-notes.ts";
+import { getAccessNotes, saveAccessNotes } from "./access-notes/access-notes.ts";
 import { createProperty } from "./create-property.ts";
-import { createUnit } from "./create-unit.ts";
-import { deleteProperty, previewDeletion } from "./delete-property.ts";
-import { deleteUnit } from "./delete-unit.ts";
+import { createUnit } from "./units/create-unit.ts";
+import { deleteProperty, previewDeletion } from "./deletion/delete-property.ts";
+import { deleteUnit } from "./units/delete-unit.ts";
 import { getProperty } from "./get-property.ts";
-import { listPlaces } from "./list-places.ts";
-import { listProperties } from "./list-properties.ts";
-import { listUnits } from "./list-units.ts";
-import { findChoices, pickProperties, pickUnits } from "./names-store.ts";
-import { propertyOverview } from "./property-overview.ts";
+import { listPlaces } from "./places/list-places.ts";
+import { listProperties } from "./list/list-properties.ts";
+import { listUnits } from "./units/list-units.ts";
+import { findChoices, pickProperties, pickUnits } from "./list/names-store.ts";
+import { propertyOverview } from "./overview/property-overview.ts";
 import { findPropertyNeighbours } from "./property-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
-import { updateUnit } from "./update-unit.ts";
+import { updateUnit } from "./units/update-unit.ts";
 
 export const propertiesRouter = {
   list: tenant("property.read").properties.list.handler(({ input, context: { work } }) =>

@@ -8,19 +8,19 @@ import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
-import type { Onward } from "#kernel/db/list-order.ts";
-import { neighboursIn } from "#kernel/db/neighbours.ts";
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import { property, seasonalRate } from "#kernel/db/schema/index.ts";
-import { isReceived, isSpent } from "#kernel/db/received.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { type ComingBooking, comingBooking, comingBookings } from "./coming-bookings-store.ts";
-import type { PlaceUnit } from "./places.ts";
+import { type ComingBooking, comingBooking, comingBookings } from "./overview/coming-bookings-store.ts";
+import type { PlaceUnit } from "./places/places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
-import { tonightAt } from "./tonight-store.ts";
-import type { Tonight } from "./tonight-store.ts";
+import { tonightAt } from "./places/tonight-store.ts";
+import type { Tonight } from "./places/tonight-store.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
 export type ListedProperty = {

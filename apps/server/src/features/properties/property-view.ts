@@ -5,9 +5,9 @@ import { leaseStatus, nextPayment, rentOfPeriod, tenantsInShort } from "@keystea
 
 import { heldMinor } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
-import { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
-import { occupancyOf, rentablesOf } from "./places.ts";
-import { rentByCurrency } from "./rent-by-currency.ts";
+import { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
+import { occupancyOf, rentablesOf } from "./places/places.ts";
+import { rentByCurrency } from "./overview/rent-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
 import { purchaseView } from "./purchase-columns.ts";
 

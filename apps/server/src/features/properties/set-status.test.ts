@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
-import { seat } from "../../testing/seat.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

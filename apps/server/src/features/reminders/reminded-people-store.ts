@@ -7,7 +7,7 @@ import { tenantLanguage } from "@keystead/domain/tenants";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 const Person = z.object({

@@ -6,9 +6,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentReminder, rentReminderRule, rentReminderStop } from "#kernel/db/schema/index.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { listedStandings, recalculatedStandings } from "../../testing/lease-standings.ts";
-import { randomBelow } from "../../testing/random-lease-history.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { listedStandings, recalculatedStandings } from "../../testing/records/lease-standings.ts";
+import { randomBelow } from "../../testing/records/random-lease-history.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 import { keepStandings } from "./index.ts";

@@ -2,7 +2,7 @@ import type { LeaseStatus } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { dayAt } from "#kernel/db/zone.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
 
 /** A lease (`l`) with its tenant (`t`), property (`p`) and unit (`u`). */
 export const leaseTables = sql`from lease l

@@ -5,8 +5,8 @@ import type { LeaseLedger } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { rowsIn, wordIn } from "#kernel/db/stored-row.ts";
-import type { StoredRow } from "#kernel/db/stored-row.ts";
+import { rowsIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 
 /**
  * The ledger of every lease of a workspace in one column of JSON, for whoever asks where many leases stood on a day: rows and money as

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount, isRentedBy, leaseTables } from "./lease-facts-store.ts";
 import type { StoredLease } from "./stored-lease.ts";

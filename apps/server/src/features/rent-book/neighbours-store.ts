@@ -1,7 +1,7 @@
 import type { Neighbours } from "@keystead/contract/wire";
 import { sql } from "drizzle-orm";
 
-import { neighboursIn } from "#kernel/db/neighbours.ts";
+import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { filterOf, type LeaseRowsQuery, listedLeases } from "./standing-store.ts";
 

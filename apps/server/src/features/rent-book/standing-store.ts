@@ -8,10 +8,10 @@ import type { Currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { listedByKeys } from "#kernel/db/list-order.ts";
-import type { Listed, OrderKey } from "#kernel/db/list-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedByKeys } from "#kernel/db/queries/list-order.ts";
+import type { Listed, OrderKey } from "#kernel/db/queries/list-order.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredStep } from "./lease-facts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantsOfLease, leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";

@@ -1,4 +1,4 @@
-import type { CleanerLine } from "@keystead/samples/data-set-work";
+import type { CleanerLine } from "@keystead/samples/data-sets/data-set-work";
 import { sql } from "drizzle-orm";
 
 import { cleaner } from "#kernel/db/schema/index.ts";

@@ -1,4 +1,4 @@
-import type { WorkTables } from "@keystead/samples/data-set-work";
+import type { WorkTables } from "@keystead/samples/data-sets/data-set-work";
 import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "drizzle-orm";
 

@@ -4,7 +4,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { pageFields } from "./page-fields.ts";
+import { pageFields } from "./content/page-fields.ts";
 import { auditedPage, auditedTexts, pageView } from "./seo-page-view.ts";
 import { insertPage, SLUG_TAKEN } from "./seo-store.ts";
 import { assertSlugFree } from "./slug-taken.ts";

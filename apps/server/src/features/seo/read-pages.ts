@@ -2,7 +2,7 @@ import type { SeoPageListItem, SeoPageQuery, SeoPageView } from "@keystead/contr
 import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Onward } from "#kernel/db/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import { listItem, pageView } from "./seo-page-view.ts";
 import { findPage, selectPages, slugOwner } from "./seo-store.ts";

@@ -3,7 +3,7 @@ import type { NewSeoPage, SeoPageListItem, SeoPageView } from "@keystead/contrac
 import type { PublicSeoPage } from "@keystead/contract/web";
 import { DEFAULT_BUTTON_LINK, pagePath, safeHref } from "@keystead/domain/seo";
 
-import { sanitiseHtml } from "./sanitise-html.ts";
+import { sanitiseHtml } from "./content/sanitise-html.ts";
 import type { SeoPageFacts, SeoPageRow } from "./seo-store.ts";
 
 export function listItem(row: SeoPageFacts): SeoPageListItem {

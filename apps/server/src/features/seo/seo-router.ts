@@ -2,12 +2,12 @@ import { can } from "@keystead/domain/permissions";
 import { unsaidFacts } from "@keystead/domain/site";
 
 import { asSystem, authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
-import type { SignedIn } from "#kernel/api/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { changeStatus } from "./change-status.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
-import { previewPage } from "./preview-page.ts";
+import { previewPage } from "./content/preview-page.ts";
 import { checkSlug, getPage, listPages } from "./read-pages.ts";
 import { restorePage } from "./restore-page.ts";
 import { ownWorkspace } from "./seo-store.ts";

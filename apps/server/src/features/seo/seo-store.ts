@@ -5,10 +5,10 @@ import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
 import { sqlState, type Tx } from "#kernel/db/database.ts";
-import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
-import type { Onward } from "#kernel/db/list-order.ts";
-import { firstRow } from "#kernel/db/rows.ts";
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
 import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";

@@ -4,9 +4,9 @@ import type { NewSeoPage } from "@keystead/contract/seo";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { audit, trash } from "#kernel/db/schema/index.ts";
-import { grantAdmin } from "#testing/grant-admin.ts";
+import { grantAdmin } from "#testing/records/grant-admin.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { grantAdmin } from "#testing/grant-admin.ts";
+import { grantAdmin } from "#testing/records/grant-admin.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { seedStarterPages } from "./seed-starter-pages.ts";
 

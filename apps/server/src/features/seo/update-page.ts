@@ -5,7 +5,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
-import { pageFields } from "./page-fields.ts";
+import { pageFields } from "./content/page-fields.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";
 import { assertSlugFree } from "./slug-taken.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { addView, isPublished } from "./page-view-store.ts";
 
 export const NewView = z.strictObject({ path: z.string().check(z.maxLength(200)) });

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
-import { textIn } from "#kernel/db/stored-row.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedRecord } from "../ledger/index.ts";
 

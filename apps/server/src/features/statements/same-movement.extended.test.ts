@@ -2,7 +2,7 @@ import type { LineOutcome, NewStatementPosting, StatementLine } from "@keystead/
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { tenantAccount } from "#kernel/db/schema/index.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";

@@ -7,7 +7,7 @@ import type { BookedRefund, BookedTransfer, PastRecord, RecordInBooks } from "@k
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** The transfers of all leases from a day on, each with what of it was not sent back. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
-import { EVERYBODY, takeAttempt } from "#kernel/http/rate-limit.ts";
+import { EVERYBODY, takeAttempt } from "#kernel/http/admission/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { REPORTS_OF_VISITORS } from "./send-report.ts";
 

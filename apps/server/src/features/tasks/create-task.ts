@@ -6,11 +6,11 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { checkedTask } from "./check-task.ts";
-import { getTask } from "./list-tasks.ts";
+import { checkedTask } from "./links/check-task.ts";
+import { getTask } from "./list/list-tasks.ts";
 import { insertTasks } from "./task-store.ts";
 import type { NewTaskRow } from "./task-store.ts";
-import { tellGiven } from "./task-notices.ts";
+import { tellGiven } from "./notices/task-notices.ts";
 import { personalTaskFields } from "./task-view.ts";
 
 /** R-K07: on a plan without tasks none is added. */

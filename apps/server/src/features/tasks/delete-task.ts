@@ -2,7 +2,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { reachOf } from "./list-tasks.ts";
+import { reachOf } from "./list/list-tasks.ts";
 import { lockTasks, taskParts } from "./task-store.ts";
 import { taskTrash } from "./task-trash.ts";
 

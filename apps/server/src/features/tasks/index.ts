@@ -1,8 +1,8 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { exportedTasks } from "./exported-tasks.ts";
+import { exportedTasks } from "./list/exported-tasks.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks } from "./task-store.ts";
-import { taskNotices } from "./task-notices.ts";
+import { taskNotices } from "./notices/task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksRouter, taskHistory } from "./tasks-router.ts";
 import { taskNumbers } from "./task-numbers.ts";

@@ -4,7 +4,7 @@ import type { SeriesChoice, TaskStatus } from "@keystead/domain/tasks";
 
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { todayOfMember } from "./task-list-store.ts";
+import { todayOfMember } from "./list/task-list-store.ts";
 import { deleteUntouched, findLater, insertTasks } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 

@@ -8,8 +8,8 @@ import { document, task } from "#kernel/db/schema/index.ts";
 import type { RemainingRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { ownOf } from "./task-list-store.ts";
-import type { TaskReach } from "./task-list-store.ts";
+import { ownOf } from "./list/task-list-store.ts";
+import type { TaskReach } from "./list/task-list-store.ts";
 
 export type TaskRow = typeof task.$inferSelect;
 export type NewTaskRow = Omit<typeof task.$inferInsert, "workspaceId" | "createdAt" | "updatedAt">;

@@ -5,7 +5,7 @@ import { can } from "@keystead/domain/permissions";
 import { taskGroup } from "@keystead/domain/tasks";
 
 import type { Scope } from "#kernel/work.ts";
-import type { ListedTask } from "./task-list-store.ts";
+import type { ListedTask } from "./list/task-list-store.ts";
 import type { TaskRow } from "./task-store.ts";
 
 /** Who asks, and which day it is there. */

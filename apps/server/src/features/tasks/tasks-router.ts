@@ -2,7 +2,7 @@ import { createVerb, tenant } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { createTask } from "./create-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { countTasks, getTask, listAssignees, listTasks } from "./list-tasks.ts";
+import { countTasks, getTask, listAssignees, listTasks } from "./list/list-tasks.ts";
 import { setTaskStatus } from "./set-task-status.ts";
 import { updateTask } from "./update-task.ts";
 

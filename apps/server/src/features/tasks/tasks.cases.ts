@@ -2,15 +2,15 @@ import { plainDate } from "@keystead/domain/calendar";
 import { taskGroups } from "@keystead/domain/tasks";
 import { expect } from "vitest";
 
-import type { FeatureCases } from "#testing/feature-cases.ts";
+import type { FeatureCases } from "#testing/cases/feature-cases.ts";
 import { counted, LIMIT, whole } from "#testing/number-walks/walking.ts";
-import { dayOf, nameOf } from "#testing/paged-list.ts";
-import { discarded, send, undo } from "#testing/racing.ts";
-import { rentedFlat } from "#testing/rented-flat.ts";
-import { pdfOf, storedFile } from "#testing/uploads.ts";
-import { findMembers } from "./task-links-store.ts";
-import { countGroups, findOtherNames, selectTasks } from "./task-list-store.ts";
-import { findTasksOf } from "./task-notices-store.ts";
+import { dayOf, nameOf } from "#testing/cases/paged-list.ts";
+import { discarded, send, undo } from "#testing/cases/racing.ts";
+import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { pdfOf, storedFile } from "#testing/files/uploads.ts";
+import { findMembers } from "./links/task-links-store.ts";
+import { countGroups, findOtherNames, selectTasks } from "./list/task-list-store.ts";
+import { findTasksOf } from "./notices/task-notices-store.ts";
 
 const all = { own: false };
 const firstPage = { page: 1, limit: 25 };

@@ -3,9 +3,9 @@ import { taskGroup } from "@keystead/domain/tasks";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
-import { rentedFlat } from "../../testing/rented-flat.ts";
-import { seatedSession } from "../../testing/seat.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { rentedFlat } from "../../testing/records/rented-flat.ts";
+import { seatedSession } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

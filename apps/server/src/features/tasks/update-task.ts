@@ -5,14 +5,14 @@ import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { checkedTask } from "./check-task.ts";
+import { checkedTask } from "./links/check-task.ts";
 import { taskColumns, newSeries } from "./create-task.ts";
-import { getTask, reachOf } from "./list-tasks.ts";
+import { getTask, reachOf } from "./list/list-tasks.ts";
 import { followSeries } from "./task-series.ts";
-import { findListedTask } from "./task-list-store.ts";
+import { findListedTask } from "./list/task-list-store.ts";
 import { lockTasks, writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
-import { tellGiven } from "./task-notices.ts";
+import { tellGiven } from "./notices/task-notices.ts";
 import { sentTask, personalTaskFields } from "./task-view.ts";
 
 /** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */

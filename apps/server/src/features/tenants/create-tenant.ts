@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
-import { getTenant } from "./list-tenants.ts";
+import { getTenant } from "./list/list-tenants.ts";
 import { insertTenant } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
 

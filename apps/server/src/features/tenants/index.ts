@@ -1,5 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { exportedTenants } from "./exported-tenants.ts";
+import { exportedTenants } from "./list/exported-tenants.ts";
 import { keptTenants } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 import { tenantsRouter, tenantHistory } from "./tenants-router.ts";

@@ -6,13 +6,13 @@ import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/list-order.ts";
-import type { Listed, Onward } from "#kernel/db/list-order.ts";
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
+import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { neighboursIn } from "#kernel/db/neighbours.ts";
+import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import { dataExport, document, property, tenant, tenantAccount } from "#kernel/db/schema/index.ts";
-import { storedValues } from "#kernel/db/stored-values.ts";
+import { storedValues } from "#kernel/db/queries/stored-values.ts";
 import type { RemainingRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -3,10 +3,10 @@ import { historyOfRecord } from "../history/index.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteTenantsInBulk } from "./delete-tenants-in-bulk.ts";
 import { deleteTenant } from "./delete-tenant.ts";
-import { getTenant, listTenants } from "./list-tenants.ts";
-import { tenantNeighbours } from "./tenant-neighbours.ts";
-import { tenantOverview, tenantTimeline } from "./tenant-overview.ts";
-import { pickTenants } from "./tenant-names-store.ts";
+import { getTenant, listTenants } from "./list/list-tenants.ts";
+import { tenantNeighbours } from "./list/tenant-neighbours.ts";
+import { tenantOverview, tenantTimeline } from "./overview/tenant-overview.ts";
+import { pickTenants } from "./list/tenant-names-store.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
 
 export const tenantsRouter = {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
-import { seat } from "../../testing/seat.ts";
+import { seat } from "../../testing/records/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 

@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
-import { getTenant } from "./list-tenants.ts";
+import { getTenant } from "./list/list-tenants.ts";
 import {
   deleteAccountsOf,
   deleteExportsOf,

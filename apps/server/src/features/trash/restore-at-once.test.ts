@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { deletionsByKind } from "#testing/deletions-by-kind.ts";
+import { deletionsByKind } from "#testing/records/deletions-by-kind.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { registry } from "../../features.ts";
 

@@ -8,7 +8,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import type { Work } from "#kernel/work.ts";
-import { feeFor, readAgreed } from "./agreed-pay-store.ts";
+import { feeFor, readAgreed } from "./cleaners/agreed-pay-store.ts";
 import { jobRefused } from "./job-refused.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { findHome, findTurnover, insertTurnoverRow, lockTurnover, writeTurnover } from "./turnover-store.ts";

@@ -3,7 +3,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
-import { callOff } from "./call-off.ts";
+import { callOff } from "./notices/call-off.ts";
 import { jobRefused } from "./job-refused.ts";
 import { jobParts, lockTurnover } from "./turnover-store.ts";
 import { turnoverTrash } from "./turnover-trash.ts";

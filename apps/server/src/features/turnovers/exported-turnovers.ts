@@ -3,7 +3,7 @@ import { minorCell } from "@keystead/domain/exports";
 import { hasMark } from "@keystead/domain/turnovers";
 
 import { exportedList } from "#kernel/api/index.ts";
-import { clock } from "./exported-payouts.ts";
+import { clock } from "./payouts/exported-payouts.ts";
 import { listTurnovers } from "./list-turnovers.ts";
 
 /** The days of the board, whatever the order of the screen by when each begins. */

@@ -2,26 +2,26 @@ import { Hono } from "hono";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
-import { callOffAt } from "./call-off.ts";
-import { checklistsRouter } from "./checklists-router.ts";
-import { cleanerTrash } from "./cleaner-trash.ts";
-import { cleanersRouter } from "./cleaners-router.ts";
-import { exportedCleaners } from "./exported-cleaners.ts";
-import { exportedPayouts } from "./exported-payouts.ts";
+import { callOffAt } from "./notices/call-off.ts";
+import { checklistsRouter } from "./checklists/checklists-router.ts";
+import { cleanerTrash } from "./cleaners/cleaner-trash.ts";
+import { cleanersRouter } from "./cleaners/cleaners-router.ts";
+import { exportedCleaners } from "./cleaners/exported-cleaners.ts";
+import { exportedPayouts } from "./payouts/exported-payouts.ts";
 import { exportedTurnovers } from "./exported-turnovers.ts";
-import { followBookings, followReturned } from "./follow-bookings.ts";
-import { linkPhotoRoutes, linkTurnoverRoutes } from "./job-routes.ts";
+import { followBookings, followReturned } from "./from-bookings/follow-bookings.ts";
+import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/job-routes.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
-import { assertPayoutsReturn } from "./pay-out.ts";
-import { releaseCleanerLogin } from "./release-login.ts";
-import { renewLinks } from "./renew-links.ts";
-import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
-import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./turnover-notices.ts";
-import { tellDoneTurnover } from "./tell-done-turnover.ts";
+import { assertPayoutsReturn } from "./payouts/pay-out.ts";
+import { releaseCleanerLogin } from "./cleaners/release-login.ts";
+import { renewLinks } from "./cleaner-link/renew-links.ts";
+import { remindOfTurnoversJob } from "./notices/remind-of-turnovers-job.ts";
+import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./notices/turnover-notices.ts";
+import { tellDoneTurnover } from "./notices/tell-done-turnover.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 import { turnoverNumbers } from "./turnover-numbers.ts";
 
-export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
+export { deliverCleanerReminder } from "./notices/deliver-cleaner-reminder.ts";
 
 export const turnovers: Feature = {
   name: "turnovers",

@@ -5,8 +5,8 @@ import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from 
 import { badField, parseDay as dayOf, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { feeFor, readAgreed } from "./agreed-pay-store.ts";
-import type { Agreed } from "./agreed-pay-store.ts";
+import { feeFor, readAgreed } from "./cleaners/agreed-pay-store.ts";
+import type { Agreed } from "./cleaners/agreed-pay-store.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { findTurnover, selectTurnovers } from "./turnover-store.ts";
 import { jobView } from "./turnover-view.ts";

@@ -2,11 +2,11 @@ import type { LinkTurnover, LinkPage, OperationsTaken } from "@keystead/contract
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { cookieOf } from "#testing/cookie-of.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { cookieOf } from "#testing/requests/cookie-of.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestSession } from "#testing/test-app.ts";
-import { turnoverHost } from "#testing/turnover-host.ts";
+import { turnoverHost } from "#testing/records/turnover-host.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Currency } from "@keystead/domain/money";
 import { doneBys, turnoverKinds, turnoverStatuses } from "@keystead/domain/turnovers";
 import type { ChecklistRoom, DoneBy, NotifiedTurnover, TurnoverRecord } from "@keystead/domain/turnovers";
 
-import type { NamedRow, StoredRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 import {
   namedIn,
   optionalIdIn,
@@ -16,8 +16,8 @@ import {
   optionalTextIn,
   textIn,
   wordIn,
-} from "#kernel/db/stored-row.ts";
-import { wallClockOf } from "#kernel/db/zone.ts";
+} from "#kernel/db/queries/stored-row.ts";
+import { wallClockOf } from "#kernel/db/queries/zone.ts";
 
 /** A stay beside a turnover, by the clock on the property's wall. */
 export type BookingAround = {

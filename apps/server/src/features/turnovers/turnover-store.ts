@@ -4,12 +4,12 @@ import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { inNameOrder } from "#kernel/db/fold.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { document, jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
-import { dayWithin } from "#kernel/db/zone.ts";
+import { dayWithin } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { jobFrom } from "./turnover-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";

@@ -3,7 +3,7 @@ import { localIn } from "@keystead/domain/calendar";
 import { payoutState, slackOf, windowFlags } from "@keystead/domain/turnovers";
 
 import { amountText } from "../properties/index.ts";
-import type { NamedRow } from "#kernel/db/stored-row.ts";
+import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
 /** What is known of a job from those beside it. */

@@ -3,8 +3,8 @@ import { actOnTurnover } from "./act-on-turnover.ts";
 import { changeTurnover, createTurnover } from "./change-turnover.ts";
 import { deleteTurnover } from "./delete-turnover.ts";
 import { getTurnover, listCandidates, listTurnovers } from "./list-turnovers.ts";
-import { listOwnPayouts, listPayouts } from "./list-payouts.ts";
-import { payTurnovers, setPayoutsApproved } from "./pay-out.ts";
+import { listOwnPayouts, listPayouts } from "./payouts/list-payouts.ts";
+import { payTurnovers, setPayoutsApproved } from "./payouts/pay-out.ts";
 
 export const turnoversRouter = {
   list: tenant("job.read_any", "payout.read_any").turnovers.list.handler(({ input, context: { work } }) =>

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { booking, expense, jobOperation, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { exportedColumns } from "../own-data/data-export-store.ts";
-import { ordinaryBody } from "#kernel/http/body-of-route.ts";
-import { cookieOf } from "#testing/cookie-of.ts";
-import { pdfPages } from "#testing/pdf-text.ts";
+import { ordinaryBody } from "#kernel/http/admission/body-of-route.ts";
+import { cookieOf } from "#testing/requests/cookie-of.ts";
+import { pdfPages } from "#testing/files/pdf-text.ts";
 import { testApp } from "#testing/test-app.ts";
-import { turnoverHost } from "#testing/turnover-host.ts";
-import type { TurnoverHost } from "#testing/turnover-host.ts";
+import { turnoverHost } from "#testing/records/turnover-host.ts";
+import type { TurnoverHost } from "#testing/records/turnover-host.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
+import { remindOfTurnoversJob } from "./notices/remind-of-turnovers-job.ts";
 
 const rosa = { name: "Rosa Pinto", language: "es", currency: "EUR" } as const;
 

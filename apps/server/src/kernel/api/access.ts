@@ -3,13 +3,13 @@ import { ORPCError } from "@orpc/server";
 import type { Logger } from "pino";
 
 import type { Deps } from "#deps.ts";
-import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { databaseRefusal } from "./database-refusal.ts";
-import { openWorkspace, workspaceExists } from "./ensure-workspace.ts";
+import { databaseRefusal } from "./refusals/database-refusal.ts";
+import { openWorkspace, workspaceExists } from "./session/ensure-workspace.ts";
 import { permitAll, type Needed } from "./permit.ts";
-import { refusal } from "./refusal.ts";
-import type { SignedIn } from "./session-lookup.ts";
+import { refusal } from "./refusals/refusal.ts";
+import type { SignedIn } from "./session/session-lookup.ts";
 
 /** Who calls: what is known of a request before anybody has asked whose it is. */
 export type Caller = {

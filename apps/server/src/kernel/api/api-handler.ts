@@ -2,8 +2,8 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 
-import { retryAfterOf } from "./database-refusal.ts";
-import { inOurWords } from "./in-our-words.ts";
+import { retryAfterOf } from "./refusals/database-refusal.ts";
+import { inOurWords } from "./refusals/in-our-words.ts";
 import type { RequestContext } from "./procedures.ts";
 
 export type ApiHandler = OpenAPIHandler<RequestContext>;

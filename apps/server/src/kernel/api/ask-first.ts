@@ -1,4 +1,4 @@
-import { refusal } from "./refusal.ts";
+import { refusal } from "./refusals/refusal.ts";
 
 /** Warnings (R-Z06): allowed once each of them was confirmed. `params` is what their words need. */
 export function askFirst(

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { withIdempotency } from "#kernel/idempotency/with-idempotency.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { AuthedContext } from "./procedures.ts";
-import { badField, refusal } from "./refusal.ts";
+import { badField, refusal } from "./refusals/refusal.ts";
 
 /** Of a tenant's transaction, or of the system's on behalf of a person. */
 type CreatingContext = Pick<AuthedContext, "headers" | "route"> & { readonly work: Work<ActorScope> };

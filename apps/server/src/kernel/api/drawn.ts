@@ -1,6 +1,6 @@
 import { PrinterBusy, type PrintedSheet, type Printer } from "#adapters/printer/printer.ts";
 import type { MemberContext } from "./procedures.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./refusals/refusal.ts";
 
 const WAIT_SECONDS = 5;
 

@@ -5,7 +5,7 @@ export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./acc
 export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
-export { planOfSeat } from "./plan-of-seat.ts";
+export { planOfSeat } from "./session/plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { bodyOf, postedAs } from "./posted.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
@@ -18,5 +18,5 @@ export {
   refuseIssues,
   refuseUnlessAsRead,
   stale,
-} from "./refusal.ts";
+} from "./refusals/refusal.ts";
 export { parseAmount, parseDay, optionalAmountIn } from "./typed-input.ts";

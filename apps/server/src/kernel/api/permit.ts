@@ -1,6 +1,6 @@
 import { can, type Action, type Role } from "@keystead/domain/permissions";
 
-import { refusal } from "./refusal.ts";
+import { refusal } from "./refusals/refusal.ts";
 
 /** What a procedure or a route needs of R-O01: some actions, all of them; or nothing beyond a seat, which is said as well. */
 export type Needed = readonly [Action, ...Action[]] | readonly ["open"];

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { seatedSession } from "#testing/seat.ts";
+import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { badField, createVerb, memberRoute, refusal, tenantRoute } from "./index.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./refusals/refusal.ts";
 
 /** What was sent as JSON to a plain route; null where it is none. */
 export async function bodyOf(c: Context<HttpEnv>): Promise<unknown> {

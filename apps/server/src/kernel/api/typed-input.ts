@@ -3,7 +3,7 @@ import type { AmountRule, Currency } from "@keystead/domain/money";
 import { parsePlainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import { badField } from "./refusal.ts";
+import { badField } from "./refusals/refusal.ts";
 
 /** Decimal text of the wire to minor units, or the refusal at its field (R-A02). */
 export function parseAmount(

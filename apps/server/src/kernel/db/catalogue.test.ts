@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";
 import { onBothDatabases, type Opened } from "#testing/both-databases.ts";
-import { inNameOrder } from "./fold.ts";
+import { inNameOrder } from "./queries/fold.ts";
 import { migrate } from "./migrate.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf } from "./queries/rows.ts";
 import { referencesOf } from "./table-names.ts";
 
 type Run = Pick<Opened["db"]["login"], "execute">;

@@ -10,7 +10,7 @@ import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { sqlState } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
-import { firstRow, rowsOf } from "./rows.ts";
+import { firstRow, rowsOf } from "./queries/rows.ts";
 import { property, user, workspace } from "./schema/index.ts";
 
 const data = `-- role: app_system

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "./tx.ts";
-import { writeProbe } from "./write-probe.ts";
+import { writeProbe } from "./embedded/write-probe.ts";
 
 export type { Tx };
 

@@ -6,7 +6,7 @@ import type { Opened } from "#testing/both-databases.ts";
 import { sqlState } from "./database.ts";
 import type { Database } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
-import { firstRow, rowsOf } from "./rows.ts";
+import { firstRow, rowsOf } from "./queries/rows.ts";
 
 describe.each(onlyPostgres)("the found Income of a payment on %s", (_name, open) => {
   let opened: Opened;

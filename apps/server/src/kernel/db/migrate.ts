@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "./database.ts";
-import { withoutHaste } from "./database-time.ts";
-import { firstRow } from "./rows.ts";
+import { withoutHaste } from "./postgres/database-time.ts";
+import { firstRow } from "./queries/rows.ts";
 
 /**
  * First line of a migration of data over all workspaces: its statements run as app_system. The login role cannot do that work,

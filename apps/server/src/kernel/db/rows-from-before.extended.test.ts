@@ -5,7 +5,7 @@ import { bothDatabases } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
 import type { Tx } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf } from "./queries/rows.ts";
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const [ws, person, property, unit, tenant, lease, row, payment, transfer, refund, gone] = Array.from(

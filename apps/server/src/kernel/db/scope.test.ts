@@ -8,7 +8,7 @@ import { lockDiscarded, putBack } from "../trash/put-back.ts";
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { sqlState } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { firstRow } from "./rows.ts";
+import { firstRow } from "./queries/rows.ts";
 import { lease, membership, property, tenant, unit, user, workspace } from "./schema/index.ts";
 
 const ownerA = "00000000-0000-4000-8000-00000000000a";

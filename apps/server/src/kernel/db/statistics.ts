@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Database } from "./database.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf } from "./queries/rows.ts";
 
 /** Rows looked at per table are 300 times this: the planner's usual 100 holds the process for 0.4 s on 30,000 rows, this for 0.05. */
 const STATISTICS_TARGET = 20;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { onlyPostgres, type Opened } from "#testing/both-databases.ts";
 import { migrate } from "./migrate.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf } from "./queries/rows.ts";
 import * as schema from "./schema/index.ts";
 
 /** The words of each column as the schema takes them from the domain, `table.column`. */

@@ -9,7 +9,7 @@ import * as z from "zod";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { erasure, tenant } from "#kernel/db/schema/index.ts";
-import { storedValues } from "#kernel/db/stored-values.ts";
+import { storedValues } from "#kernel/db/queries/stored-values.ts";
 import type { BackgroundJob, JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { Database } from "#kernel/db/database.ts";

@@ -4,7 +4,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { accountDeletion, membership, session, user } from "#kernel/db/schema/index.ts";
 
 export const UNDO_MS = DELETION_UNDO_DAYS * DAY_MS;

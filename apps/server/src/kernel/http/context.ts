@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Caller } from "#kernel/api/access.ts";
-import type { LaneName } from "./places.ts";
+import type { LaneName } from "./admission/places.ts";
 
 /** The place in which a request is worked on. */
 export type HeldPlace = {

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import type { WebBuild } from "./web-mount.ts";
+import type { WebBuild } from "./web-build/web-mount.ts";
 
 /** Stands where the built pages would: a page, a redirect and one that fails. */
 const web: WebBuild = {

@@ -1,8 +1,8 @@
 import { refusals } from "@keystead/contract";
 import type { Context } from "hono";
 
-import { retryAfterOf } from "#kernel/api/database-refusal.ts";
-import { inOurWords } from "#kernel/api/in-our-words.ts";
+import { retryAfterOf } from "#kernel/api/refusals/database-refusal.ts";
+import { inOurWords } from "#kernel/api/refusals/in-our-words.ts";
 import type { HttpEnv } from "./context.ts";
 
 /** The answer of a plain route to what was thrown: the refusal as a procedure gives it, or a bare 500 whose cause is logged. */

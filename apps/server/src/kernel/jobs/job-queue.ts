@@ -3,11 +3,11 @@ import { fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { onItsOwnTime } from "#kernel/db/database-time.ts";
-import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import { onItsOwnTime } from "#kernel/db/postgres/database-time.ts";
+import type { EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import { inTurn } from "#kernel/db/migrate.ts";
-import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { BackgroundJob } from "./job-kind.ts";
 import { givenUpQueue, jobRunner, priorityOf, queueWithin, type JobRunner } from "./run-job.ts";
 

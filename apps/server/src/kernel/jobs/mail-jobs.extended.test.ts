@@ -6,11 +6,11 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { answerOperator } from "#operator/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
 import { freshPostgres, type TestDatabase } from "#testing/run-database.ts";
-import { serversOfTest } from "#testing/server-process.ts";
+import { serversOfTest } from "#testing/processes/server-process.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
 const MINUTE_MS = 60_000;

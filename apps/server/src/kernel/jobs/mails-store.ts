@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { MAIL_QUEUE, type MailOrder } from "./mail-jobs.ts";
 import { givenUpQueue } from "./run-job.ts";
 

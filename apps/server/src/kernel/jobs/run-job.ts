@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
 import type { Database, Tx } from "#kernel/db/database.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 
 type FetchedJob = { readonly id: string; readonly data: unknown; readonly retryCount?: number };

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
-import { firstRow } from "../db/rows.ts";
+import { firstRow } from "../db/queries/rows.ts";
 import { trash } from "../db/schema/index.ts";
 import { looseReferencesTo } from "../db/table-names.ts";
 import type { TableName } from "../db/table-names.ts";

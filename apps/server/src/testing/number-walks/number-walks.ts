@@ -1,4 +1,4 @@
-import { broughtBy } from "../all-cases.ts";
+import { broughtBy } from "../cases/all-cases.ts";
 import { bookWalks } from "./book-walks.ts";
 import { leaseWalks } from "./lease-walks.ts";
 import { payoutWalks } from "./payout-walks.ts";

@@ -2,12 +2,12 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { NativeSelect } from "@mantine/core";
 
 import { query } from "../../lib/api.ts";
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { useNames } from "../../lib/use-names.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { RecordSelect } from "../../ui/record-select.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { useNames } from "../../lib/records/use-names.ts";
+import { DateField } from "../../ui/field/date-field.tsx";
+import { RecordSelect } from "../../ui/field/record-select.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { bills } from "./campaign-values.ts";
 import type { useCampaignForm } from "./use-campaign-form.ts";

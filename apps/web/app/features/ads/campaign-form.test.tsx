@@ -2,10 +2,10 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { countInput } from "./campaign-values.ts";

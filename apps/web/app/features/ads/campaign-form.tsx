@@ -3,15 +3,15 @@ import { CAMPAIGN_CURRENCY, campaignChannels, campaignMetrics } from "@keystead/
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 
-import { amountOf } from "../../lib/minor-units.ts";
-import { DateField } from "../../ui/date-field.tsx";
+import { amountOf } from "../../lib/format/minor-units.ts";
+import { DateField } from "../../ui/field/date-field.tsx";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { readMoneyInput } from "../../ui/read-money-input.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { MoneyInput } from "../../ui/field/money-input.tsx";
+import { readMoneyInput } from "../../ui/field/read-money-input.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import { BillFields } from "./bill-fields.tsx";

@@ -6,14 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatDays } from "../../lib/format-days.ts";
-import { formatDay, formatMoney, formatNumber, formatPercent } from "../../lib/format.ts";
-import { Fact, FactList } from "../../ui/fact-list.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { formatDays } from "../../lib/format/format-days.ts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "../../lib/format/format.ts";
+import { Fact, FactList } from "../../ui/page/fact-list.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { ReadDrawer } from "../../ui/overlay/read-drawer.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { Waiting } from "../../ui/loading/waiting.tsx";
 import { useCan } from "../session/public.ts";
 import {
   ChannelMark,

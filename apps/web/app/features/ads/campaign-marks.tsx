@@ -8,13 +8,13 @@ import {
   IconNews,
 } from "@tabler/icons-react";
 
-import { formatDays } from "../../lib/format-days.ts";
-import { formatDay, formatPercent } from "../../lib/format.ts";
-import { todayHere } from "../../lib/today.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDays } from "../../lib/format/format-days.ts";
+import { formatDay, formatPercent } from "../../lib/format/format.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/visually-hidden.css";
 import "./ads.css";
 

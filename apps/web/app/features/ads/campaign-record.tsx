@@ -4,11 +4,11 @@ import { Switch } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import { Link } from "react-router";
 
-import { formatNumber } from "../../lib/format.ts";
-import type { ListColumn } from "../../ui/list-page.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import type { ListColumn } from "../../ui/list/list-page.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import {
   ChannelMark,
   CostText,

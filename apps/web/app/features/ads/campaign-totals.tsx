@@ -4,18 +4,18 @@ import { monthOf } from "@keystead/domain/calendar";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
-import { formatMoney, formatNumber } from "../../lib/format.ts";
-import { minorOf } from "../../lib/minor-units.ts";
-import { todayHere } from "../../lib/today.ts";
-import { BarList } from "../../ui/bar-list.tsx";
-import { MonthChartCard } from "../../ui/month-chart-card.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMoney, formatNumber } from "../../lib/format/format.ts";
+import { minorOf } from "../../lib/format/minor-units.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { BarList } from "../../ui/chart/bar-list.tsx";
+import { MonthChartCard } from "../../ui/chart/month-chart-card.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyBaseTotal } from "../fx/public.ts";
 import { ChannelMark, CostText, CampaignRateText } from "./campaign-marks.tsx";
 import "../../ui/card.css";
-import "../../ui/kpis.css";
+import "../../ui/chart/kpis.css";
 import "../../ui/second.css";
 import "./ads.css";
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_CURRENCY, type CampaignChannel, checkCampaign } from "@keystea
 import { plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
-import { formatAmountInput } from "../../lib/format.ts";
+import { formatAmountInput } from "../../lib/format/format.ts";
 import type { AllFieldsReading } from "../../ui/form/form-reading.ts";
 import { dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 

@@ -2,10 +2,10 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";

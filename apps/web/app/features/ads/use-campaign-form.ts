@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { todayInTimeZone } from "../../lib/today.ts";
-import { useRecordNames } from "../../lib/use-record-names.ts";
-import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { todayInTimeZone } from "../../lib/format/today.ts";
+import { useRecordNames } from "../../lib/records/use-record-names.ts";
+import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useProfile } from "../session/public.ts";
 import {
   type CampaignFields,

@@ -1,7 +1,7 @@
 import type { AdvancedFigures } from "@keystead/contract/analytics";
 
-import { HeatTable } from "./heat-table.tsx";
-import { PropertyTable } from "./property-table.tsx";
+import { HeatTable } from "./charts/heat-table.tsx";
+import { PropertyTable } from "./charts/property-table.tsx";
 import type { AnalyticsScreen } from "./use-screen.ts";
 
 type AdvancedPartProps = { readonly screen: AnalyticsScreen; readonly figures: AdvancedFigures };

@@ -1,5 +1,5 @@
-import { useTranslation } from "../../ui/use-translation.ts";
-import "../../ui/skeleton.css";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import "../../ui/loading/skeleton.css";
 import "./analytics.css";
 
 const heights = [136, 136, 136, 136] as const;

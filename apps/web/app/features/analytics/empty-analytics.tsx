@@ -1,9 +1,9 @@
 import { IconChartBar } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { MonthPlot } from "../../ui/month-plot.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { MonthPlot } from "../../ui/chart/month-plot.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan, useOpenSample } from "../session/public.ts";
 import "./analytics.css";
 

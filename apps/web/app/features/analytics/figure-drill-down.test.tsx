@@ -2,13 +2,13 @@ import { type Metric, metrics, type MetricSection } from "@keystead/domain/analy
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { everyFigure } from "../../testing/analytics.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { everyFigure } from "../../testing/records/analytics.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 // A part that comes later, here at once: a loaded machine is slower than a test waits.
-import "./rows-drawer.tsx";
+import "./rows/rows-drawer.tsx";
 
 /** Every figure, and the money of each section, in the order of the screen. */
 const cards: readonly { readonly metric: Metric; readonly section?: MetricSection }[] = [

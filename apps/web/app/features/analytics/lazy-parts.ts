@@ -1,18 +1,18 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // What somebody opens, and what the advanced view adds: their bytes come when they are asked for.
 const rowWords = import.meta.glob(
-  "@keystead/messages/*/{analytics-rows,analytics,purchase,ledger,shared/*}.json",
+  "../../../../../packages/messages/*/{analytics-rows,analytics,purchase,ledger,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadRows = withWords(rowWords, () => import("./rows-drawer.tsx"));
+const loadRows = withWords(rowWords, () => import("./rows/rows-drawer.tsx"));
 export const LazyRowsDrawer = lazyPart(async () => (await loadRows()).RowsDrawer);
-const loadMonths = withWords(rowWords, () => import("./property-months-drawer.tsx"));
+const loadMonths = withWords(rowWords, () => import("./rows/property-months-drawer.tsx"));
 export const LazyPropertyMonthsDrawer = lazyPart(async () => (await loadMonths()).PropertyMonthsDrawer);
 
-const words = import.meta.glob("@keystead/messages/*/analytics.json", { import: "default" });
+const words = import.meta.glob("../../../../../packages/messages/*/analytics.json", { import: "default" });
 const loadAdvanced = withWords(words, () => import("./advanced-part.tsx"));
 export const LazyAdvancedPart = lazyPart(async () => (await loadAdvanced()).AdvancedPart);

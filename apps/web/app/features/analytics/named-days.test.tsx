@@ -2,14 +2,14 @@ import type { AnalyticsAnswer, AnalyticsMonth, Measure } from "@keystead/contrac
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { everyFigure, figure } from "../../testing/analytics.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { everyFigure, figure } from "../../testing/records/analytics.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 // Parts that come later, here at once: a loaded machine is slower than a test waits.
 import "./advanced-part.tsx";
-import "./rows-drawer.tsx";
+import "./rows/rows-drawer.tsx";
 
 const of = (value: string): Measure => ({ value, numerator: value, denominator: "1", reason: null });
 

@@ -3,9 +3,9 @@ import { analyticsViews, sections } from "@keystead/domain/analytics";
 import { periodText } from "@keystead/domain/calendar";
 import { useSearchParams } from "react-router";
 
-import type { ChartView } from "../../ui/chart-card.tsx";
+import type { ChartView } from "../../ui/chart/chart-card.tsx";
 import { useShownPeriod } from "../ledger/public.ts";
-import { rowsText } from "./rows-address.ts";
+import { rowsText } from "./rows/rows-address.ts";
 
 export const PROPERTIES = "properties";
 const ROWS = "rows";

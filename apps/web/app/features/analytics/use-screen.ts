@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer, AnalyticsMonth } from "@keystead/contract/analytics";
 import { firstDayOf, lastDayOf, month as monthFromText } from "@keystead/domain/calendar";
 
-import { type DayRange, useDaysText } from "../../ui/use-days-text.ts";
+import { type DayRange, useDaysText } from "../../ui/text/use-days-text.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
 
 /** A month of the history under the name of its days: "October 2026", and while it runs "1–19 Nov 2026". */

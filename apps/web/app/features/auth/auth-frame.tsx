@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useNonce } from "../../lib/nonce.ts";
 import type { AuthText } from "./auth-text.server.ts";
-import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
+import { type SiteFacts, SiteFrame } from "../site/frame/site-frame.tsx";
 
 /** What every page of the account entrance gets from its loader. */
 export type AuthFacts = {

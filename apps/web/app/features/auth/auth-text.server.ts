@@ -1,12 +1,12 @@
 import type en from "@keystead/messages/en/auth.json";
 
-import { inEveryLanguage } from "../../lib/in-every-language.ts";
+import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type AuthText = typeof en;
 
 /** The words of the pages for signing in, read on the server alone. */
 export const authText = inEveryLanguage(
-  import.meta.glob<AuthText>("@keystead/messages/*/auth.json", {
+  import.meta.glob<AuthText>("../../../../../packages/messages/*/auth.json", {
     eager: true,
     import: "default",
   }),

@@ -1,7 +1,7 @@
 import { FULL_NAME_LIMIT } from "@keystead/domain/accounts";
 import { fill } from "@keystead/messages/fill";
 
-import type { SiteFacts } from "../site/site-frame.tsx";
+import type { SiteFacts } from "../site/frame/site-frame.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import type { AuthText } from "./auth-text.server.ts";
 import { Agreement } from "./sign-up-panel.tsx";

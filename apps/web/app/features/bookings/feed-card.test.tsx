@@ -2,10 +2,10 @@ import type { FeedView } from "@keystead/contract/bookings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { FeedCard } from "./feed-card.tsx";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";

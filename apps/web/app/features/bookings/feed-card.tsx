@@ -7,11 +7,11 @@ import { useId, useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "./feed-card.css";
 

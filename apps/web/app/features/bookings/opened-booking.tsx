@@ -3,32 +3,32 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
-const words = import.meta.glob("@keystead/messages/*/{bookings,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./booking-form.tsx"));
+const loadForm = withWords(words, () => import("./form/booking-form.tsx"));
 const BookingForm = lazyPart(async () => (await loadForm()).BookingForm);
-const payWords = import.meta.glob("@keystead/messages/*/{bookings,ledger,shared/*}.json", {
+const payWords = import.meta.glob("../../../../../packages/messages/*/{bookings,ledger,shared/*}.json", {
   import: "default",
 });
-const loadPay = withWords(payWords, () => import("./booking-payment-form.tsx"));
+const loadPay = withWords(payWords, () => import("./form/booking-payment-form.tsx"));
 const BookingPaymentForm = lazyPart(async () => (await loadPay()).BookingPaymentForm);
-const loadCancel = withWords(words, () => import("./cancel-booking-form.tsx"));
+const loadCancel = withWords(words, () => import("./form/cancel-booking-form.tsx"));
 const CancelBookingForm = lazyPart(async () => (await loadCancel()).CancelBookingForm);
-const loadBlock = withWords(words, () => import("./block-form.tsx"));
+const loadBlock = withWords(words, () => import("./calendar/block-form.tsx"));
 const BlockForm = lazyPart(async () => (await loadBlock()).BlockForm);
 
-const guestWords = import.meta.glob("@keystead/messages/*/{guests,shared/*}.json", {
+const guestWords = import.meta.glob("../../../../../packages/messages/*/{guests,shared/*}.json", {
   import: "default",
 });
-const loadGuests = withWords(guestWords, () => import("./guests-form.tsx"));
+const loadGuests = withWords(guestWords, () => import("./form/guests-form.tsx"));
 const GuestsForm = lazyPart(async () => (await loadGuests()).GuestsForm);
 
 /** What may stand open over the calendar, and over whatever else shows bookings. */

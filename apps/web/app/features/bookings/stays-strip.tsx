@@ -6,19 +6,19 @@ import { useId } from "react";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatMonth } from "../../lib/format.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./tape-layout.ts";
-import { heightOf } from "./tape-lines.ts";
-import { looksOf, placeOfBar } from "./tape-row.tsx";
-import { useTapeWords } from "./tape-words.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { useIsPhone } from "../../ui/size/use-is-phone.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./calendar/tape-chart/tape-layout.ts";
+import { heightOf } from "./calendar/tape-chart/tape-lines.ts";
+import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-row.tsx";
+import { useTapeWords } from "./calendar/tape-chart/tape-words.ts";
 import "../../ui/visually-hidden.css";
-import "./tape.css";
-import "./tape-bar.css";
+import "./calendar/tape-chart/tape.css";
+import "./calendar/tape-chart/tape-bar.css";
 import "./stays-strip.css";
 
 type StaysStripProps = {

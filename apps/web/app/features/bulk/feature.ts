@@ -14,7 +14,7 @@ export const addresses = [
   ["expenses/bulk", "routes/app/bulk-expenses.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
 export const changes = {
   "bulk.create": "bulk",
   "bulk.undo": "bulk",

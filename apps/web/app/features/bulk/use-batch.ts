@@ -6,14 +6,14 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { useUndo } from "../../lib/use-undo.ts";
+import { useUndo } from "../../lib/records/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBatchWords } from "./batch-words.ts";
-import { isEmptyGrid, withoutRows } from "./grid.ts";
-import { type SentBatch, batchOf, refusedRow } from "./bulk-queries.ts";
-import type { Shared } from "./shared-fields.tsx";
-import type { SheetWork } from "./work.ts";
+import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
+import { type SentBatch, batchOf, refusedRow } from "./properties/bulk-queries.ts";
+import type { Shared } from "./properties/shared-fields.tsx";
+import type { SheetWork } from "./sheet/work.ts";
 
 type BatchOptions = {
   readonly work: SheetWork<ColumnKind>;

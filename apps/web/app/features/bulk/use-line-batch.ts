@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 
 import { type Change, useChanged } from "../../lib/changed.ts";
-import type { FailedCall } from "../../lib/refusal.ts";
-import { useUndo } from "../../lib/use-undo.ts";
+import type { FailedCall } from "../../lib/refusal/refusal.ts";
+import { useUndo } from "../../lib/records/use-undo.ts";
 import { type SendingCall, useSending } from "../../ui/form/use-sending.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { isEmptyGrid, withoutRows } from "./grid.ts";
-import { refusedRow } from "./bulk-queries.ts";
-import type { SheetWork } from "./work.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
+import { refusedRow } from "./properties/bulk-queries.ts";
+import type { SheetWork } from "./sheet/work.ts";
 
 /** The ready lines of a sheet, each one record. */
 export type LineBatchOptions<Kind extends string, Line, Made extends { readonly undoId: string }> = {

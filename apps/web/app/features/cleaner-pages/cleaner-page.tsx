@@ -1,6 +1,6 @@
-import { SiteFrame } from "../site/site-frame.tsx";
+import { SiteFrame } from "../site/frame/site-frame.tsx";
 import { AlternativePage } from "./alternative-page.tsx";
-import { ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistPage } from "./checklist/checklist-page.tsx";
 import type { CleanerPageText } from "./cleaner-page.server.ts";
 import { OverlapsPage } from "./overlaps-page.tsx";
 import { SchedulePage } from "./schedule-page.tsx";

@@ -5,8 +5,8 @@ import type pages from "@keystead/messages/en/cleaner-pages.json";
 import type schedule from "@keystead/messages/en/cleaner-schedule.json";
 import type scheduling from "@keystead/messages/en/cleaner-scheduling.json";
 
-import { inEveryLanguage } from "../../lib/in-every-language.ts";
-import { standardList, type StandardListMessages } from "./standard-list.ts";
+import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
+import { standardList, type StandardListMessages } from "./checklist/standard-list.ts";
 
 export type CleanerPagesText = typeof pages;
 export type CleanerSchedulingText = typeof scheduling;
@@ -17,7 +17,7 @@ export type CleanerAlternativeText = typeof alternative;
 
 /** Also the list of a property whose host wrote none. */
 export const standardWords = inEveryLanguage(
-  import.meta.glob<StandardListMessages>("@keystead/messages/*/standard-checklist.json", {
+  import.meta.glob<StandardListMessages>("../../../../../packages/messages/*/standard-checklist.json", {
     eager: true,
     import: "default",
   }),
@@ -28,7 +28,7 @@ function withList(page: typeof checklist, words: StandardListMessages) {
 }
 
 const checklistPages = inEveryLanguage(
-  import.meta.glob<typeof checklist>("@keystead/messages/*/cleaner-checklist.json", {
+  import.meta.glob<typeof checklist>("../../../../../packages/messages/*/cleaner-checklist.json", {
     eager: true,
     import: "default",
   }),
@@ -37,13 +37,13 @@ const checklistPages = inEveryLanguage(
 /** The words of the five pages for hosts. Split by page, so that a translator has one page in front of them. */
 export const cleanerText = {
   pages: inEveryLanguage(
-    import.meta.glob<CleanerPagesText>("@keystead/messages/*/cleaner-pages.json", {
+    import.meta.glob<CleanerPagesText>("../../../../../packages/messages/*/cleaner-pages.json", {
       eager: true,
       import: "default",
     }),
   ),
   scheduling: inEveryLanguage(
-    import.meta.glob<CleanerSchedulingText>("@keystead/messages/*/cleaner-scheduling.json", {
+    import.meta.glob<CleanerSchedulingText>("../../../../../packages/messages/*/cleaner-scheduling.json", {
       eager: true,
       import: "default",
     }),
@@ -56,19 +56,19 @@ export const cleanerText = {
     it: withList(checklistPages.it, standardWords.it),
   },
   schedule: inEveryLanguage(
-    import.meta.glob<CleanerScheduleText>("@keystead/messages/*/cleaner-schedule.json", {
+    import.meta.glob<CleanerScheduleText>("../../../../../packages/messages/*/cleaner-schedule.json", {
       eager: true,
       import: "default",
     }),
   ),
   overlaps: inEveryLanguage(
-    import.meta.glob<CleanerOverlapsText>("@keystead/messages/*/cleaner-overlaps.json", {
+    import.meta.glob<CleanerOverlapsText>("../../../../../packages/messages/*/cleaner-overlaps.json", {
       eager: true,
       import: "default",
     }),
   ),
   alternative: inEveryLanguage(
-    import.meta.glob<CleanerAlternativeText>("@keystead/messages/*/cleaner-alternative.json", {
+    import.meta.glob<CleanerAlternativeText>("../../../../../packages/messages/*/cleaner-alternative.json", {
       eager: true,
       import: "default",
     }),

@@ -1,4 +1,4 @@
-import { StackTable } from "../site/stack-table.tsx";
+import { StackTable } from "../site/legal/stack-table.tsx";
 
 type CompareProps = {
   readonly caption: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Breadcrumb } from "../site/breadcrumb.tsx";
+import { Breadcrumb } from "../site/frame/breadcrumb.tsx";
 import { SiteIcon } from "../site/icons.tsx";
 import { type PageParts, StartButton } from "./sections.tsx";
 

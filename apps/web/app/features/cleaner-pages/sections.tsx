@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { SiteIcon } from "../site/icons.tsx";
 import { JsonLd } from "../site/json-ld.tsx";
-import { addressIn, type SiteFacts, trialAddress } from "../site/site-frame.tsx";
+import { addressIn, type SiteFacts, trialAddress } from "../site/frame/site-frame.tsx";
 import type { CleanerShared } from "./cleaner-page.server.ts";
 
 /** What each page hands to its sections. */

@@ -3,21 +3,21 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from "@tabler/icons-reac
 import { Suspense, useId, useState } from "react";
 
 import { api } from "../../lib/api.ts";
-import { useDeleteWithUndo } from "../../lib/use-undo.ts";
-import { Pending } from "../../ui/pending.tsx";
-import { RowMenu } from "../../ui/row-menu.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan, useDayOf } from "../session/public.ts";
 import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
-import { formatSize } from "../../lib/file-size.ts";
+import { formatSize } from "../../lib/files/file-size.ts";
 import { useMayDelete } from "./use-may-delete.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import "./files-card.css";
 
-const FileDialog = lazyPart(async () => (await import("./file-dialog.tsx")).FileDialog);
-const RenameForm = lazyPart(async () => (await import("./rename-form.tsx")).RenameForm);
+const FileDialog = lazyPart(async () => (await import("./preview/file-dialog.tsx")).FileDialog);
+const RenameForm = lazyPart(async () => (await import("./preview/rename-form.tsx")).RenameForm);
 
 type Shown = { readonly kind: "preview" | "rename"; readonly id: string };
 

@@ -6,13 +6,13 @@ import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
-import { profile } from "../../testing/profile.ts";
+import { profile } from "../../testing/records/profile.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { FilesCard } from "./files-card.tsx";
-import { uploadStore } from "./upload-store.ts";
+import { uploadStore } from "./upload/upload-store.ts";
 
 const leaseId = "00000000-0000-4000-8000-000000000002";
 const file: DocumentView = {

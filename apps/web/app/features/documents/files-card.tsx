@@ -2,19 +2,19 @@ import { Button } from "@mantine/core";
 import type { DocumentPlace } from "@keystead/contract/documents";
 import type { ReactNode } from "react";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ListExport } from "../../ui/list-export.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ListExport } from "../../ui/export/list-export.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { FileList } from "./file-list.tsx";
-import { FilePicker } from "./file-picker.tsx";
-import { formatSize } from "../../lib/file-size.ts";
+import { FilePicker } from "./upload/file-picker.tsx";
+import { formatSize } from "../../lib/files/file-size.ts";
 import { Quota } from "./quota.tsx";
-import { UploadList } from "./upload-list.tsx";
+import { UploadList } from "./upload/upload-list.tsx";
 import { useFiles } from "./use-files.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads } from "./upload/use-uploads.ts";
 import "./files-card.css";
 
 type FilesCardProps = DocumentPlace & {

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-const words = import.meta.glob("@keystead/messages/*/{documents,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{documents,shared/*}.json", {
   import: "default",
 });
 
@@ -9,8 +9,8 @@ const words = import.meta.glob("@keystead/messages/*/{documents,shared/*}.json",
 const loadFilesCard = withWords(words, () => import("./files-card.tsx"));
 export const LazyFilesCard = lazyPart(async () => (await loadFilesCard()).FilesCard);
 
-const loadNewFiles = withWords(words, () => import("./new-files.tsx"));
+const loadNewFiles = withWords(words, () => import("./upload/new-files.tsx"));
 /** Files of a record that is yet to be made; its handle sends them when it is. */
 export const LazyNewFiles = lazyPart(async () => (await loadNewFiles()).NewFiles);
 export { fileAddress } from "./file-address.ts";
-export type { NewFilesHandle } from "./new-files.tsx";
+export type { NewFilesHandle } from "./upload/new-files.tsx";

@@ -1,7 +1,7 @@
-import { formatBytes, formatPercent } from "../../lib/format.ts";
-import { Meter } from "../../ui/meter.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatBytes, formatPercent } from "../../lib/format/format.ts";
+import { Meter } from "../../ui/chart/meter.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useSubscription } from "../session/public.ts";
 import "./files-card.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { DataExport } from "../settings/public.ts";
 import "../../ui/card.css";
 import "../../ui/second.css";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconFileExport } from "@tabler/icons-react";
 
-import { formatSize } from "../../lib/file-size.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatSize } from "../../lib/files/file-size.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { ReportDownload } from "./use-report-download.ts";
 import "../../ui/kbd.css";
 import "./exports.css";

@@ -4,9 +4,9 @@ import type { Plan } from "@keystead/domain/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { ExportsPage } from "./exports-page.tsx";
 

@@ -5,13 +5,13 @@ import { Suspense } from "react";
 
 import { query as api } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { useCommandKey } from "../../ui/use-shortcut.ts";
-import { usePeriodText } from "../../ui/use-period-text.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { useCommandKey } from "../../ui/focus/use-shortcut.ts";
+import { usePeriodText } from "../../ui/text/use-period-text.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PeriodSwitch } from "../ledger/public.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { RecentExports } from "./recent-exports-card.tsx";
@@ -26,7 +26,7 @@ import "../../ui/card.css";
 import "./exports.css";
 
 const loadAccountant = withWords(
-  import.meta.glob("@keystead/messages/*/data-export.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/data-export.json", { import: "default" }),
   () => import("./accountant-card.tsx"),
 );
 const AccountantCard = lazyPart(async () => (await loadAccountant()).AccountantCard);

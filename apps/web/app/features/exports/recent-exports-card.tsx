@@ -1,8 +1,8 @@
 import { IconFileExport } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { DateText } from "../../ui/date-text.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { DateText } from "../../ui/text/date-text.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { RecentExport } from "./recent-exports.ts";
 import "./exports.css";
 

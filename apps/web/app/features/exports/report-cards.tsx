@@ -10,7 +10,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./exports.css";
 
 const icons = {

@@ -9,9 +9,9 @@ import {
 import { planForFeature } from "@keystead/domain/plans";
 import { Link } from "react-router";
 
-import { useLanguage } from "../../ui/use-language.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PropertiesMenu } from "../properties/public.ts";
 import type { ReportChoice, useReportChoice } from "./use-report-choice.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";

@@ -3,14 +3,14 @@ import { type Month, parseMonth, periodOf } from "@keystead/domain/calendar";
 import { Suspense } from "react";
 import { Link } from "react-router";
 
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { usePeriodText } from "../../ui/use-period-text.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { usePeriodText } from "../../ui/text/use-period-text.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyMissingRates } from "../fx/public.ts";
 import type { useReportChoice } from "./use-report-choice.ts";
-import "../../ui/table.css";
+import "../../ui/list/table.css";
 import "./exports.css";
 
 type ReportPreviewProps = {

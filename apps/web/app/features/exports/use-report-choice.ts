@@ -15,7 +15,7 @@ import {
 } from "@keystead/domain/exports";
 import { useSearchParams } from "react-router";
 
-import { useLanguage } from "../../ui/use-language.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import { useShownPeriod } from "../ledger/public.ts";
 
 /** What the screen is set to; all of it stands in the address. */

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 
-import { todayHere } from "../../lib/today.ts";
+import { todayHere } from "../../lib/format/today.ts";
 import { useRecentExports } from "./recent-exports.ts";
-import { useDownload, type Downloading } from "../../ui/use-download.ts";
+import { useDownload, type Downloading } from "../../ui/export/use-download.ts";
 import type { useReportChoice } from "./use-report-choice.ts";
 
 export type ReportDownload = Pick<Downloading, "bytes" | "failed" | "cancel"> & {

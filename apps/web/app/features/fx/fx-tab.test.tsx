@@ -2,11 +2,11 @@ import type { RateGrid } from "@keystead/contract/fx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { profile } from "../../testing/profile.ts";
+import { profile } from "../../testing/records/profile.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { SaveBar } from "../settings/save-bar.tsx";
 import { FxTab } from "./fx-tab.tsx";
 

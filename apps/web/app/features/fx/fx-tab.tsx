@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { todayHere } from "../../lib/today.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { requestedRate } from "./rate-address.ts";
-import { RateBook } from "./rate-book.tsx";
-import { spanFor } from "./rate-span.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { requestedRate } from "./rates/rate-address.ts";
+import { RateBook } from "./rates/rate-book.tsx";
+import { spanFor } from "./rates/rate-span.ts";
 
 /** The exchange rates by month (section B of the rules): to read for whoever sees the money, to type for the owner. */
 export function FxTab() {

@@ -1,10 +1,10 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 /** Without the words of forms: it stands on the first screen, though whoever has one currency never loads it. */
 const loadFigures = withWords(
-  import.meta.glob("@keystead/messages/*/fx.json", { import: "default" }),
-  () => import("./base-figures.tsx"),
+  import.meta.glob("../../../../../packages/messages/*/fx.json", { import: "default" }),
+  () => import("./base-currency/base-figures.tsx"),
 );
 
 /** The figures of a portfolio or property in the base currency. */

@@ -1,8 +1,8 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadTab = withWords(
-  import.meta.glob("@keystead/messages/*/{fx,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{fx,shared/*}.json", { import: "default" }),
   () => import("./fx-tab.tsx"),
 );
 /** The tab of the settings. */

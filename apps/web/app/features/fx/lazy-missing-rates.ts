@@ -1,9 +1,9 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadMissing = withWords(
-  import.meta.glob("@keystead/messages/*/fx.json", { import: "default" }),
-  () => import("./base-total.tsx"),
+  import.meta.glob("../../../../../packages/messages/*/fx.json", { import: "default" }),
+  () => import("./base-currency/base-total.tsx"),
 );
 
 /** Which rates are missing, with the way to each; whoever may not enter them is told whom to ask. */

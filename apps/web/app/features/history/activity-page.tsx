@@ -5,12 +5,12 @@ import { IconHistory } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { todayInTimeZone } from "../../lib/today.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { todayInTimeZone } from "../../lib/format/today.ts";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useProfile, useWorkspace } from "../session/public.ts";
 import { ActivityCard, useActivityColumns } from "./activity-record.tsx";
 import { useEntryWords } from "./use-entry-words.ts";

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@keystead/contract/history";
 
-import type { ListColumn } from "../../ui/list-page.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { ListColumn } from "../../ui/list/list-page.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";
 import { RecordLink } from "./record-link.tsx";

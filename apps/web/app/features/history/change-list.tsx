@@ -2,11 +2,11 @@ import type { HistoryChange, HistoryEntry, HistoryValue } from "@keystead/contra
 import { IconArrowRight } from "@tabler/icons-react";
 import { Fragment } from "react";
 
-import { formatDay, formatMonth, formatNumber, formatDecimal } from "../../lib/format.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMonth, formatNumber, formatDecimal } from "../../lib/format/format.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { RecordLink } from "./record-link.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 import "../../ui/link-lines.css";

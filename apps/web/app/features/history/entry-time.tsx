@@ -1,5 +1,5 @@
-import { formatInstant } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
+import { formatInstant } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import { useProfile } from "../session/public.ts";
 import "./entry-time.css";
 

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { ReadDrawer } from "../../ui/overlay/read-drawer.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { Waiting } from "../../ui/loading/waiting.tsx";
 import { HistoryLine } from "./history-line.tsx";
 import "./history-drawer.css";
 

@@ -14,13 +14,13 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 
-import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
+import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 import "./history-line.css";
-import "../../ui/tone.css";
+import "../../ui/text/tone.css";
 
 type HistoryLineProps = {
   readonly entry: HistoryEntry;

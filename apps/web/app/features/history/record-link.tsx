@@ -1,7 +1,7 @@
 import type { NamedRecord } from "@keystead/contract/history";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { historyRecordAddress } from "./record-address.ts";
 
 /** Leads to a record, or says that it is gone. */

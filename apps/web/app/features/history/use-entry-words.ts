@@ -3,9 +3,9 @@ import { commonFields, type HistoryField } from "@keystead/domain/history";
 import { labelsOf } from "@keystead/domain/record-fields";
 import { tenantFields } from "@keystead/domain/tenants";
 
-import { formatDay } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 const tenantLabels = labelsOf(tenantFields);
 

@@ -2,13 +2,13 @@ import { IconHistory } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { RowAction } from "../../ui/row-menu.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { RowAction } from "../../ui/list/row-menu.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { HistoryOf } from "./history-drawer.tsx";
 
-const words = import.meta.glob("@keystead/messages/*/{history,tenants,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{history,tenants,shared/*}.json", {
   import: "default",
 });
 const load = withWords(words, () => import("./history-drawer.tsx"));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { intlLocales } from "../../lib/languages.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
 import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 

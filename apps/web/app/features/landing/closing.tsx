@@ -1,7 +1,7 @@
 import type { GuideLink } from "@keystead/contract/web";
 import { type CleanerSlug, saysEuropeanUnion } from "@keystead/domain/site";
 
-import { languageNames } from "../../lib/languages.ts";
+import { languageNames } from "../../lib/language/languages.ts";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { hostedLine } from "./hero.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";

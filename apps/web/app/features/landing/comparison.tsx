@@ -1,4 +1,4 @@
-import { StackTable } from "../site/stack-table.tsx";
+import { StackTable } from "../site/legal/stack-table.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 
 const tools = ["sheet", "ledger", "scheduler"] as const;

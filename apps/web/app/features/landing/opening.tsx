@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 

@@ -1,7 +1,7 @@
 import { planLimits } from "@keystead/domain/plans";
 import { fill } from "@keystead/messages/fill";
 
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 
 export type Question = { readonly question: string; readonly answer: string };

@@ -1,8 +1,8 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { PageHeader } from "../../ui/page-header.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { WaitlistCard } from "./waitlist-card.tsx";
 import "./csv-import-page.css";

@@ -13,7 +13,7 @@ export const addresses = [
   ["leases/:id", "routes/app/lease-detail.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
 export const changes = {
   "leases.list": "nothing",
   "leases.names": "nothing",

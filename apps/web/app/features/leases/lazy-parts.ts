@@ -1,16 +1,16 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("@keystead/messages/*/{leases,pay,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
   import: "default",
 });
 
-export const loadPaySheet = withWords(words, () => import("./pay-sheet-frame.tsx"));
+export const loadPaySheet = withWords(words, () => import("./payments/pay-sheet/pay-sheet-frame.tsx"));
 export const LazyPaySheetFrame = lazyPart(async () => (await loadPaySheet()).PaySheetFrame);
 
-export const loadPayLease = withWords(words, () => import("./pay-lease-dialog.tsx"));
+export const loadPayLease = withWords(words, () => import("./payments/pay-sheet/pay-lease-dialog.tsx"));
 export const LazyPayLeaseDialog = lazyPart(async () => (await loadPayLease()).PayLeaseDialog);
 
-export const loadPayChoice = withWords(words, () => import("./pay-choice-dialog.tsx"));
+export const loadPayChoice = withWords(words, () => import("./payments/pay-sheet/pay-choice-dialog.tsx"));
 export const LazyPayChoiceDialog = lazyPart(async () => (await loadPayChoice()).PayChoiceDialog);

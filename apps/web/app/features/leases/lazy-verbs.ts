@@ -1,25 +1,25 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // Of the screens of a lease alone: beside the pay sheet, which every first screen holds ready, they would weigh on all of them.
-const verbWords = import.meta.glob("@keystead/messages/*/{leases,lease-verbs,shared/*}.json", {
+const verbWords = import.meta.glob("../../../../../packages/messages/*/{leases,lease-verbs,shared/*}.json", {
   import: "default",
 });
 
-const loadEnd = withWords(verbWords, () => import("./end-form.tsx"));
+const loadEnd = withWords(verbWords, () => import("./end/end-form.tsx"));
 export const LazyEndForm = lazyPart(async () => (await loadEnd()).EndForm);
 
-const loadMove = withWords(verbWords, () => import("./move-form.tsx"));
+const loadMove = withWords(verbWords, () => import("./move/move-form.tsx"));
 export const LazyMoveForm = lazyPart(async () => (await loadMove()).MoveForm);
 
-const loadSettle = withWords(verbWords, () => import("./settle-form.tsx"));
+const loadSettle = withWords(verbWords, () => import("./charges/settle-form.tsx"));
 export const LazySettleForm = lazyPart(async () => (await loadSettle()).SettleForm);
 
-const loadIndex = withWords(verbWords, () => import("./index-form.tsx"));
+const loadIndex = withWords(verbWords, () => import("./rent-changes/index-form.tsx"));
 export const LazyIndexForm = lazyPart(async () => (await loadIndex()).IndexForm);
 
-const loadSteps = withWords(verbWords, () => import("./steps-form.tsx"));
+const loadSteps = withWords(verbWords, () => import("./rent-changes/steps-form.tsx"));
 export const LazyStepsForm = lazyPart(async () => (await loadSteps()).StepsForm);
 
-const loadReminder = withWords(verbWords, () => import("./reminder-form.tsx"));
+const loadReminder = withWords(verbWords, () => import("./reminders/reminder-form.tsx"));
 export const LazyReminderForm = lazyPart(async () => (await loadReminder()).ReminderForm);

@@ -1,8 +1,8 @@
 import type { LeaseStatus, RentRowState } from "@keystead/domain/leases";
 import { IconCalendarEvent } from "@tabler/icons-react";
 
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { toneOfState, toneOfStatus } from "./lease-tones.ts";
 
 export function LeaseStatusBadge({ status }: { readonly status: LeaseStatus }) {

@@ -7,7 +7,7 @@ import {
   IconMinus,
 } from "@tabler/icons-react";
 
-import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
+import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
 
 export const toneOfStatus: Readonly<Record<LeaseStatus, Tone>> = {
   active: "positive",

@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 
-import { formatMoney } from "../../lib/format.ts";
-import { amountOf } from "../../lib/minor-units.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { amountOf } from "../../lib/format/minor-units.ts";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { type PayLine, useLineName } from "./pay-lines.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { type PayLine, useLineName } from "./payments/pay-sheet/pay-lines.ts";
 
 type LineSelectProps = Omit<FieldProps<string>, "onChange"> & {
   readonly lines: readonly PayLine[];

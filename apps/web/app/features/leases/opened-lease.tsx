@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyPayLeaseDialog } from "./lazy-parts.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
-const LeaseDrawer = lazyPart(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
+const LeaseDrawer = lazyPart(async () => (await import("./form/lease-drawer.tsx")).LeaseDrawer);
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;

@@ -1,8 +1,8 @@
 import type { RentRowView } from "@keystead/contract/leases";
 
-import { formatMonth } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type NamedPart = Pick<RentRowView, "kind" | "oneOff" | "note" | "adjusts">;
 

@@ -2,12 +2,12 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { useDeleteWithUndo } from "../../lib/use-undo.ts";
-import type { RowAction } from "../../ui/row-menu.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
+import type { RowAction } from "../../ui/list/row-menu.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { waivableLines } from "./pay-lines.ts";
-import type { Verb } from "./verb.ts";
+import { waivableLines } from "./payments/pay-sheet/pay-lines.ts";
+import type { Verb } from "./verbs/verb.ts";
 
 /** What the menu of a lease offers, as the lease stands and the role may. */
 export function useLeaseActions(

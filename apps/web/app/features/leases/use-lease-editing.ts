@@ -2,12 +2,12 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatAmountInput } from "../../lib/format.ts";
-import { useRecordNames } from "../../lib/use-record-names.ts";
-import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { formatDay, formatAmountInput } from "../../lib/format/format.ts";
+import { useRecordNames } from "../../lib/records/use-record-names.ts";
+import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { coTenantIds } from "./co-tenants-field.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { coTenantIds } from "./form/co-tenants-field.tsx";
 import {
   leaseFields,
   type EditedLeaseFields,
@@ -15,9 +15,9 @@ import {
   readLeaseForm,
   typed,
   leaseFormValues,
-} from "./lease-form-values.ts";
-import type { LeaseFormContext } from "./use-lease-form-context.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+} from "./form/lease-form-values.ts";
+import type { LeaseFormContext } from "./form/use-lease-form-context.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type LeaseEditingOptions = {
   readonly lease: LeaseView;

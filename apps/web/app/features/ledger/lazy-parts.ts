@@ -1,2 +1,2 @@
-export { CategoryList } from "./category-list.tsx";
-export { YearCosts } from "./year-costs.tsx";
+export { CategoryList } from "./costs/category-list.tsx";
+export { YearCosts } from "./costs/year-costs.tsx";

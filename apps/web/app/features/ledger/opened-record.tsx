@@ -3,29 +3,32 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { api, query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
-import type { BookRecord } from "./book-record.ts";
+import type { BookRecord } from "./records/book-record.ts";
 
 // With words that no list needs.
-const words = import.meta.glob("@keystead/messages/*/{record-form,ledger,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const repeatWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
-  import: "default",
-});
-const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
+const repeatWords = import.meta.glob(
+  "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
+  {
+    import: "default",
+  },
+);
+const loadForm = withWords(repeatWords, () => import("./records/record-form.tsx"));
 const RecordForm = lazyPart(async () => (await loadForm()).RecordForm);
-const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
+const loadReverse = withWords(words, () => import("./records/reverse-form.tsx"));
 const ReverseForm = lazyPart(async () => (await loadReverse()).ReverseForm);
-const loadRecurring = withWords(repeatWords, () => import("./recurring-form.tsx"));
+const loadRecurring = withWords(repeatWords, () => import("./recurring/recurring-form.tsx"));
 const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm);
 
-const loadChange = withWords(words, () => import("./change-form.tsx"));
+const loadChange = withWords(words, () => import("./records/change-form.tsx"));
 /** For several at once: no address names them. */
 export const LazyChangeForm = lazyPart(async () => (await loadChange()).RecordChangeForm);
 

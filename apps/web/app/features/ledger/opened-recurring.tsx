@@ -4,26 +4,29 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
-import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
+import { type RecurringKind, turnAddress } from "./recurring/recurring-kinds.ts";
 
-const words = import.meta.glob("@keystead/messages/*/{recurring,ledger,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{recurring,ledger,shared/*}.json", {
   import: "default",
 });
-const formWords = import.meta.glob("@keystead/messages/*/{record-form,recurring,ledger,shared/*}.json", {
-  import: "default",
-});
+const formWords = import.meta.glob(
+  "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
+  {
+    import: "default",
+  },
+);
 const AcceptForm = lazyPart(
-  async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm,
+  async () => (await withWords(words, () => import("./recurring/accept-form.tsx"))()).AcceptForm,
 );
 const RecurringForm = lazyPart(
-  async () => (await withWords(formWords, () => import("./recurring-form.tsx"))()).RecurringForm,
+  async () => (await withWords(formWords, () => import("./recurring/recurring-form.tsx"))()).RecurringForm,
 );
 const RecurringDrawer = lazyPart(
-  async () => (await withWords(words, () => import("./recurring-drawer.tsx"))()).RecurringDrawer,
+  async () => (await withWords(words, () => import("./recurring/recurring-drawer.tsx"))()).RecurringDrawer,
 );
 
 type OpenedRecurringProps = {

@@ -1,12 +1,12 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
-export { newExpense, newIncome } from "./record-values.ts";
-export { useBookWords } from "./use-book-words.ts";
+export { PeriodSwitch, useShownPeriod } from "./books/period-switch.tsx";
+export { newExpense, newIncome } from "./records/record-values.ts";
+export { useBookWords } from "./books/use-book-words.ts";
 
 const loadParts = withWords(
-  import.meta.glob("@keystead/messages/*/ledger.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/ledger.json", { import: "default" }),
   () => import("./lazy-parts.ts"),
 );
 

@@ -3,7 +3,7 @@ import type { LetterOrder } from "@keystead/contract/letters";
 import type { Language } from "@keystead/domain/languages";
 import type { LetterKind } from "@keystead/domain/letters";
 
-import { isZero } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/format/minor-units.ts";
 
 /** What a receipt is of, as the choice holds it. */
 export type ReceiptAbout = `month:${string}` | `transfer:${string}` | "";

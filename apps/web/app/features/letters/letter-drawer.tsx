@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { WaitingDrawer } from "../../ui/waiting-drawer.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { WaitingDrawer } from "../../ui/overlay/waiting-drawer.tsx";
 import type { LetterPreset } from "./letter-choice.ts";
 import { LetterForm } from "./letter-form.tsx";
 

@@ -3,8 +3,8 @@ import { typedTexts } from "@keystead/domain/letters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease, transfer } from "../../testing/lease.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { lease, transfer } from "../../testing/records/lease.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent, sentBy } from "../../testing/wire.ts";
 import { LetterForm } from "./letter-form.tsx";

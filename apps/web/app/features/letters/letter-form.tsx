@@ -4,11 +4,11 @@ import { SENDER_ADDRESS_LIMIT } from "@keystead/domain/letters";
 import { languages } from "@keystead/domain/languages";
 import { type ReactNode, useState } from "react";
 
-import { languageNames } from "../../lib/languages.ts";
-import { DateField } from "../../ui/date-field.tsx";
+import { languageNames } from "../../lib/language/languages.ts";
+import { DateField } from "../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import "../../ui/form.css";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { type LetterPreset, kindsOf } from "./letter-choice.ts";
 import { LetterMails } from "./letter-mails.tsx";

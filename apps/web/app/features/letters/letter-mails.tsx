@@ -7,12 +7,12 @@ import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
-import "../../ui/mail-words.css";
-import { MailWords } from "../../ui/mail-words.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { useIdempotencyKeys } from "../../lib/calls/use-idempotency-keys.ts";
+import "../../ui/text/mail-words.css";
+import { MailWords } from "../../ui/text/mail-words.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type LetterMailsProps = {
   readonly order: LetterOrder;

@@ -2,11 +2,11 @@ import type { LetterSheet } from "@keystead/contract/letters";
 import { letterRefusals } from "@keystead/domain/letters";
 import { Link } from "react-router";
 
-import { refusalOf } from "../../lib/refusal.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalOf } from "../../lib/refusal/refusal.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "../../ui/form.css";
 import "./letter-preview.css";

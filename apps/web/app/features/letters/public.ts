@@ -1,8 +1,8 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // Opened by few visits: its bytes and its words come when it is asked for.
-const words = import.meta.glob("@keystead/messages/*/{letters,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {
   import: "default",
 });
 

@@ -1,6 +1,6 @@
 import type { LeaseView, TransferView } from "@keystead/contract/leases";
 
-import { isZero } from "../../lib/minor-units.ts";
+import { isZero } from "../../lib/format/minor-units.ts";
 import type { LetterPreset } from "./letter-choice.ts";
 
 /** What a receipt of a transfer is of: of the month that it paid whole and alone, else of itself. Null where nothing can be certified. */

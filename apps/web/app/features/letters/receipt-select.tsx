@@ -1,11 +1,11 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { NativeSelect } from "@mantine/core";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { isZero } from "../../lib/format/minor-units.ts";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { receiptChoices } from "./letter-choice.ts";
 
 type ReceiptSelectProps = { readonly lease: LeaseView; readonly field: FieldProps<string> };

@@ -13,7 +13,7 @@ import { useChanged } from "../../lib/changed.ts";
 import "../../ui/form.css";
 import { judged } from "../../ui/form/form-reading.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./letter-preview.css";
 
 /** Asked before the first letter of an owner who has said no name: a tenant should not hear from an email address. */

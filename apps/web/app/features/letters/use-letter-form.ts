@@ -5,11 +5,11 @@ import { languages } from "@keystead/domain/languages";
 import { letterKinds } from "@keystead/domain/letters";
 
 import { useChanged } from "../../lib/changed.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { anything, dayInput } from "../../ui/form/input-fields.ts";
 import { type AllFieldsReading, together } from "../../ui/form/form-reading.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { downloadLetter } from "./download-letter.ts";
 import { firstAbout, kindsOf, type LetterPreset, orderOf } from "./letter-choice.ts";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { MarketRangePage } from "./market-range-page.tsx";

@@ -1,8 +1,8 @@
 import { currency as currencyOf } from "@keystead/domain/money";
 
-import { PageHeader } from "../../ui/page-header.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 import { MarketResult } from "./market-result.tsx";
 import { MarketSource } from "./market-source.tsx";

@@ -4,11 +4,11 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { formatMoney, formatNumber } from "../../lib/format.ts";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { readMoneyInput } from "../../ui/read-money-input.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMoney, formatNumber } from "../../lib/format/format.ts";
+import { MoneyInput } from "../../ui/field/money-input.tsx";
+import { readMoneyInput } from "../../ui/field/read-money-input.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { MarketStrip } from "./market-strip.tsx";
 import { OwnPrice } from "./own-price.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";

@@ -9,11 +9,11 @@ import { csvLine } from "@keystead/domain/spreadsheet";
 import { Button } from "@mantine/core";
 import { IconChartDots, IconDownload } from "@tabler/icons-react";
 
-import { saveFile } from "../../lib/download-file.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { TextSource } from "../../ui/text-source.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { saveFile } from "../../lib/files/download-file.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import { TextSource } from "../../ui/text/text-source.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { SkippedRows } from "./skipped-rows.tsx";
 import "./market-range.css";
 

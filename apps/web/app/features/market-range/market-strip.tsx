@@ -1,7 +1,7 @@
 import type { Comparable, MarketRange } from "@keystead/domain/market-range";
 
-import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useIsPhone } from "../../ui/size/use-is-phone.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { stripOf } from "./strip-marks.ts";
 import "./market-range.css";
 

@@ -1,6 +1,6 @@
 import { type MarketRange, positionInRange } from "@keystead/domain/market-range";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./market-range.css";
 
 type OwnPriceProps = {

@@ -1,9 +1,9 @@
 import type { SkippedRow } from "@keystead/domain/market-range";
 import { useId, useState } from "react";
 
-import { formatNumber } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/card.css";
 import "../../ui/figures.css";
 import "../../ui/link-button.css";

@@ -9,7 +9,7 @@ import {
 import type { Currency } from "@keystead/domain/money";
 import { useMemo, useState } from "react";
 
-import { textOfFile } from "../../lib/text-of-file.ts";
+import { textOfFile } from "../../lib/files/text-of-file.ts";
 
 type Source = { readonly text: string } | "too_large" | null;
 

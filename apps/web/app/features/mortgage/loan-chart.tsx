@@ -2,10 +2,10 @@ import { type Currency, minorDigits } from "@keystead/domain/money";
 import { halfwayYear, type LoanYear } from "@keystead/domain/mortgage";
 import { useId } from "react";
 
-import { formatNumber } from "../../lib/format.ts";
-import { MonthPlot } from "../../ui/month-plot.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatNumber } from "../../lib/format/format.ts";
+import { MonthPlot } from "../../ui/chart/month-plot.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useLoanMoney } from "./loan-money.ts";
 import "./mortgage.css";
 

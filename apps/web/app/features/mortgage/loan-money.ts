@@ -1,7 +1,7 @@
 import { type Currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { formatMoney, formatDecimal } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
+import { formatMoney, formatDecimal } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 
 /** Writes minor units of a currency: whole, or bare for a table whose head names the currency. */
 export function useLoanMoney(currency: Currency) {

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo, useId, useState } from "react";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useLoanMoney } from "./loan-money.ts";
 import "../../ui/figures.css";
 import "./mortgage.css";

@@ -1,9 +1,9 @@
 import type { Currency } from "@keystead/domain/money";
 import type { Mortgage, MortgageTerms } from "@keystead/domain/mortgage";
 
-import { formatPercent, formatDecimal } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatPercent, formatDecimal } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useLoanMoney } from "./loan-money.ts";
 import "./mortgage.css";
 

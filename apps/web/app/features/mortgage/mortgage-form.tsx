@@ -2,13 +2,13 @@ import { LOAN_RATE_PERCENT, LOAN_YEARS } from "@keystead/domain/mortgage";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 
-import { formatAmountInput } from "../../lib/format.ts";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatAmountInput } from "../../lib/format/format.ts";
+import { MoneyInput } from "../../ui/field/money-input.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { FieldInput } from "./mortgage-input.ts";
 import type { TypingMortgage } from "./use-mortgage.ts";
-import "../../ui/affix.css";
+import "../../ui/field/affix.css";
 import "./mortgage.css";
 
 type MortgageFormProps = { readonly mortgage: TypingMortgage; readonly currency: string };

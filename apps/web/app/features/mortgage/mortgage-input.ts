@@ -14,8 +14,8 @@ import {
   type MortgageTerms,
 } from "@keystead/domain/mortgage";
 
-import { formatAmountInput } from "../../lib/format.ts";
-import { readMoneyInput } from "../../ui/read-money-input.ts";
+import { formatAmountInput } from "../../lib/format/format.ts";
+import { readMoneyInput } from "../../ui/field/read-money-input.ts";
 
 /** The fields as they are typed. The down payment has two, of which the one typed last leads. */
 export type MortgageInput = {

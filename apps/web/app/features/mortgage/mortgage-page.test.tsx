@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
-import { profile } from "../../testing/profile.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { profile } from "../../testing/records/profile.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";

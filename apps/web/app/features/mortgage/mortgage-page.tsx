@@ -10,8 +10,8 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useMemo } from "react";
 
-import { PageHeader } from "../../ui/page-header.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { WaitlistCard } from "../leads/public.ts";
 import { useBaseCurrency } from "../session/public.ts";
 import { LoanChart } from "./loan-chart.tsx";

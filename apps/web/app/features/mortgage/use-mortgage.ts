@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-import { useLanguage } from "../../ui/use-language.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import {
   isAsked,
   linked,

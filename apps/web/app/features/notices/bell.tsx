@@ -3,11 +3,11 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Popover.css";
 
-import type { MenuButton } from "../../ui/lazy-menu.tsx";
-import { useEscape } from "../../ui/use-escape.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useIsPlaced } from "../../ui/use-is-placed.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { MenuButton } from "../../ui/loading/lazy-menu.tsx";
+import { useEscape } from "../../ui/overlay/use-escape.ts";
+import { useIsPhone } from "../../ui/size/use-is-phone.ts";
+import { useIsPlaced } from "../../ui/size/use-is-placed.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 import { useBell } from "./use-bell.ts";
 import "./bell.css";

@@ -13,13 +13,13 @@ import {
 import { Link } from "react-router";
 import "./bell.css";
 
-import { DateText } from "../../ui/date-text.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { MoneySums } from "../../ui/money-text.tsx";
-import { formatDay } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import "../../ui/tone.css";
+import { MoneySums } from "../../ui/text/money-text.tsx";
+import { formatDay } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import "../../ui/text/tone.css";
 import "../../ui/visually-hidden.css";
 
 /** In the colours of the states: what is late is red, what comes is amber, what happened is blue. */

@@ -3,9 +3,9 @@ import { IconBellCheck, IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import "./bell.css";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { NoticeItem } from "./notice-item.tsx";
 import type { BellState } from "./use-bell.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { cloneElement, Suspense } from "react";
 
-import { ahead } from "../../lib/parts.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import type { MenuButton } from "../../ui/lazy-menu.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ahead } from "../../lib/chunks/parts.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import type { MenuButton } from "../../ui/loading/lazy-menu.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 import "./unread-bell.css";
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 
 const STEP = 100;

@@ -6,15 +6,15 @@ import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import "./onboarding.css";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PlaceStep } from "./place-step.tsx";
 import { RentKindStep } from "./rent-kind-step.tsx";
 import { RentStep } from "./rent-step.tsx";
-import "../../ui/tone.css";
+import "../../ui/text/tone.css";
 
 type OnboardingCardProps = {
   readonly profile: ProfileView;

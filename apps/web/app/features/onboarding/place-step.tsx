@@ -10,7 +10,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, isFilled } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 

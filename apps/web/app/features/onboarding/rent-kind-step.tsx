@@ -9,10 +9,10 @@ import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { homeInWords } from "../../lib/home.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { homeInWords } from "../../lib/format/home.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import "./onboarding.css";
 import { StepFoot } from "./step-foot.tsx";

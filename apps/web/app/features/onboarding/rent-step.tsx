@@ -6,19 +6,19 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/day-input.ts";
+import { typedDay } from "../../lib/format/day-input.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatMonth } from "../../lib/format.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { toast } from "../../ui/toast.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { DateField } from "../../ui/field/date-field.tsx";
+import { MoneyInput } from "../../ui/field/money-input.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { dayInput, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 

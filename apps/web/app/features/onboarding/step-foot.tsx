@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import "../../ui/form.css";
 
 import type { FormFrame } from "../../ui/form/use-form.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type StepFootProps = {
   readonly form: Pick<FormFrame, "busy" | "failure">;

@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
-import { intlLocales } from "../../lib/languages.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
 
 const MINUTE_MS = 60_000;
 const steps = [

@@ -7,12 +7,12 @@ import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { limitIn } from "../../lib/plan-limit.ts";
-import { refusalOf } from "../../lib/refusal.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { limitIn } from "../../lib/plan/plan-limit.ts";
+import { refusalOf } from "../../lib/refusal/refusal.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyLimitPanel, useCan, useDayOf } from "../session/public.ts";
 import "./people.css";
 

@@ -7,14 +7,14 @@ import { Select, TextInput } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { languageNames } from "../../lib/languages.ts";
+import { languageNames } from "../../lib/language/languages.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { judged } from "../../ui/form/form-reading.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import "./people.css";
 

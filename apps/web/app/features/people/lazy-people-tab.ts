@@ -1,8 +1,8 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadTab = withWords(
-  import.meta.glob("@keystead/messages/*/{people,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./people-tab.tsx"),
 );
 /** Apart from what the tab itself opens later, or the two would import each other. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PeopleTab } from "./people-tab.tsx";
 

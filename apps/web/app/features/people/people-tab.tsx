@@ -5,10 +5,10 @@ import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
 import { LazyInviteForm } from "./lazy-parts.ts";

@@ -3,10 +3,10 @@ import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 
-import { useEscape } from "../../ui/use-escape.ts";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import "../../ui/confirm-dialog.css";
+import { useEscape } from "../../ui/overlay/use-escape.ts";
+import { useFocusBack } from "../../ui/focus/use-focus-back.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import "../../ui/overlay/confirm-dialog.css";
 
 export type Renewed = { readonly name: string; readonly renewed: RemovedPerson["renewed"] };
 type RenewedDialogProps = Renewed & { readonly onClose: () => void };

@@ -3,9 +3,9 @@ import { IconBuilding, IconChecklist, IconFileText, IconUsers } from "@tabler/ic
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import type { MenuButton } from "../../ui/lazy-menu.tsx";
-import { useIsPlaced } from "../../ui/use-is-placed.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { MenuButton } from "../../ui/loading/lazy-menu.tsx";
+import { useIsPlaced } from "../../ui/size/use-is-placed.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 
 const items = [

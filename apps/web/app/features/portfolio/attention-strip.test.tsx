@@ -2,7 +2,7 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { calmPortfolio, collectLine } from "../../testing/calm-portfolio.ts";
+import { calmPortfolio, collectLine } from "../../testing/records/calm-portfolio.ts";
 import { show } from "../../testing/show.tsx";
 import { AttentionStrip } from "./attention-strip.tsx";
 

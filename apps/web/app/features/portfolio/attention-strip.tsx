@@ -11,13 +11,13 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import "../../ui/status-badge.css";
-import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import "../../ui/text/status-badge.css";
+import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import "./attention-strip.css";
-import "../../ui/tone.css";
+import "../../ui/text/tone.css";
 
 type Chip = {
   readonly to: string;

@@ -2,10 +2,10 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import { Link } from "react-router";
 
-import { formatMoney, formatMonth } from "../../lib/format.ts";
-import { MonthChartCard } from "../../ui/month-chart-card.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { MonthChartCard } from "../../ui/chart/month-chart-card.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 
 /** Income of six months; its title is about the running one. */

@@ -3,14 +3,14 @@ import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-do
 import { totalOf } from "@keystead/domain/money";
 import { Link, useNavigate } from "react-router";
 
-import { formatMonth, formatPercent } from "../../lib/format.ts";
-import { isZero, minorOf } from "../../lib/minor-units.ts";
-import { ShareBar } from "../../ui/share-bar.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import "../../ui/kpis.css";
+import { formatMonth, formatPercent } from "../../lib/format/format.ts";
+import { isZero, minorOf } from "../../lib/format/minor-units.ts";
+import { ShareBar } from "../../ui/chart/share-bar.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useShortcut } from "../../ui/focus/use-shortcut.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import "../../ui/chart/kpis.css";
 import "./portfolio-kpis.css";
 
 /** At most four numbers, none of them a dash, each the link to the list that makes it up; the keys 1 to 4 open them. */

@@ -2,14 +2,14 @@ import { withWords } from "../../lib/words.ts";
 
 /** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
 export const loadMonthInFigures = withWords(
-  import.meta.glob("@keystead/messages/*/{ledger,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{ledger,shared/*}.json", { import: "default" }),
   () => import("./month-in-figures.tsx"),
 );
 export const loadStays = withWords(
-  import.meta.glob("@keystead/messages/*/outlook.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/outlook.json", { import: "default" }),
   () => import("./stays-card.tsx"),
 );
 export const loadOnboarding = withWords(
-  import.meta.glob("@keystead/messages/*/{onboarding,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),
 );

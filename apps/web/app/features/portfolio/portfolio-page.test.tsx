@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { query } from "../../lib/api.ts";
-import { calmPortfolio } from "../../testing/calm-portfolio.ts";
+import { calmPortfolio } from "../../testing/records/calm-portfolio.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { PortfolioPage } from "./portfolio-page.tsx";

@@ -2,8 +2,8 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { calmPortfolio } from "../../testing/calm-portfolio.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { calmPortfolio } from "../../testing/records/calm-portfolio.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { beginIn } from "../session/public.ts";
 import { askPortfolio } from "./portfolio-query.ts";

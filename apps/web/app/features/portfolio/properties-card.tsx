@@ -3,10 +3,10 @@ import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-do
 import { IconBed, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { formatMonth } from "../../lib/format.ts";
-import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { MoneySums, MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/link-lines.css";
 import "./properties-card.css";
 

@@ -2,7 +2,7 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { calmPortfolio } from "../../testing/calm-portfolio.ts";
+import { calmPortfolio } from "../../testing/records/calm-portfolio.ts";
 import { show } from "../../testing/show.tsx";
 import { ResultCard } from "./result-card.tsx";
 

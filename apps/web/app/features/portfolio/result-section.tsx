@@ -1,12 +1,12 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { Suspense } from "react";
 
-import { formatMonth } from "../../lib/format.ts";
-import { FoldedSection } from "../../ui/folded-section.tsx";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { MoneySums } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { FoldedSection } from "../../ui/page/folded-section.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { MoneySums } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./skeleton-block.css";
 
 const cards = () => import("./lazy-cards.ts");

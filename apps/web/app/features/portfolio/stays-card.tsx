@@ -8,12 +8,12 @@ import { useId } from "react";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/card.css";
 import "../../ui/link-lines.css";
 import "./skeleton-block.css";

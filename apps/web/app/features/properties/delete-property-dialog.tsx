@@ -2,10 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type DeletePropertyDialogProps = {
   readonly property: { readonly id: string; readonly name: string };

@@ -1,15 +1,18 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // Opened by few visits, from the list and from the page of a property: their bytes and their words come when they are asked for.
-const words = import.meta.glob("@keystead/messages/*/{properties,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{properties,shared/*}.json", {
   import: "default",
 });
-const withPurchase = import.meta.glob("@keystead/messages/*/{properties,purchase,shared/*}.json", {
-  import: "default",
-});
+const withPurchase = import.meta.glob(
+  "../../../../../packages/messages/*/{properties,purchase,shared/*}.json",
+  {
+    import: "default",
+  },
+);
 
-const loadPropertyForm = withWords(withPurchase, () => import("./property-form.tsx"));
+const loadPropertyForm = withWords(withPurchase, () => import("./form/property-form.tsx"));
 export const LazyPropertyForm = lazyPart(async () => (await loadPropertyForm()).PropertyForm);
 
 const loadDeletePropertyDialog = withWords(words, () => import("./delete-property-dialog.tsx"));
@@ -17,8 +20,8 @@ export const LazyDeletePropertyDialog = lazyPart(
   async () => (await loadDeletePropertyDialog()).DeletePropertyDialog,
 );
 
-const loadUnitsTab = withWords(words, () => import("./units-tab.tsx"));
+const loadUnitsTab = withWords(words, () => import("./units/units-tab.tsx"));
 export const LazyUnitsTab = lazyPart(async () => (await loadUnitsTab()).UnitsTab);
 
-const loadAccessNotesForm = withWords(words, () => import("./access-notes-form.tsx"));
+const loadAccessNotesForm = withWords(words, () => import("./form/access-notes-form.tsx"));
 export const LazyAccessNotesForm = lazyPart(async () => (await loadAccessNotesForm()).AccessNotesForm);

@@ -3,12 +3,12 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { LazyDeletePropertyDialog, LazyPropertyForm } from "./lazy-parts.ts";
-import { AT } from "./purchase-address.ts";
+import { AT } from "./purchase/purchase-address.ts";
 
 /** What may stand open over the list of properties, and over the page of one. */
 export const propertyKinds = ["new", "edit", "delete"] as const;

@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconBuilding, IconChevronDown } from "@tabler/icons-react";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { usePropertyNames } from "./property-select.tsx";
 
 type PropertiesMenuProps = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { useLanguage } from "../../ui/use-language.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];
 

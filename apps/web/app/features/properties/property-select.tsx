@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useNames } from "../../lib/use-names.ts";
-import { RecordSelect } from "../../ui/record-select.tsx";
+import { useNames } from "../../lib/records/use-names.ts";
+import { RecordSelect } from "../../ui/field/record-select.tsx";
 import { useCan } from "../session/public.ts";
 
 type PropertySelectProps = {

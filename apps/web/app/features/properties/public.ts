@@ -1,11 +1,11 @@
-export { countryOptions } from "./countries.ts";
+export { countryOptions } from "./form/countries.ts";
 export { LazyAccessNotesForm, LazyUnitsTab } from "./lazy-parts.ts";
-export { ModeNote } from "./mode-note.tsx";
+export { ModeNote } from "./form/mode-note.tsx";
 export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
-export { propertyListRules } from "./property-list-rules.ts";
+export { propertyListRules } from "./list/property-list-rules.ts";
 export { PropertiesMenu } from "./properties-menu.tsx";
-export { purchaseAddress } from "./purchase-address.ts";
+export { purchaseAddress } from "./purchase/purchase-address.ts";
 export { PropertySelect } from "./property-select.tsx";
-export { withCountry } from "./property-values.ts";
-export { UnitSelect } from "./unit-select.tsx";
+export { withCountry } from "./form/property-values.ts";
+export { UnitSelect } from "./units/unit-select.tsx";
 export { usePropertyFilter } from "./use-property-filter.ts";

@@ -1,4 +1,4 @@
-import type { ListFilter } from "../../ui/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-page.tsx";
 import { usePropertyNames } from "./property-select.tsx";
 
 /** The property a list is narrowed to. Where there are more than are offered, what is typed is looked for on the server. */

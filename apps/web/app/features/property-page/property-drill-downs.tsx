@@ -4,12 +4,12 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { isNegative, withoutSign } from "../../lib/minor-units.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { MoneySums } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { isNegative, withoutSign } from "../../lib/format/minor-units.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { MoneySums } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useTabAddress } from "./property-tabs.tsx";
 import "./property-drill-downs.css";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyFilesCard } from "../documents/public.ts";
 import { UnitSelect } from "../properties/public.ts";
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { toneOfStatus } from "../leases/public.ts";
 import "./property-page.css";
 

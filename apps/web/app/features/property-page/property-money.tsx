@@ -2,12 +2,12 @@ import type { PropertyListItem } from "@keystead/contract/properties";
 import { drillDownAddress, propertyDrillDowns } from "@keystead/domain/drill-down";
 import { Link } from "react-router";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { MoneySums } from "../../ui/money-text.tsx";
-import { MonthTable } from "../../ui/month-table.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { useReceivedMonths } from "./use-received-months.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { MoneySums } from "../../ui/text/money-text.tsx";
+import { MonthTable } from "../../ui/chart/month-table.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { useReceivedMonths } from "./cards/use-received-months.ts";
 import "./property-page.css";
 
 type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month: string };

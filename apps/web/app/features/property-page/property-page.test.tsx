@@ -3,13 +3,13 @@ import { noPurchase } from "@keystead/domain/properties";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { aBooking, aCalendarProperty } from "../../testing/bookings.ts";
-import { seatOf } from "../../testing/seat.ts";
+import { aBooking, aCalendarProperty } from "../../testing/records/bookings.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
 // Loaded on demand by the page, which takes its time on a busy machine.
-import "../bookings/booking-list.tsx";
+import "../bookings/list/booking-list.tsx";
 import "../bookings/stays-strip.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;

@@ -6,19 +6,19 @@ import { Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { useCameFrom } from "../../ui/list-origin.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useCameFrom } from "../../ui/list/list-origin.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyFeedCard, LazySeasonsTab, LazyStaysStrip } from "../bookings/public.ts";
 import { LazyBaseFigures } from "../fx/public.ts";
 import { LazyYearCosts } from "../ledger/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, propertyPresets } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
-import { FactsCard } from "./facts-card.tsx";
-import { NextCard } from "./next-card.tsx";
-import { PlacesCard } from "./places-card.tsx";
+import { FactsCard } from "./cards/facts-card.tsx";
+import { NextCard } from "./cards/next-card.tsx";
+import { PlacesCard } from "./cards/places-card.tsx";
 import { PropertyBookings } from "./property-bookings.tsx";
 import { PropertyFiles } from "./property-files.tsx";
 import { PropertyDrillDowns } from "./property-drill-downs.tsx";
@@ -27,8 +27,8 @@ import { PropertyLeases } from "./property-leases.tsx";
 import { PropertyMoney } from "./property-money.tsx";
 import { PropertyTabs, tabOf } from "./property-tabs.tsx";
 import { PropertyUnits } from "./property-units.tsx";
-import { PurchaseCard } from "./purchase-card.tsx";
-import { ReceivedCard } from "./received-card.tsx";
+import { PurchaseCard } from "./cards/purchase-card.tsx";
+import { ReceivedCard } from "./cards/received-card.tsx";
 
 /** How is this one place doing, and what is stored about it? */
 export function PropertyPage({ id }: { readonly id: string }) {

@@ -3,7 +3,7 @@ import type { RentalMode } from "@keystead/domain/properties";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./property-page.css";
 
 const tabs = ["overview", "units", "bookings", "leases", "seasons", "money", "files"] as const;

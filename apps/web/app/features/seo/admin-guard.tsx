@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./seo.css";
 
 /**

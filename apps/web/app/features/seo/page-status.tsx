@@ -1,7 +1,7 @@
 import type { SeoStatus } from "@keystead/domain/seo";
 
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { StatusBadge } from "../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function PageStatus({ page }: { readonly page: { readonly status: SeoStatus } }) {
   const { t } = useTranslation("seo");

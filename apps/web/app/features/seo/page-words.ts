@@ -1,9 +1,9 @@
 import type { NewSeoPage } from "@keystead/contract/seo";
 
-import { languageNames, languageOf } from "../../lib/languages.ts";
-import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { sectionAt } from "./merge-pages.ts";
+import { languageNames, languageOf } from "../../lib/language/languages.ts";
+import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { sectionAt } from "./editor/merge-pages.ts";
 
 /** How the fields of a page and their values are read by people, HTML as its text. */
 export function usePageWords(): FieldWords<NewSeoPage> {

@@ -5,10 +5,10 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { useDeleteWithUndo } from "../../lib/use-undo.ts";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
   return useQuery({ ...query.seo.list.queryOptions({ input }), placeholderData: keepPreviousData });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./seo.css";
 
 /** What the operator has not said of themselves: the public pages cannot make it up, and only an administrator can have it set. */

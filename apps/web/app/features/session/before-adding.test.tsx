@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { BeforeAdding } from "./before-adding.tsx";
 

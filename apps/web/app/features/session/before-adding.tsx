@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-import { fullPlan, type LimitReached } from "../../lib/plan-limit.ts";
+import { fullPlan, type LimitReached } from "../../lib/plan/plan-limit.ts";
 import { LazyLimitPanel } from "./lazy-limit-panel.tsx";
 import { useSubscription } from "./session-queries.ts";
 

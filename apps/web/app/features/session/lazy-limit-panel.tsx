@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 
-import type { LimitReached } from "../../lib/plan-limit.ts";
+import type { LimitReached } from "../../lib/plan/plan-limit.ts";
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
 const loadPlanLimitPanel = withWords(
-  import.meta.glob("@keystead/messages/*/shared/*.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/shared/*.json", { import: "default" }),
   () => import("./plan-limit-panel.tsx"),
 );
 const PlanLimitPanel = lazyPart(async () => (await loadPlanLimitPanel()).PlanLimitPanel);

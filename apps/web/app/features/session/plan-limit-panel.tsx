@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import type { LimitReached } from "../../lib/plan-limit.ts";
-import { LimitPanel } from "../../ui/limit-panel.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import type { LimitReached } from "../../lib/plan/plan-limit.ts";
+import { LimitPanel } from "../../ui/overlay/limit-panel.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 

@@ -1,7 +1,7 @@
 export { BeforeAdding } from "./before-adding.tsx";
-export { tellLostSeat } from "./lazy-way-out.ts";
+export { tellLostSeat } from "./session-end/lazy-way-out.ts";
 export { LazyLimitPanel } from "./lazy-limit-panel.tsx";
-export { SessionEnded } from "./session-ended.tsx";
+export { SessionEnded } from "./session-end/session-ended.tsx";
 export {
   beginIn,
   knowSession,

@@ -7,7 +7,7 @@ import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { speak } from "../../lib/words.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { isSeatLost, rememberLostSeat } from "./lost-seat.ts";
+import { isSeatLost, rememberLostSeat } from "./session-end/lost-seat.ts";
 
 const MINUTE = 60_000;
 

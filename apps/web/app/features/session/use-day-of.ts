@@ -1,5 +1,5 @@
-import { formatDayOf } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
+import { formatDayOf } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import { useProfile } from "./session-queries.ts";
 
 /** On which day something was done, by the calendar of the profile's zone (R-Z03); until that is known, of the browser's. */

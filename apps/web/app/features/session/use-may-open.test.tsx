@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
+import { Toaster } from "../../ui/toast/toaster.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "./public.ts";
 
 const needs = { new: "property.create", edit: "property.update" } as const;

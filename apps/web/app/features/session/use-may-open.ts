@@ -1,9 +1,9 @@
 import type { Action } from "@keystead/domain/permissions";
 import { useEffect, useEffectEvent } from "react";
 
-import { toast } from "../../ui/toast.ts";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 

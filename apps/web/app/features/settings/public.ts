@@ -1,1 +1,1 @@
-export { DataExport } from "./data-export.tsx";
+export { DataExport } from "./privacy/data-export.tsx";

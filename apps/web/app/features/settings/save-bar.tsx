@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
-import { LeaveDialog } from "../../ui/leave-question.tsx";
-import { TellSaveBar, type TabInput } from "../../ui/use-save-bar.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
+import { TellSaveBar, type TabInput } from "../../ui/page/use-save-bar.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./save-bar.css";
 
 type Name = SettingsTabName;

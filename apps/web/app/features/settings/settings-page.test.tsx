@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { profile } from "../../testing/profile.ts";
+import { profile } from "../../testing/records/profile.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { SettingsPage } from "./settings-page.tsx";
 

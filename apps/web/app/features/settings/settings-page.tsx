@@ -2,11 +2,11 @@ import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { TabOfForm } from "../../ui/use-save-bar.ts";
+import { TabOfForm } from "../../ui/page/use-save-bar.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
 import "./settings.css";

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { LazyFxTab } from "../fx/public.ts";
 import { LazyPeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
@@ -27,30 +27,42 @@ export type SettingsTab = {
   readonly wide?: true;
 };
 
-const profileWords = import.meta.glob("@keystead/messages/*/{profile,shared/*}.json", {
+const profileWords = import.meta.glob("../../../../../packages/messages/*/{profile,shared/*}.json", {
   import: "default",
 });
-const loadProfile = withWords(profileWords, () => import("./profile-tab.tsx"));
+const loadProfile = withWords(profileWords, () => import("./profile/profile-tab.tsx"));
 
-const subscriptionWords = import.meta.glob("@keystead/messages/*/{subscription,shared/*}.json", {
-  import: "default",
-});
-const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
+const subscriptionWords = import.meta.glob(
+  "../../../../../packages/messages/*/{subscription,shared/*}.json",
+  {
+    import: "default",
+  },
+);
+const loadSubscription = withWords(subscriptionWords, () => import("./subscription/subscription-tab.tsx"));
 
-const letterheadWords = import.meta.glob("@keystead/messages/*/{letterhead,shared/*}.json", {
+const letterheadWords = import.meta.glob("../../../../../packages/messages/*/{letterhead,shared/*}.json", {
   import: "default",
 });
-const loadLetterhead = withWords(letterheadWords, () => import("./letterhead-tab.tsx"));
+const loadLetterhead = withWords(letterheadWords, () => import("./letterhead/letterhead-tab.tsx"));
 
-const notificationsWords = import.meta.glob("@keystead/messages/*/{notifications,shared/*}.json", {
-  import: "default",
-});
-const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
+const notificationsWords = import.meta.glob(
+  "../../../../../packages/messages/*/{notifications,shared/*}.json",
+  {
+    import: "default",
+  },
+);
+const loadNotifications = withWords(
+  notificationsWords,
+  () => import("./notifications/notifications-tab.tsx"),
+);
 
-const privacyWords = import.meta.glob("@keystead/messages/*/{privacy,data-export,shared/*}.json", {
-  import: "default",
-});
-const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));
+const privacyWords = import.meta.glob(
+  "../../../../../packages/messages/*/{privacy,data-export,shared/*}.json",
+  {
+    import: "default",
+  },
+);
+const loadPrivacy = withWords(privacyWords, () => import("./privacy/privacy-tab.tsx"));
 
 /**
  * The tabs in their order. A new one is a name, its words `tab.<name>` in `settings.json`, and a line here; a form in it hands

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { ReportProblem } from "../../ui/error-panel.tsx";
-import { TitlePlace } from "../../ui/page-header.tsx";
+import { ReportProblem } from "../../ui/loading/error-panel.tsx";
+import { TitlePlace } from "../../ui/page/page-header.tsx";
 import { useWatchOfPage } from "../../ui/use-watch-of-page.ts";
-import { Pending } from "../../ui/pending.tsx";
-import { toast } from "../../ui/toast.ts";
-import { Toaster } from "../../ui/toaster.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { Toaster } from "../../ui/toast/toaster.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
 import {
   allowSingleKeys,
@@ -15,19 +15,19 @@ import {
   useCommandKey,
   useShortcut,
   useShortcuts,
-} from "../../ui/use-shortcut.ts";
-import { takeNotices } from "../../islands/arrival-notices.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+} from "../../ui/focus/use-shortcut.ts";
+import { takeNotices } from "../../islands/page/arrival-notices.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyPayLeaseDialog } from "../leases/public.ts";
 import { SessionEnded, useProfile, useWorkspace } from "../session/public.ts";
 import { LazyReportDialog } from "../support/public.ts";
 import { LazyCommandPalette, LazyShortcutHelp } from "./lazy-parts.ts";
-import { NavDrawer } from "./nav-drawer.tsx";
-import { NoticeBar } from "./notice-line.tsx";
+import { NavDrawer } from "./navigation/nav-drawer.tsx";
+import { NoticeBar } from "./notices/notice-line.tsx";
 import { hasScreen, homeScreenOf, narrowAddresses, screens } from "./screens.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar } from "./navigation/sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
-import { TopBar } from "./top-bar.tsx";
+import { TopBar } from "./navigation/top-bar.tsx";
 import { useCachedChunks } from "./use-kept-parts.ts";
 import { useSafeDepartures } from "./use-safe-departures.ts";
 import "./app-frame.css";

@@ -1,16 +1,16 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("@keystead/messages/*/frame.json", { import: "default" });
+const words = import.meta.glob("../../../../../packages/messages/*/frame.json", { import: "default" });
 
-const loadPalette = withWords(words, () => import("./command-palette.tsx"));
+const loadPalette = withWords(words, () => import("./palette/command-palette.tsx"));
 export const LazyCommandPalette = lazyPart(async () => (await loadPalette()).CommandPalette);
 
 const loadShortcuts = withWords(words, () => import("./shortcut-help.tsx"));
 export const LazyShortcutHelp = lazyPart(async () => (await loadShortcuts()).ShortcutHelp);
 
-export const loadMenus = withWords(words, () => import("./top-bar-menus.tsx"));
+export const loadMenus = withWords(words, () => import("./navigation/top-bar-menus.tsx"));
 export const LazyLanguageMenu = lazyPart(async () => (await loadMenus()).LanguageMenu);
 export const LazyUserMenu = lazyPart(async () => (await loadMenus()).UserMenu);
 export const LazyPhoneMenu = lazyPart(async () => (await loadMenus()).PhoneMenu);

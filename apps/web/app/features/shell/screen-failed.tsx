@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 
-import { reach } from "../../lib/parts.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { reach } from "../../lib/chunks/parts.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /** In the place of a screen that broke; the report already says with which error. */
 export function ScreenFailed({ error }: { readonly error: unknown }) {

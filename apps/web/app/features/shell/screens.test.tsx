@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { hasScreen, screens } from "./screens.ts";
-import { Brand, Navigation } from "./sidebar.tsx";
+import { Brand, Navigation } from "./navigation/sidebar.tsx";
 
 const everything = [
   "Portfolio",

@@ -5,11 +5,14 @@ import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../ui/*.{ts,tsx}", "!../../**/*.test.*"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../**/*.{ts,tsx}", "../../ui/**/*.{ts,tsx}", "!../../**/*.test.*"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 /** Written as they stand on a keyboard. */
 const onKeyboard: Readonly<Record<string, string>> = { Escape: "Esc", ArrowLeft: "←", ArrowRight: "→" };
 const heard = () =>

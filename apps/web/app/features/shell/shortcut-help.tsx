@@ -2,9 +2,9 @@ import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 
-import { useEscape } from "../../ui/use-escape.ts";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useEscape } from "../../ui/overlay/use-escape.ts";
+import { useFocusBack } from "../../ui/focus/use-focus-back.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { hasScreen, screens } from "./screens.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import "./shortcut-help.css";

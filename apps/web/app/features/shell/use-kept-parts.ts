@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { lookForNewer, madeOf, sawScreen } from "../../lib/parts.ts";
+import { lookForNewer, madeOf, sawScreen } from "../../lib/chunks/parts.ts";
 
 /** Whoever stays this long works here, and may go into a tunnel. */
 const STAYS_MS = 10_000;
@@ -50,7 +50,7 @@ export function useCachedChunks(version: string): void {
 /** How is fetched as late as what: neither is in anybody's way. */
 async function keptAll(): Promise<boolean> {
   try {
-    const { keepParts } = await import("../../lib/keep-parts.ts");
+    const { keepParts } = await import("../../lib/chunks/keep-parts.ts");
     return await keepParts();
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-import { reach } from "../../lib/parts.ts";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { reach } from "../../lib/chunks/parts.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /**
  * A plain link to one of the site's own pages, such as the plans, loads a whole page: without a connection that would end at the

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { query } from "../../lib/api.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
-import { subscription } from "../../testing/subscription.ts";
+import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
-import { DirtyGuard } from "../../ui/dirty-guard.tsx";
-import { Toaster } from "../../ui/toaster.tsx";
+import { DirtyGuard } from "../../ui/overlay/dirty-guard.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
-import { NoticeBar } from "./notice-line.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { NoticeBar } from "./notices/notice-line.tsx";
+import { TopBar } from "./navigation/top-bar.tsx";
 
 const own: WorkspaceView = {
   id: "w1",

@@ -1,5 +1,5 @@
 import type { SystemText } from "./system-text.server.ts";
-import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
+import { type SiteFacts, SiteFrame } from "./frame/site-frame.tsx";
 
 /** What a loader throws along with a 404. */
 export type MissingPage = { readonly site: SiteFacts; readonly signedIn: boolean };

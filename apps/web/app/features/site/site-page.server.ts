@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import { data } from "react-router";
 import { islandAddress } from "virtual:islands";
 
-import { languageOf } from "../../lib/languages.ts";
+import { languageOf } from "../../lib/language/languages.ts";
 import { siteText } from "./site-text.server.ts";
 import { systemText } from "./system-text.server.ts";
 import type { MissingPage } from "./message-panel.tsx";

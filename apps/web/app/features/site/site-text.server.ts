@@ -1,12 +1,12 @@
 import type en from "@keystead/messages/en/public.json";
 
-import { inEveryLanguage } from "../../lib/in-every-language.ts";
+import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type SiteText = typeof en;
 
 /** The words around every page without React: read on the server, so the browser gets only the page it asked for. */
 export const siteText = inEveryLanguage(
-  import.meta.glob<SiteText>("@keystead/messages/*/public.json", {
+  import.meta.glob<SiteText>("../../../../../packages/messages/*/public.json", {
     eager: true,
     import: "default",
   }),

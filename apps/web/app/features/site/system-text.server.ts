@@ -1,12 +1,12 @@
 import type en from "@keystead/messages/en/system.json";
 
-import { inEveryLanguage } from "../../lib/in-every-language.ts";
+import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type SystemText = typeof en;
 
 /** The few words needed when nothing else can be loaded: loading, not found, an error. */
 export const systemText = inEveryLanguage(
-  import.meta.glob<SystemText>("@keystead/messages/*/system.json", {
+  import.meta.glob<SystemText>("../../../../../packages/messages/*/system.json", {
     eager: true,
     import: "default",
   }),

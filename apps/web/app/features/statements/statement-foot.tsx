@@ -4,9 +4,9 @@ import { books } from "@keystead/domain/ledger";
 import { moneyText as apiMoney, sumMoney } from "@keystead/domain/money";
 import { IconCheck } from "@tabler/icons-react";
 
-import { MoneySums } from "../../ui/money-text.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { groupOf } from "./line-groups.ts";
+import { MoneySums } from "../../ui/text/money-text.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { groupOf } from "./lines/line-groups.ts";
 import type { StatementState } from "./use-statement.ts";
 import "./statement-foot.css";
 

@@ -5,12 +5,12 @@ import { accountIn, type BankAnswers } from "@keystead/domain/statements";
 import { IconBuildingBank, IconColumns, IconPaperclip } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import type { StatementReading } from "./read-statement.ts";
-import { StatementColumns } from "./statement-columns.tsx";
-import { StatementQuestions } from "./statement-questions.tsx";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import type { StatementReading } from "./file/read-statement.ts";
+import { StatementColumns } from "./file/statement-columns.tsx";
+import { StatementQuestions } from "./file/statement-questions.tsx";
 import "./statement-head.css";
 
 const SEPARATORS = { "\t": "tab", ";": "semicolon", ",": "comma", "|": "bar" } as const;

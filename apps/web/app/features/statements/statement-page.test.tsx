@@ -5,12 +5,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 
-import { profile } from "../../testing/profile.ts";
+import { profile } from "../../testing/records/profile.ts";
 import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { StatementPage } from "./statement-page.tsx";
 
 const answers = new Map<string, { readonly status: number; readonly body: unknown }>();

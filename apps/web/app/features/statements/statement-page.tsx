@@ -1,20 +1,20 @@
 import { type BankAnswers, noAnswers, type RefusedFile } from "@keystead/domain/statements";
 import { useState } from "react";
 
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { LeaveDialog } from "../../ui/leave-question.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyLimitPanel, useBaseCurrency } from "../session/public.ts";
-import type { HandedIn } from "./handed-in.ts";
-import { type StatementReading, readSource, type StatementInput } from "./read-statement.ts";
-import { answersFor, rememberAnswers } from "./remembered-answers.ts";
+import type { HandedIn } from "./file/handed-in.ts";
+import { type StatementReading, readSource, type StatementInput } from "./file/read-statement.ts";
+import { answersFor, rememberAnswers } from "./file/remembered-answers.ts";
 import { StatementFoot } from "./statement-foot.tsx";
 import { StatementHead } from "./statement-head.tsx";
-import { StatementLines } from "./statement-lines.tsx";
-import { StatementSource } from "./statement-source.tsx";
+import { StatementLines } from "./lines/statement-lines.tsx";
+import { StatementSource } from "./file/statement-source.tsx";
 import { type StatementState, useStatement } from "./use-statement.ts";
 
 /** Who paid this month? A statement is pasted or dropped, matched to open months, looked at and booked. */

@@ -16,11 +16,11 @@ import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { useUndo } from "../../lib/use-undo.ts";
+import { useUndo } from "../../lib/records/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { linesToMatch, onTheWire, type StatementReading } from "./read-statement.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { linesToMatch, onTheWire, type StatementReading } from "./file/read-statement.ts";
 
 /** A line with what it is, once that is known. */
 export type MatchedLine = { readonly at: number; readonly line: BankLine; readonly outcome: LineOutcome };

@@ -8,16 +8,16 @@ import "@mantine/core/styles/SegmentedControl.css";
 import { useRef } from "react";
 
 import { api } from "../../lib/api.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { anything, isFilled } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
-import { ToastSlot } from "../../ui/toast-slot.tsx";
-import { useEscape } from "../../ui/use-escape.ts";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ToastSlot } from "../../ui/toast/toast-slot.tsx";
+import { useEscape } from "../../ui/overlay/use-escape.ts";
+import { useFocusBack } from "../../ui/focus/use-focus-back.ts";
+import { useIsPhone } from "../../ui/size/use-is-phone.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./report-dialog.css";
 
 type ReportDialogProps = {

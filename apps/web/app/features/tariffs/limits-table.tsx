@@ -1,5 +1,5 @@
 import type { TariffsText } from "./tariffs-text.server.ts";
-import { StackTable } from "../site/stack-table.tsx";
+import { StackTable } from "../site/legal/stack-table.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
 
 type TableProps = {

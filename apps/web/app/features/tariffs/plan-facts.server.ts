@@ -12,8 +12,8 @@ import {
 } from "@keystead/domain/plans";
 import { fill } from "@keystead/messages/fill";
 
-import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format.ts";
-import { plural } from "../../lib/plural.ts";
+import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format/format.ts";
+import { plural } from "../../lib/language/plural.ts";
 import { limitText, type TariffsText } from "./tariffs-text.server.ts";
 
 export type PlanFacts = {

@@ -4,9 +4,9 @@ import type { Language } from "@keystead/domain/languages";
 import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans";
 import { fill } from "@keystead/messages/fill";
 
-import { formatBytes, formatDay, formatNumber } from "../../lib/format.ts";
-import { lossLines } from "../../lib/plan-loss.ts";
-import { plural } from "../../lib/plural.ts";
+import { formatBytes, formatDay, formatNumber } from "../../lib/format/format.ts";
+import { lossLines } from "../../lib/plan/plan-loss.ts";
+import { plural } from "../../lib/language/plural.ts";
 import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";

@@ -2,7 +2,7 @@ import { useNonce } from "../../lib/nonce.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { inlineJson, JsonLd } from "../site/json-ld.tsx";
-import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
+import { type SiteFacts, SiteFrame } from "../site/frame/site-frame.tsx";
 import { LimitsTable } from "./limits-table.tsx";
 import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
 import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";

@@ -1,13 +1,13 @@
 import type limit from "@keystead/messages/en/shared/limit.json";
 import type en from "@keystead/messages/en/tariffs.json";
 
-import { inEveryLanguage } from "../../lib/in-every-language.ts";
+import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type TariffsText = typeof en;
 
 /** The words of the plan page, read on the server alone. */
 export const tariffsText = inEveryLanguage(
-  import.meta.glob<TariffsText>("@keystead/messages/*/tariffs.json", {
+  import.meta.glob<TariffsText>("../../../../../packages/messages/*/tariffs.json", {
     eager: true,
     import: "default",
   }),
@@ -15,7 +15,7 @@ export const tariffsText = inEveryLanguage(
 
 /** What the plans differ in, and what a smaller one gives up: the same words as in the application. */
 export const limitText = inEveryLanguage(
-  import.meta.glob<typeof limit>("@keystead/messages/*/shared/limit.json", {
+  import.meta.glob<typeof limit>("../../../../../packages/messages/*/shared/limit.json", {
     eager: true,
     import: "default",
   }),

@@ -2,21 +2,21 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
-import type { TaskPresets } from "./task-values.ts";
+import type { TaskPresets } from "./form/task-values.ts";
 
-const words = import.meta.glob("@keystead/messages/*/{tasks,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./task-form.tsx"));
+const loadForm = withWords(words, () => import("./form/task-form.tsx"));
 const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
-const loadCancel = withWords(words, () => import("./cancel-task-dialog.tsx"));
+const loadCancel = withWords(words, () => import("./form/cancel-task-dialog.tsx"));
 const CancelTaskDialog = lazyPart(async () => (await loadCancel()).CancelTaskDialog);
 
 /** What may stand open over the list of tasks, and over the page of a record they belong to. */

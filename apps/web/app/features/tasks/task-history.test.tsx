@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { taskOf } from "../../testing/tasks.ts";
+import { taskOf } from "../../testing/records/tasks.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { OpenedTask } from "./opened-task.tsx";
 

@@ -2,15 +2,15 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
-import { type LatestVersions, useLatestVersions } from "../../lib/answered-versions.ts";
+import { type LatestVersions, useLatestVersions } from "../../lib/calls/answered-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay } from "../../lib/format.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
-import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { useDeleteWithUndo, useUndo } from "../../lib/records/use-undo.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function useTaskList(input: Parameters<typeof api.tasks.list>[0]) {
   return useQuery({ ...query.tasks.list.queryOptions({ input }), placeholderData: keepPreviousData });

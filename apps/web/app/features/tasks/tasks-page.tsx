@@ -2,25 +2,25 @@ import { IconLayoutKanban, IconListDetails } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
-import { todayHere } from "../../lib/today.ts";
+import { todayHere } from "../../lib/format/today.ts";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
-import { useListState } from "../../ui/list-page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { useListState } from "../../ui/list/list-page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
+import { useShortcut } from "../../ui/focus/use-shortcut.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { LazyTurnoversBoard } from "../turnovers/public.ts";
 import { OpenedTask, taskKinds } from "./opened-task.tsx";
-import { openIn, TaskTable } from "./task-list.tsx";
-import { taskListRules } from "./task-list-rules.ts";
+import { openIn, TaskTable } from "./list/task-list.tsx";
+import { taskListRules } from "./list/task-list-rules.ts";
 import { useTaskCounts, useTaskList } from "./task-queries.ts";
 import "./tasks.css";
 
-const TaskBoard = lazyPart(async () => (await import("./task-board.tsx")).TaskBoard);
+const TaskBoard = lazyPart(async () => (await import("./list/task-board.tsx")).TaskBoard);
 
 const presetNames = ["forProperty", "forLease", "forTenant"] as const;
 const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconCleaning } as const;

@@ -1,17 +1,17 @@
 import type { TaskChange, TaskView } from "@keystead/contract/tasks";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../lib/answered-versions.ts";
+import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay } from "../../lib/format.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { useUndo } from "../../lib/use-undo.ts";
-import { saveMerging } from "../../ui/form/save-merging.ts";
-import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { taskFields } from "./task-values.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { useUndo } from "../../lib/records/use-undo.ts";
+import { saveMerging } from "../../ui/form/merge/save-merging.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
+import { taskFields } from "./form/task-values.ts";
 
 type Fields = Pick<Partial<TaskChange>, "priority" | "dueOn" | "assigneeId" | "assigneeName">;
 type Change = { readonly task: TaskView; readonly change: Fields };

@@ -19,13 +19,13 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 
-import type { BulkAction } from "../../ui/list-page.tsx";
-import type { RowAction } from "../../ui/row-menu.tsx";
-import type { BadgeIcon } from "../../ui/status-badge.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { BulkAction } from "../../ui/list/list-page.tsx";
+import type { RowAction } from "../../ui/list/row-menu.tsx";
+import type { BadgeIcon } from "../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { useDeleteTask, useSetTaskStatus } from "./task-queries.ts";
-import type { AskTask } from "./use-task-keys.tsx";
+import type { AskTask } from "./list/use-task-keys.tsx";
 
 export const statusIcons: Readonly<Record<TaskStatus, BadgeIcon>> = {
   pending: IconArrowBackUp,

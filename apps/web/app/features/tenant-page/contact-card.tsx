@@ -3,9 +3,9 @@ import { IconHome, IconLanguage, IconMail, IconPhone } from "@tabler/icons-react
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { languageNames } from "../../lib/languages.ts";
-import type { BadgeIcon } from "../../ui/status-badge.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { languageNames } from "../../lib/language/languages.ts";
+import type { BadgeIcon } from "../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { tenantHomeOf, telOf } from "./tenant-place.ts";
 import "./contact-card.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type NotesCardProps = { readonly notes: string; readonly onEdit: () => void };
 

@@ -4,13 +4,13 @@ import { sumAmounts } from "@keystead/domain/money";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
-import { placeText } from "../../lib/place-name.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { isNegative, isZero, withoutSign } from "../../lib/format/minor-units.ts";
+import { placeText } from "../../lib/format/place-name.ts";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useShortcut } from "../../ui/focus/use-shortcut.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PaySheetButton } from "../leases/public.ts";
 import "./open-card.css";
 

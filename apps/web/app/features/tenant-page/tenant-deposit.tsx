@@ -1,13 +1,13 @@
 import type { TenantLease } from "@keystead/contract/tenants";
 import { Link } from "react-router";
 
-import { formatDay } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
-import { placeText } from "../../lib/place-name.ts";
-import { Fact, FactList } from "../../ui/fact-list.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { isZero } from "../../lib/format/minor-units.ts";
+import { placeText } from "../../lib/format/place-name.ts";
+import { Fact, FactList } from "../../ui/page/fact-list.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /** The tenant's own money: what of it is held, and what went back, by lease. */
 export function TenantDeposit({ leases }: { readonly leases: readonly TenantLease[] }) {

@@ -12,16 +12,16 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 
-import { formatDay } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import { query } from "../../lib/api.ts";
-import { placeText } from "../../lib/place-name.ts";
-import { Initials } from "../../ui/initials.tsx";
-import { useCameFrom } from "../../ui/list-origin.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { RecordArrows } from "../../ui/record-arrows.tsx";
-import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { placeText } from "../../lib/format/place-name.ts";
+import { Initials } from "../../ui/text/initials.tsx";
+import { useCameFrom } from "../../ui/list/list-origin.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { RecordArrows } from "../../ui/page/record-arrows.tsx";
+import { RowMenu, type RowAction } from "../../ui/list/row-menu.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useHistory } from "../history/public.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";

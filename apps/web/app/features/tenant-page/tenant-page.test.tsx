@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { someTenant } from "../../testing/tenants.ts";
+import { someTenant } from "../../testing/records/tenants.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { TenantPage } from "./tenant-page.tsx";
 

@@ -5,11 +5,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { formatDay, formatMonth } from "../../lib/format.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMonth } from "../../lib/format/format.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { TimelineLine } from "./timeline-line.tsx";
 import "./timeline-card.css";
 

@@ -11,15 +11,15 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { placeText } from "../../lib/place-name.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
-import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { placeText } from "../../lib/format/place-name.ts";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./timeline-card.css";
-import "../../ui/tone.css";
+import "../../ui/text/tone.css";
 
 type LineProps = { readonly entry: TimelineEntry; readonly leases: readonly TenantLease[] };
 

@@ -1,14 +1,14 @@
 import type { TenantLease, TenantOverview } from "@keystead/contract/tenants";
 import { IconMinus } from "@tabler/icons-react";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { toneOfMonth } from "../leases/public.ts";
 import { tenantHomeOf } from "./tenant-place.ts";
 import "./year-card.css";
-import "../../ui/tone.css";
+import "../../ui/text/tone.css";
 
 type Year = TenantOverview["year"];
 type YearCardProps = { readonly year: Year; readonly leases: readonly TenantLease[] };

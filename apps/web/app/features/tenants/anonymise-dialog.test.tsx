@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { someTenant } from "../../testing/tenants.ts";
+import { someTenant } from "../../testing/records/tenants.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { AnonymiseDialog } from "./anonymise-dialog.tsx";
 

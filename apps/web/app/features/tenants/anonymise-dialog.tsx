@@ -3,12 +3,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { intlLocales } from "../../lib/languages.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
+import { refusalKey } from "../../lib/refusal/refusal-text.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import { DataExport } from "../settings/public.ts";
 import { personalLabels } from "./personal-labels.ts";

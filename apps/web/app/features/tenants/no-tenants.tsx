@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan, useOpenSample } from "../session/public.ts";
 
 /** A tenant needs a property first. */

@@ -2,17 +2,17 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
-import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
-import { Pending } from "../../ui/pending.tsx";
-import type { OpenedDialog } from "../../ui/use-opened.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { Pending } from "../../ui/loading/pending.tsx";
+import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { useMayOpen } from "../session/public.ts";
 
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
 // Asked for seldom: with words that no list of tenants needs.
-const words = import.meta.glob("@keystead/messages/*/{tenants,data-export,shared/*}.json", {
+const words = import.meta.glob("../../../../../packages/messages/*/{tenants,data-export,shared/*}.json", {
   import: "default",
 });
 const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));

@@ -8,7 +8,9 @@ it("names what goes with a person as it stands within a sentence, in each langua
   const message: string[] = [];
   for (const language of languages) {
     await speak(language);
-    await loadWords(import.meta.glob("@keystead/messages/*/tenants.json", { import: "default" }));
+    await loadWords(
+      import.meta.glob("../../../../../packages/messages/*/tenants.json", { import: "default" }),
+    );
     message.push(personalLabels(translator("tenants", language), language));
   }
   expect(message.toSorted()).toEqual(

@@ -2,7 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 import { labelsOf, personalFields } from "@keystead/domain/record-fields";
 import { ownTenantFields } from "@keystead/domain/tenants";
 
-import { intlLocales } from "../../lib/languages.ts";
+import { intlLocales } from "../../lib/language/languages.ts";
 
 const labels = labelsOf(personalFields(ownTenantFields));
 

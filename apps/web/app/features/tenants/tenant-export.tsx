@@ -1,7 +1,7 @@
 import type { TenantView } from "@keystead/contract/tenants";
 
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { ReadDrawer } from "../../ui/overlay/read-drawer.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { DataExport } from "../settings/public.ts";
 
 type TenantExportProps = { readonly tenant: TenantView; readonly onClose: () => void };

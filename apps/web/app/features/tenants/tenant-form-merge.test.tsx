@@ -2,13 +2,13 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
-import { storedRecord } from "../../testing/stored-record.ts";
-import { someTenant } from "../../testing/tenants.ts";
+import { storedRecord } from "../../testing/records/stored-record.ts";
+import { someTenant } from "../../testing/records/tenants.ts";
 import { sentBy } from "../../testing/wire.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { Toaster } from "../../ui/toast/toaster.tsx";
 import { TenantForm } from "./tenant-form.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;

@@ -4,9 +4,9 @@ import { languages } from "@keystead/domain/languages";
 import { fieldNames } from "@keystead/domain/record-fields";
 import { ownTenantFields } from "@keystead/domain/tenants";
 
-import { languageNames, languageOf } from "../../lib/languages.ts";
+import { languageNames, languageOf } from "../../lib/language/languages.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { TenantTextField } from "./text-field.tsx";
 import { useTenantForm } from "./use-tenant-form.ts";

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/seat.ts";
+import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
-import { someTenant } from "../../testing/tenants.ts";
+import { someTenant } from "../../testing/records/tenants.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { TenantList } from "./tenant-list.tsx";
 

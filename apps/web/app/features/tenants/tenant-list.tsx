@@ -1,12 +1,12 @@
 import type { TenantView } from "@keystead/contract/tenants";
 import { IconEdit, IconTrash, IconUserOff } from "@tabler/icons-react";
 
-import { listOrigin } from "../../ui/list-origin.ts";
-import { type BulkAction, type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import type { RowAction } from "../../ui/row-menu.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { listOrigin } from "../../ui/list/list-origin.ts";
+import { type BulkAction, type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import type { RowAction } from "../../ui/list/row-menu.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { NoTenants } from "./no-tenants.tsx";

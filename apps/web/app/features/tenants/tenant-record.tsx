@@ -3,10 +3,10 @@ import { IconMail, IconNote, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import type { ListOrigin } from "../../ui/list-origin.ts";
-import type { ListColumn } from "../../ui/list-page.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { ListOrigin } from "../../ui/list/list-origin.ts";
+import type { ListColumn } from "../../ui/list/list-page.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./tenants.css";
 
 /** A tenant as a line of the table. */

@@ -3,7 +3,7 @@ import type { TextField as Described } from "@keystead/domain/record-fields";
 import { codePoints } from "@keystead/domain/text";
 
 import type { FieldProps } from "../../ui/form/form-fields.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /** From this share of a limit on the counter is shown; nobody is kept from typing on. */
 const COUNTER_FROM = 0.8;

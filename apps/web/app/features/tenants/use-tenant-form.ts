@@ -5,14 +5,14 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { languageNames, languageOf } from "../../lib/languages.ts";
-import { useRecordNames } from "../../lib/use-record-names.ts";
+import { languageNames, languageOf } from "../../lib/language/languages.ts";
+import { useRecordNames } from "../../lib/records/use-record-names.ts";
 import { judged } from "../../ui/form/form-reading.ts";
-import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
 import { labelledBy } from "../../ui/form/labelled-by.ts";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 
 const codes = problemCodes(tenantFields);
 

@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { formatMonth } from "../../lib/format.ts";
-import { todayHere } from "../../lib/today.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
+import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/visually-hidden.css";
 import "./cleaning-margins.css";
 

@@ -17,7 +17,7 @@ export const addresses = [
   ["jobs", "routes/app/jobs.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/changed-by.ts`. */
+/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
 export const changes = {
   "checklists.get": "nothing",
   "checklists.save": "turnover",

@@ -1,10 +1,10 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadBoard = withWords(
-  import.meta.glob("@keystead/messages/*/{board,cleaners,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{board,cleaners,shared/*}.json", {
     import: "default",
   }),
-  () => import("./turnovers-board.tsx"),
+  () => import("./board/turnovers-board.tsx"),
 );
 export const LazyTurnoversBoard = lazyPart(async () => (await loadBoard()).TurnoversBoard);

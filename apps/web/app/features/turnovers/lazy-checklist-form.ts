@@ -1,18 +1,18 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadForm = withWords(
-  import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
-  () => import("./checklist-form.tsx"),
+  () => import("./checklists/checklist-form.tsx"),
 );
 export const LazyChecklistForm = lazyPart(async () => (await loadForm()).ChecklistForm);
 
 const loadTicks = withWords(
-  import.meta.glob("@keystead/messages/*/{checklist,standard-checklist,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
-  () => import("./turnover-checklist.tsx"),
+  () => import("./checklists/turnover-checklist.tsx"),
 );
 export const LazyTurnoverChecklist = lazyPart(async () => (await loadTicks()).TurnoverChecklist);

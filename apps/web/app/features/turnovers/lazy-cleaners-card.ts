@@ -1,9 +1,9 @@
 import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
 const loadCard = withWords(
-  import.meta.glob("@keystead/messages/*/{cleaners,shared/*}.json", { import: "default" }),
-  () => import("./cleaners-card.tsx"),
+  import.meta.glob("../../../../../packages/messages/*/{cleaners,shared/*}.json", { import: "default" }),
+  () => import("./cleaners/cleaners-card.tsx"),
 );
 /** Apart from what the card itself opens later, or the two would import each other. */
 export const LazyCleanersCard = lazyPart(async () => (await loadCard()).CleanersCard);

@@ -1,3 +1,3 @@
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-export const LazyPayoutForm = lazyPart(async () => (await import("./payout-form.tsx")).PayoutForm);
+export const LazyPayoutForm = lazyPart(async () => (await import("./payouts/payout-form.tsx")).PayoutForm);

@@ -4,7 +4,7 @@ import { AdminGuard } from "../../features/seo/admin-guard.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{seo,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{seo,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

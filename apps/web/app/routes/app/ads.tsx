@@ -3,7 +3,7 @@ import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{ads,ledger,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{ads,ledger,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

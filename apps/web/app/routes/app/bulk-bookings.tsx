@@ -1,9 +1,9 @@
-import { BookingListPage } from "../../features/bulk/booking-list-page.tsx";
+import { BookingListPage } from "../../features/bulk/bookings/booking-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{bulk,bookings,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{bulk,bookings,shared/*}.json", {
     import: "default",
   }),
 );

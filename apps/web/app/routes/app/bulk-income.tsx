@@ -1,9 +1,9 @@
-import { RecordListPage } from "../../features/bulk/record-list-page.tsx";
+import { RecordListPage } from "../../features/bulk/records/record-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{bulk,record-form,ledger,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{bulk,record-form,ledger,shared/*}.json", {
     import: "default",
   }),
 );

@@ -1,9 +1,9 @@
-import { BulkPage } from "../../features/bulk/bulk-page.tsx";
+import { BulkPage } from "../../features/bulk/properties/bulk-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{bulk,properties,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{bulk,properties,shared/*}.json", {
     import: "default",
   }),
 );

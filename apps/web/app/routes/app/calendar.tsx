@@ -1,9 +1,9 @@
-import { CalendarPage } from "../../features/bookings/calendar-page.tsx";
+import { CalendarPage } from "../../features/bookings/calendar/calendar-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{bookings,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -1,9 +1,9 @@
-import { IncomeListPage } from "../../features/ledger/income-page.tsx";
+import { IncomeListPage } from "../../features/ledger/books/income-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{ledger,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{ledger,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -1,9 +1,9 @@
 import { pageMeta } from "../../features/shell/public.ts";
-import { JobsPage } from "../../features/turnovers/jobs-page.tsx";
+import { JobsPage } from "../../features/turnovers/payouts/jobs-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{turnovers,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{turnovers,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

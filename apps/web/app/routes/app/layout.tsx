@@ -20,7 +20,7 @@ import { speak } from "../../lib/words.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
 import { queryClient } from "../../lib/query-client.ts";
-import { FullScreenLoading } from "../../ui/full-screen-loading.tsx";
+import { FullScreenLoading } from "../../ui/loading/full-screen-loading.tsx";
 import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
 export const handle = { app: true, asks: ["profile", "workspaces"], asksAsOwner: ["subscription"] };

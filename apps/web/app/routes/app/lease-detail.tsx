@@ -1,12 +1,12 @@
 import { LazyFilesCard } from "../../features/documents/public.ts";
-import { LeaseDetailPage } from "../../features/leases/lease-detail-page.tsx";
+import { LeaseDetailPage } from "../../features/leases/detail/lease-detail-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { TasksCard } from "../../features/tasks/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/lease-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{leases,tasks,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{leases,tasks,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -1,9 +1,9 @@
-import { LeaseListPage } from "../../features/leases/lease-list-page.tsx";
+import { LeaseListPage } from "../../features/leases/list/lease-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{leases,tenants,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{leases,tenants,shared/*}.json", {
     import: "default",
   }),
 );

@@ -1,9 +1,9 @@
 import { pageMeta } from "../../features/shell/public.ts";
-import { PayoutsPage } from "../../features/turnovers/payouts-page.tsx";
+import { PayoutsPage } from "../../features/turnovers/payouts/payouts-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{payouts,ledger,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{payouts,ledger,shared/*}.json", {
     import: "default",
   }),
 );

@@ -1,9 +1,9 @@
-import { PlaceList } from "../../features/properties/place-list.tsx";
+import { PlaceList } from "../../features/properties/places/place-list.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{properties,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{properties,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -1,9 +1,9 @@
-import { PropertyList } from "../../features/properties/property-list.tsx";
+import { PropertyList } from "../../features/properties/list/property-list.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{properties,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{properties,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

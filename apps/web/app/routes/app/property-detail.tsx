@@ -5,7 +5,7 @@ import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
   import.meta.glob(
-    "@keystead/messages/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json",
+    "../../../../../packages/messages/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json",
     {
       import: "default",
     },

@@ -1,4 +1,4 @@
-import { SeoEditor } from "../../features/seo/seo-editor.tsx";
+import { SeoEditor } from "../../features/seo/editor/seo-editor.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 
 export function meta() {

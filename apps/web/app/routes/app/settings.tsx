@@ -4,7 +4,7 @@ import { LazyCleanersCard } from "../../features/turnovers/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{settings,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{settings,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

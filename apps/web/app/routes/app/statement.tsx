@@ -3,7 +3,7 @@ import { StatementPage } from "../../features/statements/statement-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{ledger,statements,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{ledger,statements,shared/*}.json", {
     import: "default",
   }),
 );

@@ -4,7 +4,7 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/tenant-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{tenant-page,tenants,leases,tasks,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{tenant-page,tenants,leases,tasks,shared/*}.json", {
     import: "default",
   }),
 );

@@ -3,7 +3,7 @@ import { TenantList } from "../../features/tenants/tenant-list.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("@keystead/messages/*/{tenants,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{tenants,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

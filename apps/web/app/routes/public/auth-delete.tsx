@@ -3,7 +3,7 @@ import type { Route } from "./+types/auth-delete";
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
 import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadLinkPage("delete", args);

@@ -8,7 +8,7 @@ import { authFacts, sendSignedInOn } from "../../features/auth/auth-page.server.
 import { SignInPanel } from "../../features/auth/sign-in-panel.tsx";
 import { SignUpPanel } from "../../features/auth/sign-up-panel.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";

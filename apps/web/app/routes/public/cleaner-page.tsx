@@ -6,7 +6,7 @@ import type { Route } from "./+types/cleaner-page";
 import { CleanerPage } from "../../features/cleaner-pages/cleaner-page.tsx";
 import { cleanerPageText, cleanerShared } from "../../features/cleaner-pages/cleaner-page.server.ts";
 import cleanerCss from "../../features/cleaner-pages/hosts.css?url";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import {
   missingPage,
   sitePageLanguage,
@@ -14,7 +14,7 @@ import {
   siteFacts,
   siteHeaders,
 } from "../../features/site/site-page.server.ts";
-import { addressIn } from "../../features/site/site-frame.tsx";
+import { addressIn } from "../../features/site/frame/site-frame.tsx";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 

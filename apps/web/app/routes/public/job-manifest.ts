@@ -1,6 +1,6 @@
 import type { Route } from "./+types/job-manifest";
 
-import { jobText } from "../../features/cleaner-pages/job-text.server.ts";
+import { jobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { sitePageLanguage } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 

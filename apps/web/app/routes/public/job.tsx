@@ -3,10 +3,10 @@ import { islandAddress } from "virtual:islands";
 
 import type { Route } from "./+types/job";
 
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
-import { JobFrame } from "../../features/cleaner-pages/job-frame.tsx";
-import { jobText } from "../../features/cleaner-pages/job-text.server.ts";
+import { JobFrame } from "../../features/cleaner-pages/job/job-frame.tsx";
+import { jobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/landing";
 import { type LandingFacts, say } from "../../features/landing/landing-facts.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { heroPreloads } from "../../features/site/screen-picture.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";

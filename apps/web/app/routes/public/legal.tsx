@@ -3,10 +3,10 @@ import { data } from "react-router";
 
 import type { Route } from "./+types/legal";
 
-import { legalFacts } from "../../features/site/legal-facts.server.ts";
-import { LegalPage } from "../../features/site/legal-page.tsx";
-import legalCss from "../../features/site/legal.css?url";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { legalFacts } from "../../features/site/legal/legal-facts.server.ts";
+import { LegalPage } from "../../features/site/legal/legal-page.tsx";
+import legalCss from "../../features/site/legal/legal.css?url";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { missingPage, pathWithoutLanguage, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 

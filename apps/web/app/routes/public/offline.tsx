@@ -2,8 +2,8 @@ import { data } from "react-router";
 
 import type { Route } from "./+types/offline";
 
-import { SiteFrame } from "../../features/site/site-frame.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { SiteFrame } from "../../features/site/frame/site-frame.tsx";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { siteText } from "../../features/site/site-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";

@@ -4,8 +4,8 @@ import type { Route } from "./+types/region-blocked";
 
 import { SiteIcon } from "../../features/site/icons.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
-import { SiteFrame } from "../../features/site/site-frame.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { SiteFrame } from "../../features/site/frame/site-frame.tsx";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";

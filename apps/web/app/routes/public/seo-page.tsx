@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 
 import type { Route } from "./+types/seo-page";
 
-import { SeoPage } from "../../features/seo/seo-page.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { SeoPage } from "../../features/seo/page/seo-page.tsx";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";

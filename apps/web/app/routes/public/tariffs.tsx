@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import type { Route } from "./+types/tariffs";
 
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { siteHeaders } from "../../features/site/site-page.server.ts";
 import { describeTariffs, tariffsFacts } from "../../features/tariffs/tariffs-facts.server.ts";
 import { TariffsPage } from "../../features/tariffs/tariffs-page.tsx";

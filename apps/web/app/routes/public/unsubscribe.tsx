@@ -2,8 +2,8 @@ import { data } from "react-router";
 
 import type { Route } from "./+types/unsubscribe";
 
-import { SiteFrame } from "../../features/site/site-frame.tsx";
-import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { SiteFrame } from "../../features/site/frame/site-frame.tsx";
+import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { unsubscribeText } from "../../features/site/unsubscribe-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { toast } from "../toast.ts";
-import { Toaster } from "../toaster.tsx";
+import { toast } from "../toast/toast.ts";
+import { Toaster } from "../toast/toaster.tsx";
 import { FormDrawer } from "./form-drawer.tsx";
 
 const words = { title: "Add tenant", name: "Name", save: "Save" };

@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
-import type { FailedCall } from "../../lib/refusal.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { DirtyGuard } from "../dirty-guard.tsx";
-import { SideDrawer, SideDrawerHead } from "../side-drawer.tsx";
-import { ToastSlot } from "../toast-slot.tsx";
-import { useTranslation } from "../use-translation.ts";
+import type { FailedCall } from "../../lib/refusal/refusal.ts";
+import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
+import { DirtyGuard } from "../overlay/dirty-guard.tsx";
+import { SideDrawer, SideDrawerHead } from "../overlay/side-drawer.tsx";
+import { ToastSlot } from "../toast/toast-slot.tsx";
+import { useTranslation } from "../text/use-translation.ts";
 import { RefusedBy } from "./refused-by.tsx";
 import { KeyForm } from "./key-form.tsx";
 import type { FormFrame } from "./use-form.ts";
-import "../form-drawer.css";
+import "../overlay/form-drawer.css";
 
 type FormDrawerProps = {
   /** Typed and unsaved: closing, leaving and reloading ask once. Several problems are listed with links. */

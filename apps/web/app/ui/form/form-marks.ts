@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { FailedCall } from "../../lib/refusal.ts";
+import type { FailedCall } from "../../lib/refusal/refusal.ts";
 import type { FieldOf, Problems, AllFieldsReading } from "./form-reading.ts";
 import type { Draft } from "./use-draft.ts";
 

@@ -1,8 +1,8 @@
 import { isRecordedDay, type PlainDate } from "@keystead/domain/calendar";
 import { readDayInput } from "@keystead/domain/day-input";
 
-import { todayHere } from "../../lib/today.ts";
-import { readMoneyInput } from "../read-money-input.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { readMoneyInput } from "../field/read-money-input.ts";
 import type { FieldReading } from "./form-reading.ts";
 
 type AmountContext = Parameters<typeof readMoneyInput>[1];

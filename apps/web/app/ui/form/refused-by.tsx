@@ -1,9 +1,9 @@
 import type { RecordInTheWay } from "@keystead/contract";
 
-import type { FailedCall } from "../../lib/refusal.ts";
-import { formatDay } from "../../lib/format.ts";
-import { recordAddress } from "../../lib/record-address.ts";
-import { useLanguage } from "../use-language.ts";
+import type { FailedCall } from "../../lib/refusal/refusal.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { recordAddress } from "../../lib/records/record-address.ts";
+import { useLanguage } from "../text/use-language.ts";
 
 /** The records that a refusal knows, each leading to itself in a tab of its own: what is typed stays. */
 export function RefusedBy({ refusal }: { readonly refusal: FailedCall | null }) {

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import type { SaveWarning } from "../../lib/refusal.ts";
-import { useTranslation } from "../use-translation.ts";
+import type { SaveWarning } from "../../lib/refusal/refusal.ts";
+import { useTranslation } from "../text/use-translation.ts";
 import "./save-anyway.css";
 import type { Form } from "./use-form.ts";
 

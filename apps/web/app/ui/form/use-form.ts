@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { FailedCall } from "../../lib/refusal.ts";
-import { useTranslation } from "../use-translation.ts";
+import type { FailedCall } from "../../lib/refusal/refusal.ts";
+import { useTranslation } from "../text/use-translation.ts";
 import { fieldsOfForm, type FormFields } from "./form-fields.ts";
 import { formMarks, type FormProblem, type FormRules, refusedFields } from "./form-marks.ts";
 import type { FieldOf } from "./form-reading.ts";

@@ -2,11 +2,11 @@ import type { Merged, Versions } from "@keystead/domain/changes";
 import type { ClientPromiseResult } from "@orpc/client";
 import { type ReactElement, useState } from "react";
 
-import { toast } from "../toast.ts";
-import { useTranslation } from "../use-translation.ts";
+import { toast } from "../toast/toast.ts";
+import { useTranslation } from "../text/use-translation.ts";
 import type { FormRules } from "./form-marks.ts";
-import { type FieldWords, labelOf, useMergeQuestion } from "./use-merge-question.tsx";
-import { type Outcome, saveMerging, type Stale } from "./save-merging.ts";
+import { type FieldWords, labelOf, useMergeQuestion } from "./merge/use-merge-question.tsx";
+import { type Outcome, saveMerging, type Stale } from "./merge/save-merging.ts";
 import { type Form, useForm } from "./use-form.ts";
 import type { SendingCall } from "./use-sending.ts";
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 
-import { type FailedCall, refusalOf, type SaveWarning } from "../../lib/refusal.ts";
-import { type RefusalText, refusalText } from "../../lib/refusal-text.ts";
-import { type OnceOptions, useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
-import { limitIn, type LimitReached } from "../../lib/plan-limit.ts";
+import { type FailedCall, refusalOf, type SaveWarning } from "../../lib/refusal/refusal.ts";
+import { type RefusalText, refusalText } from "../../lib/refusal/refusal-text.ts";
+import { type OnceOptions, useIdempotencyKeys } from "../../lib/calls/use-idempotency-keys.ts";
+import { limitIn, type LimitReached } from "../../lib/plan/plan-limit.ts";
 
 /** What sending may need beside what was typed. */
 export type SendingCall<How> = {

@@ -1,6 +1,6 @@
 import { countIn, nightsSoldTerm, revenueBehind, revenueTerm } from "../figure-terms.ts";
 import { stayRows } from "../metric-rows.ts";
-import { revenueOf, soldIn } from "../booking-figures.ts";
+import { revenueOf, soldIn } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 

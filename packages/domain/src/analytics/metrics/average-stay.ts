@@ -1,10 +1,10 @@
 import { monthOf } from "../../calendar/index.ts";
 import type { Analysis } from "../holdings.ts";
 import type { MetricRow } from "../metric-rows.ts";
-import { isIn } from "../period.ts";
-import type { PeriodDays } from "../period.ts";
+import { isIn } from "../periods/period.ts";
+import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedBooking } from "../records.ts";
-import { soldNights } from "../booking-figures.ts";
+import { soldNights } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";

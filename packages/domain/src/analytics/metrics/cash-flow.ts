@@ -1,5 +1,5 @@
-import { cashFlowTerms, operatingCosts, operatingIncome } from "../cash-figures.ts";
-import type { CashUse } from "../cash-figures.ts";
+import { cashFlowTerms, operatingCosts, operatingIncome } from "../figures/cash-figures.ts";
+import type { CashUse } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
 import { loanRows, none } from "../metric-rows.ts";
 import { negated } from "../sums.ts";

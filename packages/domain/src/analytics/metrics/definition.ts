@@ -1,8 +1,8 @@
-import type { CashUse } from "../cash-figures.ts";
+import type { CashUse } from "../figures/cash-figures.ts";
 import type { Analysis } from "../holdings.ts";
 import type { MetricUnit, NoValueReason, RatioKind, SideName, SideUnit } from "../metric-words.ts";
 import type { MetricRow } from "../metric-rows.ts";
-import type { PeriodDays } from "../period.ts";
+import type { PeriodDays } from "../periods/period.ts";
 import type { FigureSums } from "../sums.ts";
 
 type MetricSide = { readonly counts: SideUnit; readonly name: SideName };

@@ -1,4 +1,4 @@
-import { coverageCash, coverageTerms } from "../cash-figures.ts";
+import { coverageCash, coverageTerms } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
 import { loanRows, none } from "../metric-rows.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";

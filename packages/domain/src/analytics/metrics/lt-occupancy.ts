@@ -1,6 +1,6 @@
 import { countIn } from "../figure-terms.ts";
 import { placeRows } from "../metric-rows.ts";
-import type { DayCounts } from "../place-days.ts";
+import type { DayCounts } from "../periods/place-days.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";

@@ -1,5 +1,5 @@
-import { noiTerms, operatingCosts, operatingIncome } from "../cash-figures.ts";
-import type { CashUse } from "../cash-figures.ts";
+import { noiTerms, operatingCosts, operatingIncome } from "../figures/cash-figures.ts";
+import type { CashUse } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 

@@ -1,8 +1,8 @@
 import type { Analysis } from "../holdings.ts";
 import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
-import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../payback-figure.ts";
-import type { PeriodDays } from "../period.ts";
+import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../figures/payback-figure.ts";
+import type { PeriodDays } from "../periods/period.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /** R-F10: own cash ÷ what a year leaves of NOI after debt service. */

@@ -1,6 +1,6 @@
 import { countIn, revenueBehind, revenueTerm, supplyTerms } from "../figure-terms.ts";
 import { none, stayRows, supplyRows } from "../metric-rows.ts";
-import { revenueOf } from "../booking-figures.ts";
+import { revenueOf } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 

@@ -1,0 +1,62 @@
+import { bidiLevels, mirrored, runsBackwards } from "./bidi-levels.ts";
+import type { NotoParts } from "../noto-parts.ts";
+import { asDrawn, isPlain, marksOf } from "./plain-text.ts";
+
+/** Text that one font draws in one direction. `level` says which, and how it nests: odd ones run from the right. */
+export type TextRun = {
+  readonly text: string;
+  /** Absent: that of the sheet. */
+  readonly font?: string;
+  readonly level: number;
+};
+
+const PREFIX = "noto-";
+const GOES_WITH_THE_LAST = /[\p{M}\u200c\u200d]/u;
+const JOINER = /[\u200c\u200d]/u;
+const SPACE = /[ \u00a0]/u;
+/** Their fonts have the space between two words too, so that a name of several words is drawn, and found, as one. */
+const WITH_SPACES: readonly string[] = ["arabic", "hebrew", "devanagari", "thai"];
+
+/** The part of the fonts that a name stands for; null for the font of the sheet. */
+export function partNamed(font: string): number | null {
+  return font.startsWith(PREFIX) ? Number(font.slice(PREFIX.length)) : null;
+}
+
+/** A text as one font draws it, or in runs of several. Asks for no font where Roboto has every mark. */
+export function textRuns(input: string, parts: NotoParts): string | readonly TextRun[] {
+  const text = asDrawn(input);
+  if (isPlain(text)) return text;
+  const marks = marksOf(text);
+  const levels = runsBackwards(text) ? bidiLevels(marks) : marks.map(() => 0);
+  const fonts = fontsOf(marks, parts);
+  const runs: { text: string; font: number | null; level: number }[] = [];
+  for (const [at, mark] of marks.entries()) {
+    const font = fonts[at] ?? null;
+    const level = levels[at] ?? 0;
+    // Joiners are no marks of the font of the sheet.
+    if (font === null && JOINER.test(mark)) continue;
+    const last = runs.at(-1);
+    const isTurned = font === null && level % 2 === 1;
+    if (last !== undefined && last.font === font && last.level === level && !isTurned) last.text += mark;
+    // The font of the sheet runs from the left: there each mark is placed by itself.
+    else runs.push({ text: isTurned ? mirrored(mark) : mark, font, level });
+  }
+  return runs.map(({ font, ...run }) => (font === null ? run : { ...run, font: `${PREFIX}${font}` }));
+}
+
+/** By mark; null for what the font of the sheet draws, and for what none has. */
+function fontsOf(marks: readonly string[], parts: NotoParts): readonly (number | null)[] {
+  const fonts: (number | null)[] = [];
+  for (const [at, mark] of marks.entries()) {
+    const last = fonts[at - 1] ?? null;
+    const own = isPlain(mark) ? null : (parts.holding(mark) ?? null);
+    const stays = last !== null && GOES_WITH_THE_LAST.test(mark) && (own === last || JOINER.test(mark));
+    fonts.push(stays ? last : own);
+  }
+  for (const [at, mark] of marks.entries()) {
+    const before = fonts[at - 1] ?? null;
+    if (before === null || !SPACE.test(mark)) continue;
+    if (fonts[at + 1] === before && WITH_SPACES.includes(parts.scriptOf(before))) fonts[at] = before;
+  }
+  return fonts;
+}

@@ -1,0 +1,88 @@
+import { Worker } from "node:worker_threads";
+
+import { PASSWORDS_IN_LINE } from "#kernel/http/admission/places.ts";
+import type { PasswordCost } from "#kernel/password-cost.ts";
+import type { HashingTask } from "./password-worker.ts";
+
+/** More passwords at once than the machine can hash, or one whose turn did not come in time: the caller is asked to come back. */
+export class HashingOverload extends Error {
+  override readonly name = "HashingOverload";
+}
+
+export type PasswordHashing = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>;
+};
+
+/** How long one waits in line at most. */
+const WAIT_MS = 3_000;
+
+type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
+
+/**
+ * One password at a time, on a thread of lower priority than the one that answers requests: two of normal priority, as
+ * the thread pool would give, took both cores of a small machine from everybody else.
+ */
+export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordHashing {
+  const thread = hashingThread();
+  const line: Place[] = [];
+  let busy = false;
+
+  async function inTurn(task: HashingTask): Promise<string | boolean> {
+    // The limit of the route lets no more in; this holds for any other way in.
+    if (line.length >= PASSWORDS_IN_LINE) throw new HashingOverload("too many passwords at once");
+    if (busy) await ownTurn();
+    busy = true;
+    try {
+      return await thread.run(task);
+    } finally {
+      const next = line.shift();
+      if (next === undefined) busy = false;
+      else next.start();
+    }
+  }
+
+  function ownTurn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = setTimeout(() => {
+      line.splice(line.indexOf(place), 1);
+      reject(new HashingOverload("waited too long for a password"));
+    }, waitMs);
+    const place: Place = { giveUp, start: () => (clearTimeout(giveUp), resolve()) };
+    line.push(place);
+    return promise;
+  }
+
+  return {
+    hash: async (password) => String(await inTurn({ password, cost })),
+    verify: async (attempt) => (await inTurn({ ...attempt, cost })) === true,
+  };
+}
+
+/** The thread, started for the first password and anew should it ever end; it keeps no process alive. */
+function hashingThread(): { readonly run: (task: HashingTask) => Promise<string | boolean> } {
+  let worker: Worker | null = null;
+  let asked: PromiseWithResolvers<string | boolean> | null = null;
+
+  function start(): Worker {
+    const thread = new Worker(new URL("./password-worker.ts", import.meta.url));
+    const ended = (reason: unknown): void => {
+      if (worker === thread) worker = null;
+      asked?.reject(new Error("The hashing thread ended.", { cause: reason }));
+    };
+    thread.on("message", (answer: string | boolean) => asked?.resolve(answer));
+    thread.on("error", ended);
+    thread.on("exit", ended);
+    thread.unref();
+    return thread;
+  }
+
+  return {
+    async run(task) {
+      worker ??= start();
+      asked = Promise.withResolvers<string | boolean>();
+      worker.postMessage(task);
+      return asked.promise;
+    },
+  };
+}

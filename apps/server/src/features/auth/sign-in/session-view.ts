@@ -1,0 +1,20 @@
+import type { SessionView } from "@keystead/contract/accounts";
+import { isBlockedCountry } from "@keystead/domain/permissions";
+
+import type { Deps } from "#deps.ts";
+import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
+
+/** What the signed-in frame knows at its first paint; null = nobody is signed in. */
+export function sessionView(
+  deps: Pick<Deps, "geo">,
+  who: SignedIn | null,
+  clientIp: string,
+): SessionView | null {
+  if (who === null) return null;
+  const { id, email, name, language, admin } = who.user;
+  return {
+    user: { id, email, fullName: name, language, admin },
+    startsIn: who.startsIn,
+    regionBlocked: isBlockedCountry(deps.geo.countryOf(clientIp)),
+  };
+}

@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import type { AuthCall, AuthOutcome } from "../auth-call.ts";
+import { promoSource, type SignUp } from "../auth-input.ts";
+import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.ts";
+import { AuthRefusal } from "../auth-refusal.ts";
+import { insertAccount, recordSignIn } from "../auth-store.ts";
+import { postVerification } from "../account/confirm-address.ts";
+import { guessedHome } from "./guessed-home.ts";
+import { refuseClosedRegion } from "./sign-up-gate.ts";
+import { cookiesOfSignIn } from "./start-session.ts";
+
+/**
+ * Everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
+ * A kill at any moment leaves all of it or nothing.
+ */
+export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
+  const { deps } = call;
+  refuseClosedRegion(deps, call.clientIp);
+  const attempts: readonly Attempt[] = [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]];
+  await spend(deps, attempts);
+  const userId = await judging(deps, attempts, () => makeAccount(call, input));
+  return {
+    body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo) },
+    cookies: await cookiesOfSignIn(call, { userId, email: input.email }),
+  };
+}
+
+async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Promise<string> {
+  const { deps } = call;
+  const passwordHash = await call.hashing.hash(input.password);
+  const language = input.language ?? "en";
+  const source = promoSource(input.promo);
+  const now = deps.clock.now();
+  const { zone, locale } = input;
+  const country = deps.geo.countryOf(call.clientIp);
+  const userId = await deps.db.asSystem(async (tx) => {
+    const made = await insertAccount(tx, {
+      email: input.email,
+      name: input.name,
+      passwordHash,
+      language,
+      home: await guessedHome(tx, { zone, locale, country }),
+      source,
+      now,
+    });
+    if (made === null) return null;
+    await recordSignIn(tx, { userId: made, method: "sign_up", now });
+    await postVerification(tx, call, { email: input.email, language });
+    return made;
+  });
+  if (userId === null) throw new AuthRefusal("USER_ALREADY_EXISTS", 422);
+  return userId;
+}

@@ -1,0 +1,91 @@
+import type { FeedChange, FeedQuery, FeedView } from "@keystead/contract/bookings";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { keptLinks } from "#kernel/links/kept-link.ts";
+import { workspaceToken } from "#kernel/links/workspace-token.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../../plans/index.ts";
+import { deleteFeed, findFeeds, putFeed } from "./calendar-feed-store.ts";
+import type { FeedPlace, PlaceWithFeed } from "./calendar-feed-store.ts";
+
+type FeedDeps = Pick<Deps, "authSecret" | "env">;
+
+/** How the addresses of an installation are made and known again. */
+export function feedLinks({ authSecret }: Pick<Deps, "authSecret">): ReturnType<typeof keptLinks> {
+  return keptLinks(authSecret, "calendar-feed");
+}
+
+/** Of a property, or of one of its units. */
+export async function getFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
+  return viewOf(work, deps, await feedOf(work, of));
+}
+
+/** Makes the address, makes another one, or says whether it names the guests. */
+export async function saveFeed(work: Work, deps: FeedDeps, change: FeedChange): Promise<FeedView> {
+  const { propertyId, withGuests, renew } = change;
+  const { unitId, feed: before } = await feedOf(work, change);
+  assertFeature(work.scope, "calendar");
+  const keeps = before !== null && !renew;
+  const { hash, sealed } = keeps ? { hash: before.tokenHash, sealed: before.sealed } : feedLinks(deps).make();
+  await putFeed(work, {
+    propertyId,
+    unitId,
+    tokenHash: hash,
+    sealed,
+    withGuests,
+    madeAt: keeps ? before.madeAt : work.now,
+  });
+  await writeAudit(work, {
+    action: before === null ? "create" : "update",
+    entity: "calendar_feed",
+    ...auditedPlace({ propertyId, unitId }),
+  });
+  return getFeed(work, deps, change);
+}
+
+export async function revokeFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
+  const { unitId } = await feedOf(work, of);
+  const place = { propertyId: of.propertyId, unitId };
+  if (await deleteFeed(work, place))
+    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...auditedPlace(place) });
+  return getFeed(work, deps, of);
+}
+
+/** Under which record the history has an address: the unit's, which belongs to its property, or the property's. */
+export function auditedPlace({ propertyId, unitId }: FeedPlace) {
+  if (unitId === null) return { entityId: propertyId, changes: { propertyId } };
+  return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
+}
+
+type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
+
+/** What was asked for, among all that the property has. */
+async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
+  const places = await findFeeds(work, propertyId);
+  const asked = places.find((place) => place.unitId === (unitId ?? null));
+  if (asked === undefined) throw refusal("NOT_FOUND");
+  return { unitId: asked.unitId, feed: asked.feed, places };
+}
+
+function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): FeedView {
+  const secret = feed === null ? null : feedLinks(deps).tokenOf(feed.sealed);
+  return {
+    unitId,
+    url: secret === null ? null : addressOf(deps, workspaceToken({ ...work.scope, secret })),
+    isOpen: feed !== null,
+    withGuests: feed?.withGuests ?? false,
+    madeAt: feed?.madeAt.toISOString() ?? null,
+    places: places.map((place) => ({
+      unit: place.unitId === null ? null : { id: place.unitId, name: place.name },
+      isOpen: place.feed !== null,
+    })),
+  };
+}
+
+/** Behind the question mark, which stands in no log of this server. A program that reads calendars sends no fragment. */
+function addressOf({ env }: FeedDeps, token: string): string {
+  const base = env.baseUrl ?? `http://localhost:${env.port}`;
+  return `${base}/api/calendar.ics?key=${token}`;
+}

@@ -1,0 +1,120 @@
+import type { PlainDate } from "@keystead/domain/calendar";
+import { CALENDAR_MODE } from "@keystead/domain/bookings";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
+import { booking, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
+
+export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
+
+type PlaceName = { readonly id: string; readonly name: string };
+
+/** R-D11: properties that are let by the night and not archived, by name, with their units; or the one that is asked for, however it is let. */
+export async function findCalendarProperties(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  propertyId: string | undefined,
+) {
+  return tx
+    .select({
+      id: property.id,
+      name: property.name,
+      city: property.city,
+      currency: property.currency,
+      timezone: property.timezone,
+      checkInTime: property.checkInTime,
+      checkOutTime: property.checkOutTime,
+      minGapMinutes: property.minGapMinutes,
+      cleaningMinutes: property.cleaningMinutes,
+      today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
+      units: sql<PlaceName[]>`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)
+          order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json)
+        from unit u where u.workspace_id = property.workspace_id and u.property_id = property.id
+          and u.archived_at is null)`,
+    })
+    .from(property)
+    .where(
+      and(
+        eq(property.workspaceId, scope.workspaceId),
+        propertyId === undefined
+          ? and(eq(property.status, "active"), eq(property.rentalMode, CALENDAR_MODE))
+          : eq(property.id, propertyId),
+      ),
+    )
+    .orderBy(asc(inNameOrder(property.name)), asc(property.id));
+}
+
+const ms = (column: AnyPgColumn) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+
+/**
+ * The stays of the properties that hold any of the days, by arrival, each with the window of its turnover and whether another is in its
+ * way: both are judged on all stays, also those of other days (R-E01, R-D03).
+ */
+export async function findCalendarBookings(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyIds: readonly string[],
+  { from, through }: CalendarDays,
+) {
+  const { id, version, propertyId, unitId, guestName, checkIn, checkOut, status, totalMinor } = booking;
+  const among = sql`${propertyId} = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
+  const own = sql`${booking.workspaceId} = ${scope.workspaceId}::uuid and ${status} = 'confirmed' and ${among}`;
+  return tx
+    .select({
+      id,
+      version,
+      propertyId,
+      unitId,
+      guestName,
+      checkIn,
+      checkOut,
+      status,
+      totalMinor,
+      linkedMinor,
+      inConflict,
+      windowStart: ms(turnoverJob.windowStartsAt),
+      windowEnd: ms(turnoverJob.windowEndsAt),
+    })
+    .from(booking)
+    .leftJoin(
+      turnoverJob,
+      and(
+        eq(turnoverJob.workspaceId, booking.workspaceId),
+        eq(turnoverJob.bookingId, id),
+        eq(turnoverJob.kind, "checkout"),
+      ),
+    )
+    .where(sql`${own} and ${checkOut} >= ${from}::date and ${checkIn} < ${through}::date + interval '1 day'`)
+    .orderBy(asc(booking.inAt), asc(id));
+}
+
+/** Leases of the properties that hold any of the days: a place may be let both ways. */
+export async function findCalendarLeases(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyIds: readonly string[],
+  { from, through }: CalendarDays,
+) {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select l.id, l.property_id, l.unit_id, l.starts_on::text as starts_on, l.ends_on::text as ends_on, t.name,
+        (select count(*)::int from lease_co_tenant c where c.workspace_id = l.workspace_id and c.lease_id = l.id) as others
+      from lease l join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+      where l.workspace_id = ${scope.workspaceId}::uuid
+        and l.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])
+        and l.starts_on <= ${through}::date and (l.ends_on is null or l.ends_on >= ${from}::date)
+      order by l.starts_on, l.id`),
+  );
+  return rows.map((row) => ({
+    id: textIn(row, "id"),
+    propertyId: textIn(row, "property_id"),
+    unitId: optionalTextIn(row, "unit_id"),
+    startsOn: textIn(row, "starts_on"),
+    endsOn: optionalTextIn(row, "ends_on"),
+    tenantName: textIn(row, "name"),
+    coTenants: Number(row["others"]),
+  }));
+}

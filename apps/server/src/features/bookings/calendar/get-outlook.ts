@@ -1,0 +1,76 @@
+import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
+import { bookingMoney, OUTLOOK_DAYS } from "@keystead/domain/bookings";
+import { addDays, dateOfLocal, plainDate } from "@keystead/domain/calendar";
+
+import type { Work } from "#kernel/work.ts";
+import { moneyByCurrency } from "../../properties/index.ts";
+import { sumBookings } from "../list/booking-list-store.ts";
+import { stayOf } from "../booking-view.ts";
+import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
+
+type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
+
+/** Who comes and leaves within seven days of the day at each property, what is sold tonight, what is in conflict and what is unpaid. */
+export async function getOutlook(work: Work): Promise<Outlook> {
+  const found = await findOutlookBookings(work);
+  const places = await findPlacesTonight(work);
+  const within = found.filter((stay) => dayOf(stay, "checkIn") <= lastDay(stay));
+  // Of every day, by the sums of the very list that this figure opens.
+  const unpaid = await sumBookings(work, { money: ["unpaid", "partially_paid"] });
+  return {
+    tonight: { places, sold: Math.min(places, soldTonight(found)) },
+    arrivals: within.filter((stay) => dayOf(stay, "checkIn") >= stay.today).map(view),
+    departures: found
+      .filter((stay) => dayOf(stay, "checkOut") >= stay.today && dayOf(stay, "checkOut") <= lastDay(stay))
+      .toSorted((a, b) => a.row.outAt.getTime() - b.row.outAt.getTime())
+      .map(view),
+    conflicts: found.filter((stay) => stay.inConflict && stay.row.outAt > work.now).length,
+    unpaid: {
+      bookings: unpaid.reduce((sum, { bookings }) => sum + bookings, 0),
+      outstanding: moneyByCurrency(
+        unpaid.map(({ currency, outstandingMinor }) => ({ currency, minor: outstandingMinor })),
+      ),
+    },
+  };
+}
+
+/** Each place once, however often it was sold; a stay in the whole property counts for one. */
+function soldTonight(found: readonly Found[]): number {
+  const sold = found.filter(
+    (stay) => dayOf(stay, "checkIn") <= stay.today && dayOf(stay, "checkOut") > stay.today,
+  );
+  return new Set(sold.map(({ row }) => row.unitId ?? row.propertyId)).size;
+}
+
+function dayOf({ row }: Found, end: "checkIn" | "checkOut"): string {
+  return dateOfLocal(stayOf(row)[end]);
+}
+
+function lastDay({ today }: Found): string {
+  return addDays(plainDate(today), OUTLOOK_DAYS - 1);
+}
+
+function cleaningOf({ cleaning }: Found): OutlookBooking["cleaning"] {
+  if (cleaning.status === null) return null;
+  const { cleaner, status, confirmedAt, startedAt } = cleaning;
+  if (status === "done") return { state: "done", cleaner };
+  if (startedAt !== null) return { state: "started", cleaner };
+  if (confirmedAt !== null) return { state: "confirmed", cleaner };
+  return { state: cleaner === null ? "unassigned" : "assigned", cleaner };
+}
+
+function view(found: Found): OutlookBooking {
+  const { row, propertyName, unitName, today, linkedMinor, inConflict } = found;
+  return {
+    id: row.id,
+    guestName: row.guestName,
+    guestsCount: row.guestsCount,
+    property: { id: row.propertyId, name: propertyName },
+    unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
+    today,
+    ...stayOf(row),
+    money: bookingMoney(row.totalMinor, linkedMinor, row.status).state,
+    inConflict,
+    cleaning: cleaningOf(found),
+  };
+}

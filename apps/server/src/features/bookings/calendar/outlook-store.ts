@@ -1,0 +1,90 @@
+import { CALENDAR_MODE, OUTLOOK_DAYS } from "@keystead/domain/bookings";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { booking, cleaner, property, turnoverJob, unit } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { conflictAmong, inConflict, linkedMinor } from "../list/booking-list-store.ts";
+
+/** No zone is farther from UTC: whoever comes or leaves on the days of any zone is among them. */
+const ZONE_HOURS = 26;
+
+/** Stays of active properties that somebody has now, or that begin within the days, or that are in conflict from now on; by arrival. */
+export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScope>) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const since = sql`(${at} - make_interval(hours => ${ZONE_HOURS}))`;
+  const until = sql`(${at} + make_interval(days => ${OUTLOOK_DAYS}, hours => ${ZONE_HOURS}))`;
+  return tx
+    .select({
+      row: booking,
+      propertyName: property.name,
+      unitName: unit.name,
+      today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
+      linkedMinor,
+      inConflict,
+      cleaning: {
+        status: turnoverJob.status,
+        confirmedAt: turnoverJob.confirmedAt,
+        startedAt: turnoverJob.startedAt,
+        cleaner: cleaner.name,
+      },
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .leftJoin(
+      turnoverJob,
+      and(
+        eq(turnoverJob.workspaceId, booking.workspaceId),
+        eq(turnoverJob.bookingId, booking.id),
+        eq(turnoverJob.kind, "checkout"),
+        ne(turnoverJob.status, "cancelled"),
+      ),
+    )
+    .leftJoin(
+      cleaner,
+      and(eq(cleaner.workspaceId, turnoverJob.workspaceId), eq(cleaner.id, turnoverJob.cleanerId)),
+    )
+    .where(
+      and(
+        eq(booking.workspaceId, scope.workspaceId),
+        eq(booking.status, "confirmed"),
+        eq(property.status, "active"),
+        // By the wall, in whose order the index stands; the instants are compared where they matter.
+        sql`${booking.checkOut} >= (${since} at time zone 'UTC')`,
+        sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
+      ),
+    )
+    .orderBy(asc(booking.inAt), inNameOrder(property.name), inNameOrder(unit.name), asc(booking.id));
+}
+
+/** R-F04: units in service of active properties that are let by the night; one without units is one. */
+export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+  const row = firstRow(
+    await tx.execute(sql`select coalesce(sum(greatest(1, (select count(*) from unit u
+        where u.workspace_id = p.workspace_id and u.property_id = p.id and u.archived_at is null))), 0)::int as places
+      from property p where p.workspace_id = ${scope.workspaceId}::uuid and p.rental_mode = ${CALENDAR_MODE} and p.status = 'active'`),
+  );
+  return Number(row?.["places"] ?? 0);
+}
+
+/** R-D03: stays that are not over and overlap another one, which has left after the first of them came. */
+export async function countConflicts({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const firstCame = sql`(select min(b.in_at) from booking b where b.workspace_id = ${scope.workspaceId}::uuid and b.out_at > ${at})`;
+  const [row] = await tx
+    .select({ conflicts: sql<number>`count(*)::int` })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.workspaceId, scope.workspaceId),
+        sql`${booking.outAt} > ${at} and ${conflictAmong(sql`other.out_at > ${firstCame}`)}`,
+      ),
+    );
+  return row?.conflicts ?? 0;
+}

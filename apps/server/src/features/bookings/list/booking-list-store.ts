@@ -1,0 +1,220 @@
+import type { BookingQuery } from "@keystead/contract/bookings";
+import { bookingOrder } from "@keystead/domain/bookings";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { booking, property, unit } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { BookingRow } from "../booking-store.ts";
+
+export type ListedBooking = {
+  readonly row: BookingRow;
+  readonly propertyName: string;
+  readonly timezone: string;
+  readonly unitName: string | null;
+  /** Σ Income linked to it, less what went back. */
+  readonly linkedMinor: number;
+  readonly inConflict: boolean;
+};
+
+type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "after" | "sort">>;
+
+/** What tells stays of the same time apart on the screen: no order that nobody can see. */
+const bySight = [inNameOrder(property.name), inNameOrder(unit.name), inNameOrder(booking.guestName)];
+
+function sortsAt(now: Date) {
+  const leaves = sql`${booking.outAt} > ${now.toISOString()}::timestamptz`;
+  const came = sql`extract(epoch from ${booking.inAt})`;
+  return {
+    next: [
+      sql`case when ${leaves} then 0 else 1 end`,
+      sql`case when ${leaves} then ${came} else -${came} end`,
+      ...bySight,
+    ],
+    checkIn: [booking.checkIn, ...bySight],
+    checkOut: [booking.checkOut, ...bySight],
+    guest: [inNameOrder(booking.guestName), booking.checkIn],
+    property: [inNameOrder(property.name), booking.checkIn, inNameOrder(unit.name)],
+    // Amounts of two currencies do not compare (R-A06): each currency stands together.
+    total: [booking.currency, booking.totalMinor, booking.checkIn],
+  };
+}
+
+/** R-D10. The booking's columns are written out: of a query over one table the builder leaves the table's name away, and "id" would be the income's. */
+export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
+  where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
+
+/** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays unless told. */
+export const conflictAmong = (among: SQL = sql`true`) =>
+  sql<boolean>`(booking.status = 'confirmed' and exists (select 1 from booking other
+  where other.workspace_id = booking.workspace_id and other.property_id = booking.property_id
+    and other.id <> booking.id and other.status = 'confirmed' and ${among}
+    and other.in_at < booking.out_at and other.out_at > booking.in_at
+    and (other.unit_id is null or booking.unit_id is null or other.unit_id = booking.unit_id)))`;
+
+export const inConflict = conflictAmong();
+
+export async function selectBookings(
+  work: Work<WorkspaceScope>,
+  { page, limit, after, sort, ...filters }: BookingQuery,
+): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number } & Onward> {
+  const where = whereOf(work, filters);
+  const paged = { page, limit, after };
+  const { order, place, behind } = listedBy(sort ?? bookingOrder.defaultSort, sortsAt(work.now), {
+    id: booking.id,
+    after,
+  });
+  const found = await selectListed(work, { total: sql`(${countOf(work, where)})`, place })
+    .where(and(where, behind))
+    .orderBy(...order)
+    .limit(rowsFor(paged))
+    .offset(rowsBefore(paged));
+  const { rows: items, onward } = pageFrom(found, paged);
+  const first = page === 1 && after === undefined;
+  const total = items[0]?.total ?? (first ? 0 : await countBookings(work, where));
+  return { items, total, ...onward };
+}
+
+export async function findListedBooking(
+  work: Work<WorkspaceScope>,
+  id: string,
+): Promise<ListedBooking | undefined> {
+  const [item] = await selectListed(work, { total: sql`1`, place: sql`null` }).where(
+    and(eq(booking.workspaceId, work.scope.workspaceId), eq(booking.id, id)),
+  );
+  return item;
+}
+
+/** The total is counted apart: over the lines themselves it would want all of them before the first. */
+function selectListed(
+  { tx }: Work<WorkspaceScope>,
+  { total, place }: { readonly total: SQL; readonly place: SQL<unknown> },
+) {
+  return tx
+    .select({
+      row: booking,
+      propertyName: property.name,
+      timezone: property.timezone,
+      unitName: unit.name,
+      linkedMinor,
+      inConflict,
+      total: sql<number>`${total}`,
+      place,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)));
+}
+
+export type BookingSum = {
+  readonly currency: string;
+  readonly bookings: number;
+  readonly nights: number;
+  readonly totalMinor: number;
+  readonly recordedMinor: number;
+  readonly outstandingMinor: number;
+};
+
+/**
+ * R-D10: of all that the filters find, per currency, by code; cancelled stays only where the list is asked for them. Such a one costs
+ * nothing and owes nothing; what was recorded of it counts.
+ */
+export async function sumBookings(
+  work: Work<WorkspaceScope>,
+  { page: _page, limit: _limit, after: _after, sort: _sort, ...filters }: Partial<BookingQuery>,
+): Promise<readonly BookingSum[]> {
+  const standing = sql`filter (where ${booking.status} = 'confirmed')`;
+  return (
+    work.tx
+      .select({
+        currency: booking.currency,
+        bookings: sql<number>`count(*)::int`,
+        nights: sql<number>`coalesce(sum(${booking.checkOut}::date - ${booking.checkIn}::date) ${standing}, 0)::int`,
+        totalMinor: sql<number>`coalesce(sum(${booking.totalMinor}) ${standing}, 0)::float8`,
+        recordedMinor: sql<number>`coalesce(sum(linked.minor), 0)::float8`,
+        outstandingMinor: sql<number>`coalesce(sum(greatest(${booking.totalMinor} - coalesce(linked.minor, 0), 0)) ${standing}, 0)::float8`,
+      })
+      .from(booking)
+      // R-D10 of all bookings at once: asked of each, it was most of what the list cost.
+      .leftJoin(
+        sql`(select i.booking_id, sum(i.amount_minor)::float8 as minor from income i
+        where i.workspace_id = ${work.scope.workspaceId}::uuid and i.booking_id is not null group by i.booking_id) linked`,
+        sql`linked.booking_id = ${booking.id}`,
+      )
+      .innerJoin(
+        property,
+        and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+      )
+      .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+      .where(
+        and(
+          whereOf(work, filters),
+          filters.state?.includes("cancelled") === true ? undefined : eq(booking.status, "confirmed"),
+        ),
+      )
+      .groupBy(booking.currency)
+      .orderBy(booking.currency)
+  );
+}
+
+async function countBookings(work: Work<WorkspaceScope>, where: SQL | undefined): Promise<number> {
+  const [row] = await countOf(work, where);
+  return row?.total ?? 0;
+}
+
+function countOf({ tx }: Work<WorkspaceScope>, where: SQL | undefined) {
+  return tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(where);
+}
+
+function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | undefined {
+  const { q, propertyId, unitId, state, money, from, to, conflict } = filters;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return and(
+    eq(booking.workspaceId, scope.workspaceId),
+    propertyId === undefined ? undefined : eq(booking.propertyId, propertyId),
+    unitId === undefined ? undefined : eq(booking.unitId, unitId),
+    // A night is named by the day on which it begins: the day of departure is none.
+    from === undefined ? undefined : sql`${booking.checkOut} >= ${from}::date + interval '1 day'`,
+    to === undefined ? undefined : sql`${booking.checkIn} < ${to}::date + interval '1 day'`,
+    anyOf(state, {
+      upcoming: sql`${booking.status} = 'confirmed' and ${booking.inAt} > ${at}`,
+      in_house: sql`${booking.status} = 'confirmed' and ${booking.inAt} <= ${at} and ${booking.outAt} > ${at}`,
+      completed: sql`${booking.status} = 'confirmed' and ${booking.outAt} <= ${at}`,
+      cancelled: sql`${booking.status} = 'cancelled'`,
+    }),
+    anyOf(money, {
+      // A cancelled stay owes nothing, and gives back what is linked to it still.
+      overpaid: sql`${linkedMinor} > case ${booking.status} when 'confirmed' then ${booking.totalMinor} else 0 end`,
+      paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} = ${booking.totalMinor}`,
+      partially_paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} > 0 and ${linkedMinor} < ${booking.totalMinor}`,
+      unpaid: sql`${booking.status} = 'confirmed' and ${linkedMinor} <= 0 and ${booking.totalMinor} > 0`,
+    }),
+    conflict === undefined ? undefined : inConflict,
+    foundIn(q, [booking.guestName, booking.guestEmail, booking.guestPhone, property.name, unit.name]),
+  );
+}
+
+function anyOf<Word extends string>(
+  words: readonly Word[] | undefined,
+  meaning: Readonly<Record<Word, SQL>>,
+): SQL | undefined {
+  if (words === undefined || words.length === 0) return undefined;
+  return sql`(${sql.join(
+    words.map((word) => sql`(${meaning[word]})`),
+    sql` or `,
+  )})`;
+}

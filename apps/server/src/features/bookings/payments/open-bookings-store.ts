@@ -1,0 +1,100 @@
+import { bookingMoney } from "@keystead/domain/bookings";
+import { dateOfLocal, plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { booking, property, unit } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/queries/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { linkedMinor } from "../list/booking-list-store.ts";
+import { stayOf } from "../booking-view.ts";
+
+/** A confirmed booking of which something is outstanding (R-D10). Minor units, above zero. */
+export type OpenBooking = {
+  readonly id: string;
+  readonly property: { readonly id: string; readonly name: string };
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly guestName: string;
+  /** Days at the property, as is today. */
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+  readonly currency: Currency;
+  readonly today: PlainDate;
+  readonly openMinor: number;
+  readonly version: number;
+};
+
+/** Those that touch the days, in the order of their arrivals. */
+export async function findOpenBookings(
+  work: Work<WorkspaceScope>,
+  { from, through }: { readonly from: PlainDate; readonly through: PlainDate },
+): Promise<readonly OpenBooking[]> {
+  return select(
+    work,
+    and(
+      eq(booking.status, "confirmed"),
+      sql`${booking.checkOut} >= ${from}::date`,
+      sql`${booking.checkIn} < ${through}::date + interval '1 day'`,
+      sql`${booking.totalMinor} > ${linkedMinor}`,
+    ),
+  );
+}
+
+/** Of these bookings those that stand, with what is outstanding of each, also where that is nothing. */
+export async function findBookingsToPay(
+  work: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OpenBooking>> {
+  if (ids.length === 0) return new Map();
+  const stays = await select(work, and(eq(booking.status, "confirmed"), inArray(booking.id, [...ids])));
+  return new Map(stays.map((stay) => [stay.id, stay]));
+}
+
+async function select(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  where: SQL | undefined,
+): Promise<readonly OpenBooking[]> {
+  const rows = await tx
+    .select({
+      id: booking.id,
+      version: booking.version,
+      guestName: booking.guestName,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      currency: booking.currency,
+      totalMinor: booking.totalMinor,
+      linkedMinor,
+      propertyId: booking.propertyId,
+      propertyName: property.name,
+      unitId: booking.unitId,
+      unitName: unit.name,
+      today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(and(eq(booking.workspaceId, scope.workspaceId), where))
+    .orderBy(asc(booking.checkIn), asc(booking.id));
+  return rows.map((row) => {
+    const { checkIn, checkOut } = stayOf(row);
+    const { id, version, guestName, propertyId, propertyName, unitId, unitName } = row;
+    return {
+      id,
+      version,
+      guestName,
+      property: { id: propertyId, name: propertyName },
+      unit: unitId === null || unitName === null ? null : { id: unitId, name: unitName },
+      checkIn: dateOfLocal(checkIn),
+      checkOut: dateOfLocal(checkOut),
+      currency: currency(row.currency),
+      today: plainDate(row.today),
+      openMinor: bookingMoney(row.totalMinor, row.linkedMinor, "confirmed").outstandingMinor,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { instantsOf, overlapsAmong } from "@keystead/domain/bookings";
+import type { StandingBooking } from "@keystead/domain/bookings";
+import { currency, MAX_AMOUNT_MINOR, minorDigits, sameNumberIn } from "@keystead/domain/money";
+
+import { badField } from "#kernel/api/index.ts";
+import type { ChangedProperty } from "#kernel/registry/property-changed.ts";
+import type { Work } from "#kernel/work.ts";
+import { tellConflicts } from "../conflicts/conflict-notices.ts";
+import { findBookingsOf, retimeBookings } from "./property-bookings-store.ts";
+import type { StoredTimes } from "./property-bookings-store.ts";
+import { findSeasonsOf, restateSeasons } from "../seasons/season-store.ts";
+
+/** What the stays and seasons of a property owe to its zone and its currency, after it was given others. */
+export async function followProperty(work: Work, property: ChangedProperty): Promise<void> {
+  const { id, before, after } = property;
+  if (before.timezone !== after.timezone) await retime(work, id, after.timezone);
+  if (before.currency !== after.currency) await restate(work, property);
+}
+
+/**
+ * R-D01: the clock on the wall stays, the instants follow from the new zone. An hour that comes twice or not at all there may let two
+ * stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and all hosts are told.
+ */
+async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
+  const stays = await findBookingsOf(work, propertyId);
+  if (stays.length === 0) return;
+  const seen = new Set<string>(stays.filter((stay) => stay.overlapConfirmed).map(({ id }) => id));
+  const found = new Set<string>();
+  for (const [earlier, later] of overlapsAmong(stays, zone))
+    if (!seen.has(earlier) && !seen.has(later)) {
+      seen.add(later);
+      found.add(later);
+    }
+  await retimeBookings(
+    work,
+    stays.map((stay): StoredTimes => timesOf(stay, { zone, seen })),
+  );
+  const conflicts = stays.filter(({ id }) => found.has(id));
+  await tellConflicts(work, conflicts, null);
+}
+
+function timesOf(
+  stay: StandingBooking,
+  { zone, seen }: { readonly zone: string; readonly seen: ReadonlySet<string> },
+): StoredTimes {
+  const { inMs, outMs } = instantsOf(stay, zone);
+  return {
+    id: stay.id,
+    inAt: new Date(inMs).toISOString(),
+    outAt: new Date(outMs).toISOString(),
+    overlapConfirmed: seen.has(stay.id),
+  };
+}
+
+/**
+ * R-L07: the numbers stay, also where the two currencies count their decimals differently. Refused where a number cannot be an amount
+ * of the other one.
+ */
+async function restate(work: Work, { id, before, after }: ChangedProperty): Promise<void> {
+  const [from, to] = [currency(before.currency), currency(after.currency)];
+  if (minorDigits(from) === minorDigits(to)) return;
+  const seasons = await findSeasonsOf(work, [id]);
+  const rates = seasons.map(({ row }) => ({
+    id: row.id,
+    rateMinor: sameNumberIn(row.rateMinor, from, to),
+  }));
+  if (rates.some(({ rateMinor }) => rateMinor < 1)) throw badField(["currency"], "AMOUNT_NOT_POSITIVE");
+  if (rates.some(({ rateMinor }) => rateMinor > MAX_AMOUNT_MINOR))
+    throw badField(["currency"], "AMOUNT_TOO_LARGE");
+  await restateSeasons(work, rates);
+}

@@ -1,0 +1,90 @@
+import type { DocumentPlace } from "@keystead/contract/documents";
+import { nameInFormat } from "@keystead/domain/documents";
+
+import type { Deps } from "#deps.ts";
+import { badField, refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Scope, Work } from "#kernel/work.ts";
+import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
+import { countDocuments, hasDocument, insertDocument, lockPlace } from "../document-store.ts";
+import { storedFirst } from "./store-content.ts";
+import type { Received } from "./store-content.ts";
+import type { SentFile } from "./take-file.ts";
+
+type PlanScope = Pick<Scope, "workspaceId" | "plan">;
+type At = { readonly deps: Deps; readonly scope: PlanScope; readonly now: Date };
+
+export type Photo = DocumentPlace & {
+  /** Made where it was taken: sent again it is the same photo. */
+  readonly id: string;
+  readonly name: string;
+  /** The line of a turnover's list that it shows. */
+  readonly checklistItem: string | null;
+  /** So many files may hang on the record. */
+  readonly most: number;
+  /** Who has taken it. */
+  readonly sender: string;
+};
+
+/** A photo that somebody without a seat has taken: the caller knows that they may. Sent again it is there already. */
+export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
+  const isHere = await inTenant(at, async (work) => {
+    if (await hasDocument(work, photo.id)) return true;
+    await assertFitsPlace(work, photo);
+    if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
+    return false;
+  });
+  if (isHere) return;
+  const body = await receive(photo.sender);
+  await storedFirst(at, { name: photo.name, body, sender: photo.sender, onlyPictures: true }, (received) =>
+    inTenant(at, (work) => recordOnce(work, photo, received)),
+  );
+}
+
+async function recordOnce(
+  work: Work<PlanScope>,
+  { id, on, onId, name, checklistItem, most }: Photo,
+  { content }: Received,
+): Promise<{ readonly answer: null; readonly isNew: boolean }> {
+  // Two that come at once take turns here.
+  await lockWorkspace(work);
+  if (await hasDocument(work, id)) return { answer: null, isNew: false };
+  const place = await lockPlace(work, { on, onId });
+  if (place === undefined) throw refusal("NOT_FOUND");
+  await assertFitsPlace(work, { on, onId, most });
+  await assertRoomFor(work, "storage", content.bytes);
+  await insertDocument(work, {
+    id,
+    on,
+    onId,
+    ...content,
+    kind: "photo",
+    name: nameInFormat(name, content.format),
+    checklistItem,
+    propertyId: place.propertyId,
+    uploadedBy: null,
+  });
+  const { format, bytes } = content;
+  await writeAudit(
+    { ...work, scope: { ...work.scope, userId: null } },
+    {
+      action: "create",
+      entity: "document",
+      entityId: id,
+      partOf: onId,
+      changes: { kind: "photo", format, bytes, on, onId },
+    },
+  );
+  return { answer: null, isNew: true };
+}
+
+async function assertFitsPlace(
+  work: Work<PlanScope>,
+  { on, onId, most }: Pick<Photo, "on" | "onId" | "most">,
+): Promise<void> {
+  if ((await countDocuments(work, { on, onId })) >= most) throw badField(["file"], "TOO_MANY_PHOTOS");
+}
+
+function inTenant<T>({ deps, scope, now }: At, run: (work: Work<PlanScope>) => Promise<T>): Promise<T> {
+  return deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+}

@@ -1,0 +1,29 @@
+import { FILE_LIMIT } from "@keystead/domain/documents";
+import type { Context } from "hono";
+import type { ReadableStream } from "node:stream/web";
+
+import { takesBody, type BodyRule } from "#kernel/http/admission/body-of-route.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { receiveStream } from "#kernel/http/admission/take-place.ts";
+
+const BYTES = "application/octet-stream";
+
+/** Of a route that takes a file as its body. */
+export function takesFile(rule: Pick<BodyRule, "knows"> = {}) {
+  return takesBody({ upTo: FILE_LIMIT, types: [BYTES], streamed: true, ...rule });
+}
+
+export type SentFile = {
+  /** Asked for when all is said that can be said without it; until then nothing of it is read. `sender` is who then holds a place. */
+  readonly receive: (sender: string) => Promise<ReadableStream | null>;
+  /** As the request says; null when it does not. */
+  readonly announced: number | null;
+};
+
+export function sentFile(c: Context<HttpEnv>): SentFile {
+  const announced = Number(c.req.header("content-length") ?? Number.NaN);
+  return {
+    announced: Number.isSafeInteger(announced) ? announced : null,
+    receive: async (sender) => (await receiveStream(c, sender)) as ReadableStream | null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { UploadedDocument, UploadOrder } from "@keystead/contract/documents";
+import { kindOfFile, nameInFormat } from "@keystead/domain/documents";
+
+import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
+import {
+  findPlace,
+  findSameReceipt,
+  insertDocument,
+  lockPlace,
+  type StoredContent,
+} from "../document-store.ts";
+import { sameAsView } from "../document-view.ts";
+import { getDocument } from "../list-documents.ts";
+import { storedFirst } from "./store-content.ts";
+import type { SentFile } from "./take-file.ts";
+
+export type DocumentUpload = SentFile & { readonly order: UploadOrder };
+
+/** A file of somebody with a seat, told from others by the key of its request. */
+export async function uploadDocument(
+  context: MemberContext,
+  upload: DocumentUpload,
+): Promise<UploadedDocument> {
+  const { order, announced, receive } = upload;
+  await inWorkspace(context, async (work) => {
+    if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
+    // Said before somebody sends 25 MiB; counted again, and for certain, when they are here.
+    if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
+  });
+  const body = await receive(context.scope.userId);
+  return storedFirst(context, { name: order.name, body, sender: context.scope.userId }, ({ content, sent }) =>
+    inWorkspace(context, async (work) => {
+      let isNew = false;
+      const answer = await createVerb({ ...context, work }, { ...order, sha256: sent }, () => {
+        isNew = true;
+        return record(work, order, content);
+      });
+      return { answer, isNew };
+    }),
+  );
+}
+
+async function record(work: Work, order: UploadOrder, content: StoredContent): Promise<UploadedDocument> {
+  // In the order of locks: the plan before what the file hangs on.
+  await lockWorkspace(work);
+  const place = await lockPlace(work, order);
+  if (place === undefined) throw refusal("NOT_FOUND");
+  await assertRoomFor(work, "storage", content.bytes);
+  const { on, onId } = order;
+  const kind = order.kind ?? kindOfFile(content.format, on);
+  const id = await insertDocument(work, {
+    on,
+    onId,
+    ...content,
+    kind,
+    name: nameInFormat(order.name, content.format),
+    propertyId: place.propertyId,
+    uploadedBy: work.scope.userId,
+  });
+  await writeAudit(work, {
+    action: "create",
+    entity: "document",
+    entityId: id,
+    partOf: onId,
+    changes: { kind, format: content.format, bytes: content.bytes, on, onId },
+  });
+  const same = on === "expense" ? await findSameReceipt(work, { onId, ...content }) : undefined;
+  return { ...(await getDocument(work, id)), sameAs: same === undefined ? null : sameAsView(same) };
+}

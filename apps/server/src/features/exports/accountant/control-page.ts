@@ -1,0 +1,142 @@
+import { compareText } from "@keystead/domain/kernel";
+import type { Language } from "@keystead/domain/languages";
+import { currency, moneyText } from "@keystead/domain/money";
+import { fill } from "@keystead/messages/fill";
+import { messagesOf } from "@keystead/messages/messages-of";
+
+import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
+import { escaped } from "#kernel/escaped.ts";
+import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
+import { dataExportMessages } from "../export-words.ts";
+import { paperWords } from "../paper-words.ts";
+
+const controlWords = messagesOf("files/control-page");
+
+/** `2026-03` */
+const MONTH_LENGTH = 7;
+
+type ControlPage = {
+  readonly language: Language;
+  readonly year: number;
+  readonly workspace: string;
+  readonly takenAt: Date;
+  readonly reports: readonly ReportSums[];
+  readonly receipts: readonly PackedReceipt[];
+  /** All that are known again by their sum. */
+  readonly files: readonly PackedFile[];
+};
+
+/** What each report comes to, by column and currency, and how each file of the archive is known again. */
+export function controlPage(page: ControlPage): string {
+  const { language, year, workspace, takenAt, reports, receipts, files } = page;
+  const words = controlWords[language];
+  const filled = (text: string) => fill(text, { year, moment: archiveMoment(takenAt, language), workspace });
+  const title = filled(words.title);
+  const missing = missingLines(reports);
+  return archivePage({
+    language,
+    title,
+    body: [
+      `<h1>${escaped(title)}</h1>`,
+      `<p>${escaped(filled(words.lead))}</p>`,
+      `<h2>${escaped(words.sums)}</h2>`,
+      reports.length === 0
+        ? `<p>${escaped(filled(words.nothing))}</p>`
+        : tableOf(
+            words.head,
+            reports.flatMap((report) => sumRows(report, language)),
+            [3],
+          ),
+      ...(missing.length === 0
+        ? []
+        : [
+            `<h2>${escaped(words.missing)}</h2>`,
+            `<ul>${missing.map((note) => `<li>${escaped(note)}</li>`).join("\n")}</ul>`,
+          ]),
+      `<h2>${escaped(words.receipts)}</h2>`,
+      receipts.length === 0
+        ? `<p>${escaped(words.none)}</p>`
+        : tableOf(
+            words.receiptHead,
+            receipts.map((receipt) => receiptRow(receipt, language)),
+            [2],
+          ),
+      `<h2>${escaped(words.files)}</h2>`,
+      tableOf(words.fileHead, files.map(fileRow), [1]),
+      `<p>${escaped(words.check)}</p>`,
+    ].join("\n"),
+  });
+}
+
+/** What comes to nothing is left out, unless everything does. */
+function sumsThatSay({ sums }: ReportSums): ReportSums["sums"] {
+  const said = sums.filter(({ minor }) => minor !== 0);
+  return said.length === 0 ? sums.slice(0, 1) : said;
+}
+
+/** A line for each month, with the pairs that some report lacks there. */
+function missingLines(reports: readonly ReportSums[]): readonly string[] {
+  const pairs = new Set(
+    reports.flatMap((report) => report.missing.map(({ period, from, to }) => `${period} ${from} → ${to}`)),
+  );
+  return [...Map.groupBy([...pairs].toSorted(compareText), (pair) => pair.slice(0, MONTH_LENGTH))].map(
+    ([month, ofMonth]) => `${month}: ${ofMonth.map((pair) => pair.slice(MONTH_LENGTH + 1)).join(", ")}`,
+  );
+}
+
+/** The name of a report stands once, with how many rows it has. */
+function sumRows(report: ReportSums, language: Language): readonly (readonly string[])[] {
+  const words = controlWords[language];
+  const named = [
+    `<b>${escaped(report.title)}</b><br>${escaped(fill(words.rows, { count: report.rows }))}`,
+    ...(report.isTooLong ? [escaped(words.tooLong)] : []),
+  ].join("<br>");
+  const sums = sumsThatSay(report).map(({ at, currency: code, minor, isOfTotals, apart }) => [
+    escaped(
+      [
+        report.labels[at] ?? "",
+        ...(apart === undefined ? [] : [dataExportMessages[language].apart[apart]]),
+        ...(isOfTotals ? [paperWords[language].total] : []),
+      ].join(" · "),
+    ),
+    escaped(code),
+    escaped(moneyText({ minor, currency: currency(code) })),
+  ]);
+  if (sums.length === 0) return [[named, "", "", ""]];
+  return sums.map((cells, at) => [at === 0 ? named : "", ...cells]);
+}
+
+function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
+  const named =
+    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone(language))}</b>` : linkTo(name);
+  return [named, escaped(of.property), escaped(`${moneyText(of.money)} ${of.money.currency}`)];
+}
+
+function fileRow({ name, bytes, sha256 }: PackedFile): readonly string[] {
+  return [linkTo(name), String(bytes), `<span class="h">${sha256}</span>`];
+}
+
+function linkTo(name: string): string {
+  const address = name.split("/").map(encodeURIComponent).join("/");
+  return `<a href="${escaped(address)}">${escaped(baseOf(name))}</a>`;
+}
+
+function baseOf(name: string): string {
+  return name.slice(name.indexOf("/") + 1);
+}
+
+/** Cells in HTML; `numbers` are the columns that stand at the right. */
+function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: readonly number[],
+): string {
+  const cell = (tag: "td" | "th") => (html: string, at: number) =>
+    `<${tag}${numbers.includes(at) ? ' class="n"' : ""}>${html}</${tag}>`;
+  return `<table>
+<thead><tr>${head.map(escaped).map(cell("th")).join("")}</tr></thead>
+<tbody>
+${rows.map((cells) => `<tr>${cells.map(cell("td")).join("")}</tr>`).join("\n")}
+</tbody>
+</table>`;
+}

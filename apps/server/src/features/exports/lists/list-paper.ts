@@ -1,0 +1,55 @@
+import type { ListOrder } from "@keystead/contract/exports";
+import { paperColumns } from "@keystead/domain/exports";
+
+import { mailDay } from "#adapters/mail/texts/notice-words.ts";
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
+import type { ReadRows } from "#kernel/registry/exported-list.ts";
+import type { WorkspaceScope } from "#kernel/work.ts";
+import { withMarksNoted } from "../marks-note.ts";
+import { namesForPaper } from "../reports/books-names-store.ts";
+import { rowsForPaper } from "../export-file.ts";
+import type { ExportTable } from "../export-file.ts";
+import { paperWords, wordsOnPaper } from "../paper-words.ts";
+import { pickedColumns } from "../reports/picked-columns.ts";
+
+/**
+ * A list as the sheet that is handed to somebody: the columns that are for people. One that says the same in each row stands in the head
+ * instead, such as whose sheet it is. Null when it has more rows than paper holds.
+ */
+export async function sheetOfList(
+  read: ReadRows<WorkspaceScope>,
+  { list, language }: ListOrder,
+  table: ExportTable,
+): Promise<ReportSheet | null> {
+  const wanted = paperColumns[list] ?? [];
+  const places = table.columns.flatMap(({ key }, at) => (wanted.includes(key) ? [at] : []));
+  const { columns, labels, pages } = pickedColumns(table, places);
+  const found = await rowsForPaper({ columns, pages, language });
+  if (found === null) return null;
+  const same = columns.findIndex(
+    ({ key }, at) => key === WHOSE && found.rows.every(({ cells }) => cells[at] === found.rows[0]?.cells[at]),
+  );
+  const { workspace, today } = await read((work) => namesForPaper(work, []));
+  const words = paperWords[language];
+  const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_item, at) => at !== same);
+  const whose = found.rows[0]?.cells[same];
+  return withMarksNoted({
+    kind: "report",
+    language,
+    title: table.title,
+    workspace,
+    facts: [
+      ...(typeof whose === "string" ? [{ label: labels[same] ?? "", value: whose }] : []),
+      { label: words.made, value: mailDay(today, language) },
+    ],
+    columns: without(columns),
+    labels: without(labels),
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, cells: without(row.cells) })),
+    words: wordsOnPaper(language),
+    notes: table.notes(),
+  });
+}
+
+/** The column that a sheet for one person says once. */
+const WHOSE = "cleaner_name";

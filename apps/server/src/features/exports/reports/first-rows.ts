@@ -1,0 +1,63 @@
+import { cellText, isShownColumn, placesInSheet } from "@keystead/domain/exports";
+import type { ExportColumn, ExportRow, ReportFormat } from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
+
+import { paperTexts } from "#adapters/printer/paper-text.ts";
+import { sheetTexts } from "#adapters/sheets/sheet-text.ts";
+import { paperWords } from "../paper-words.ts";
+import { rowSayer } from "./said-rows.ts";
+
+export type FirstRows = {
+  readonly columns: readonly ExportColumn[];
+  readonly cells: readonly (readonly (string | null)[])[];
+};
+
+/** Rows of a report as its file has them: its columns in its order, and cells as whoever opens it reads them. Null is an empty one. */
+export function firstRows(
+  columns: readonly ExportColumn[],
+  rows: readonly ExportRow[],
+  { format, language }: { readonly format: ReportFormat; readonly language: Language },
+): FirstRows {
+  const { places, textOf } = shownIn(format, columns, language);
+  return {
+    columns: places.flatMap((at) => columns[at] ?? []),
+    cells: rows.map((row) => {
+      const textAt = textOf(row);
+      return places.map(textAt);
+    }),
+  };
+}
+
+type Shown = {
+  readonly places: readonly number[];
+  readonly textOf: (row: ExportRow) => (at: number) => string | null;
+};
+
+function shownIn(format: ReportFormat, columns: readonly ExportColumn[], language: Language): Shown {
+  const say = rowSayer(columns, { language, months: "in words" });
+  const all = columns.map((_column, at) => at);
+  switch (format) {
+    case "csv":
+      return { places: all, textOf: (row) => (at) => cellText(columns, row, at) };
+    case "xlsx": {
+      const textIn = sheetTexts(columns, language);
+      return {
+        places: placesInSheet(columns),
+        textOf: (row) => {
+          const said = say(row);
+          return (at) => textIn(said, at);
+        },
+      };
+    }
+    case "pdf": {
+      const textIn = paperTexts({ columns, language, words: paperWords[language] });
+      return {
+        places: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
+        textOf: (row) => {
+          const said = say(row);
+          return (at) => textIn(said, at);
+        },
+      };
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { ACTION_SEPARATOR, CELL_SEPARATOR, TOTAL } from "@keystead/domain/exports";
+import type { ExportCell, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
+
+import { monthIn } from "#adapters/mail/texts/notice-words.ts";
+import { paperWords } from "../paper-words.ts";
+import { valueWords } from "../value-words.ts";
+
+/** In which language, and whether for people alone: a CSV keeps months that share a cell as a program finds them. */
+export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
+
+/** The rows with each word as the screens say it, for whoever reads and does not calculate with them. */
+export async function* exportedRows(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+  saying: Saying,
+): AsyncGenerator<readonly ExportRow[]> {
+  const say = rowSayer(columns, saying);
+  for await (const page of pages) yield page.map(say);
+}
+
+/** Says the words of a row as the screens do. */
+export function rowSayer(
+  columns: readonly ExportColumn[],
+  { language, months }: Saying,
+): (row: ExportRow) => ExportRow {
+  const speakers = columns.map(({ words, holds }) => {
+    if (holds === "months" && months === "in words") return monthsSpeaker(language);
+    return words === undefined ? null : speaker(words, language);
+  });
+  const { total } = paperWords[language];
+  return (row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      row.isTotal === true && cell === TOTAL ? total : (speakers[at]?.(cell) ?? cell),
+    ),
+  });
+}
+
+/** A word that is in no list stays as it is. */
+export function said(language: Language, words: WordSet, word: string): string {
+  return valueWords[language][words][word] ?? word;
+}
+
+function monthsSpeaker(language: Language): (cell: ExportCell) => ExportCell {
+  return (cell) =>
+    typeof cell !== "string" || cell === ""
+      ? cell
+      : cell
+          .split(CELL_SEPARATOR)
+          .map((month) => monthIn(month, language))
+          .join(CELL_SEPARATOR);
+}
+
+/** A cell of several words says each of them. */
+function speaker(words: WordSet, language: Language): (cell: ExportCell) => ExportCell {
+  return (cell) => {
+    if (typeof cell !== "string") return cell;
+    if (words !== "action")
+      return cell
+        .split(CELL_SEPARATOR)
+        .map((word) => said(language, words, word))
+        .join(CELL_SEPARATOR);
+    const [action = "", what = ""] = cell.split(ACTION_SEPARATOR);
+    return said(language, "action", action).replace("{{what}}", said(language, "entity", what));
+  };
+}

@@ -1,0 +1,21 @@
+import type { LeasePlaceQuery } from "@keystead/contract/leases";
+import type { Neighbours } from "@keystead/contract/wire";
+import type * as z from "zod/mini";
+
+import { neighboursAmong } from "#kernel/db/queries/neighbours.ts";
+import type { Work } from "#kernel/work.ts";
+import { findLeaseNeighbours } from "../../rent-book/index.ts";
+import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
+
+/**
+ * The leases before and after one in the list it was opened from. Only an order or a filter by money needs what each lease stands
+ * at; otherwise the database answers two ids.
+ */
+export async function leaseNeighbours(
+  work: Work,
+  { id, ...query }: z.infer<typeof LeasePlaceQuery>,
+): Promise<Neighbours> {
+  if (!asksForMoney(query)) return findLeaseNeighbours(work, storeQuery(query), id);
+  const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
+  return neighboursAmong(ids, id);
+}

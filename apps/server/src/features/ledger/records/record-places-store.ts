@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
+
+/** Where a record belongs: a property, or a unit of it. */
+export type RecordSite = { readonly propertyId: string; readonly unitId: string | null };
+
+/** All of them stay until the transaction ends; answers of each whether property and unit are there, the unit as one of that property. */
+export async function lockRecordSites(
+  work: Work<WorkspaceScope>,
+  places: readonly RecordSite[],
+): Promise<readonly { readonly property: boolean; readonly unit: boolean }[]> {
+  const { workspaceId } = work.scope;
+  await lockInOrder(work, [
+    { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },
+    { table: "unit", ids: places.flatMap(({ unitId }) => unitId ?? []), strength: "key share" },
+  ]);
+  const result = await work.tx
+    .execute(sql`select property.id is not null as property, unit.id is not null as unit
+    from jsonb_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::jsonb)
+      as asked(at int, "propertyId" uuid, "unitId" uuid)
+    left join property on property.workspace_id = ${workspaceId}::uuid and property.id = asked."propertyId"
+    left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = asked."unitId"
+    order by asked.at`);
+  return rowsOf(result).map((row) => ({ property: row["property"] === true, unit: row["unit"] === true }));
+}
+
+/** Square metres as decimal text; of a unit that has none there is no entry. */
+export async function findSizes(
+  { tx, scope }: Work<WorkspaceScope>,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const result = await tx.execute(sql`select id, trim_scale(size_sqm)::text as size from unit
+    where workspace_id = ${scope.workspaceId}::uuid and size_sqm is not null
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb))`);
+  return new Map(rowsOf(result).map((row) => [textIn(row, "id"), textIn(row, "size")]));
+}

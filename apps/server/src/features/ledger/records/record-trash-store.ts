@@ -1,0 +1,78 @@
+import type { RecordInTheWay } from "@keystead/contract";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
+import { inArray, sql } from "drizzle-orm";
+
+import { NAMED_RECORDS } from "#kernel/api/index.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { document, expense, income, statementLine } from "#kernel/db/schema/index.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { bookTables } from "../books-store.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
+import { namedRecord } from "../reversals/named-reversals-store.ts";
+
+/** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
+export function recordParts(
+  book: Book,
+  ids: readonly string[],
+): readonly TrashPart<"income" | "expense" | "document" | "statement_line">[] {
+  return book === "income"
+    ? [
+        { table: income, where: inArray(income.id, [...ids]) },
+        { table: statementLine, where: inArray(statementLine.incomeId, [...ids]) },
+      ]
+    : [
+        { table: expense, where: inArray(expense.id, [...ids]) },
+        { table: document, where: inArray(document.expenseId, [...ids]) },
+        { table: statementLine, where: inArray(statementLine.expenseId, [...ids]) },
+      ];
+}
+
+/** Of records that came back: their days, and whether one of them takes back more of its original than there is. */
+export async function findReturned(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  ids: readonly string[],
+): Promise<{ readonly days: readonly PlainDate[]; readonly exceeds: boolean }> {
+  const { name, date } = bookTables[book];
+  const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
+  const rows = rowsOf(
+    await tx.execute(sql`select r.${day}::text as date, coalesce(o.amount_minor + (
+        select sum(x.amount_minor) from ${table} x where x.workspace_id = r.workspace_id and x.reversal_of = o.id) < 0, false) as exceeds
+      from ${table} r left join ${table} o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
+      where r.workspace_id = ${scope.workspaceId}::uuid
+        and r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`),
+  );
+  return {
+    days: rows.map((row) => plainDate(textIn(row, "date"))),
+    exceeds: rows.some((row) => row["exceeds"] === true),
+  };
+}
+
+/** Of records that are there still, those that somebody changed, or put a file on, as a refusal names them. */
+export async function findTouchedRecords(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  ids: readonly string[],
+): Promise<{ readonly there: readonly string[]; readonly touched: RecordInTheWay[] }> {
+  const { name, date } = bookTables[book];
+  const filed =
+    book === "income"
+      ? sql`false`
+      : sql`exists (select 1 from document d where d.workspace_id = r.workspace_id and d.expense_id = r.id)`;
+  const rows = rowsOf(
+    await tx.execute(sql`select r.id, r.notes, r.${sql.identifier(date.name)}::text as date, r.version > 1 or ${filed} as touched
+      from ${sql.identifier(name)} r
+      where r.workspace_id = ${scope.workspaceId}::uuid and r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      order by date, r.id`),
+  );
+  return {
+    there: rows.map((row) => textIn(row, "id")),
+    touched: rows
+      .filter((row) => row["touched"] === true)
+      .slice(0, NAMED_RECORDS)
+      .map((row) => namedRecord(book, row)),
+  };
+}

@@ -1,0 +1,115 @@
+import type { NewExpense, NewIncome, NewRecurring, Repeat } from "@keystead/contract/ledger";
+import { bookWords } from "@keystead/domain/ledger";
+import type { Book } from "@keystead/domain/ledger";
+
+import { badField, parseDay, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertPlaces } from "../records/bill-parts.ts";
+import { createRecord, moneyOfRecord } from "../records/create-record.ts";
+import { lockRecords } from "../records/record-store.ts";
+import { personalRecordFields } from "../records/record-view.ts";
+import { insertRecurring, insertOccurrences, seriesOf } from "./recurring-occurrence-store.ts";
+import type { RecurringFields } from "./recurring-occurrence-store.ts";
+
+/** A series of a book; a record that is named is its first turn. Answers its id. */
+export async function createRecurring(
+  work: Work,
+  { book, recordId, amount, currency, ...input }: NewRecurring,
+): Promise<string> {
+  permit(work.scope, `${book}.create`);
+  if (recordId !== null) await holdRecord(work, book, recordId);
+  const { firstDate, method, ...rest } = input;
+  const fields: RecurringFields = {
+    ...rest,
+    ...moneyOfRecord(amount, currency),
+    method: book === "income" ? method : null,
+    firstOn: firstDate,
+  };
+  assertWhole(book, fields);
+  await assertPlaces(work, [{ ...fields, at: [] }]);
+  return beginSeries(work, book, { fields, recordId });
+}
+
+/** A record entered by hand; one that repeats is the first of a series, which goes on as it began. */
+export async function createRepeating(
+  work: Work,
+  book: Book,
+  { repeat, ...input }: NewIncome | NewExpense,
+): Promise<string> {
+  const endsOn = repeat?.endsOn ?? null;
+  if (endsOn !== null && endsOn < input.date) throw badField(["repeat", "endsOn"], "END_BEFORE_START");
+  // Each turn is one record: a bill over several places is divided anew each time.
+  if (repeat !== undefined && "split" in input && (input.split ?? null) !== null)
+    throw badField(["repeat"], "SPLIT_BILL");
+  const recordId = await createRecord(work, book, input);
+  if (repeat !== undefined) await repeatRecord(work, book, { recordId, repeat });
+  return recordId;
+}
+
+async function repeatRecord(
+  work: Work,
+  book: Book,
+  { recordId, repeat }: { readonly recordId: string; readonly repeat: Repeat },
+): Promise<void> {
+  const [record] = await lockRecords(work, book, { ids: [recordId] });
+  if (record === undefined) throw new Error("a record that was made is not there");
+  const { propertyId, unitId, category, nature, amountMinor, currency, method, notes, date } = record;
+  const fields = { propertyId, unitId, category, nature, amountMinor, currency, method, notes };
+  await beginSeries(work, book, {
+    fields: { ...fields, ...repeat, firstOn: date, proposedFrom: null },
+    recordId,
+  });
+}
+
+/** One's own, whole, and the turn of no other series. */
+async function holdRecord(work: Work, book: Book, id: string): Promise<void> {
+  const [record] = await lockRecords(work, book, { ids: [id] });
+  if (record === undefined) throw refusal("NOT_FOUND");
+  if (record.linked || record.reversalOf !== null) throw refusal("LINKED_INCOME");
+  if (record.split !== null) throw badField(["recordId"], "SPLIT_BILL");
+  const series = await seriesOf(work, book, id);
+  if (series.length > 0) throw refusal("ALREADY_RECURRING", { records: series });
+}
+
+type Begun = { readonly fields: RecurringFields; readonly recordId: string | null };
+
+async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun): Promise<string> {
+  const id = await insertRecurring(work, book, fields);
+  if (recordId !== null) await insertOccurrences(work, [{ recurringId: id, number: 0, book, recordId }]);
+  await writeAudit(work, {
+    action: "create",
+    entity: "recurring",
+    entityId: id,
+    ...auditedSeries(book, {}, fields),
+  });
+  return id;
+}
+
+/** The words are the book's, and it ends no sooner than it begins. */
+export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: RecurringFields): void {
+  const { categories, natures } = bookWords[book];
+  parseDay(firstOn, "firstDate");
+  refuseIssues([
+    ...(categories.includes(category) ? [] : [{ path: ["category"], code: "INVALID_CATEGORY" }]),
+    ...(natures.includes(nature) ? [] : [{ path: ["nature"], code: "INVALID_NATURE" }]),
+    ...(endsOn === null || endsOn >= firstOn ? [] : [{ path: ["endsOn"], code: "END_BEFORE_START" }]),
+  ]);
+}
+
+/** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
+export function auditedSeries(
+  book: Book,
+  before: Partial<RecurringFields>,
+  after: RecurringFields,
+): { readonly partOf: string; readonly changes: Readonly<Record<string, unknown>> } {
+  const told = ({ category, ...fields }: Partial<RecurringFields>) => ({
+    ...fields,
+    ...(category === undefined ? {} : { [`${book}Category`]: category }),
+  });
+  return {
+    partOf: after.propertyId,
+    changes: { ...auditedChanges(told(before), told(after), personalRecordFields), in: after.currency },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RecordInTheWay } from "@keystead/contract";
+import type { Book } from "@keystead/domain/ledger";
+import { sql } from "drizzle-orm";
+
+import { NAMED_RECORDS } from "#kernel/api/index.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { bookTables } from "../books-store.ts";
+
+/** What takes back something of these records, as a refusal names it, by its day; what is itself among them does not stand apart. */
+export async function namedReversals(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  ids: readonly string[],
+): Promise<RecordInTheWay[]> {
+  const { name, date } = bookTables[book];
+  const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
+  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const rows = rowsOf(
+    await tx.execute(sql`select r.id, r.notes, r.${day}::text as date from ${table} r
+      where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${asked} and r.id not in ${asked}
+      order by r.${day}, r.id limit ${NAMED_RECORDS}`),
+  );
+  return rows.map((row) => namedRecord(book, row));
+}
+
+/** A record of a book as a refusal names it, from its row with `id`, `notes` and `date`. */
+export function namedRecord(book: Book, row: Readonly<Record<string, unknown>>): RecordInTheWay {
+  return {
+    kind: book,
+    id: textIn(row, "id"),
+    name: textIn(row, "notes"),
+    from: textIn(row, "date"),
+    to: textIn(row, "date"),
+  };
+}

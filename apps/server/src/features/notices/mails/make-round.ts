@@ -1,0 +1,50 @@
+import { mayBeNotified, noticeChoicesFrom } from "@keystead/domain/notices";
+
+import type { Deps } from "#deps.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
+import {
+  insertNotices,
+  lockNotifiedPerson,
+  takeNoticeRound,
+  takeUnmailed,
+  type WaitingSeat,
+} from "../notice-store.ts";
+import { noticeLines } from "../notice-lines.ts";
+import { postMorningMail } from "./morning-mail.ts";
+
+type RoundDeps = Pick<Deps, "notices" | "mails" | "env" | "authSecret">;
+
+/**
+ * One person's morning in one workspace, in one transaction: what there is to tell is written down once, and what is to be mailed is
+ * ordered with it. Run again, it finds its day taken; cut off, it leaves nothing behind.
+ */
+export async function makeRound(
+  work: Work<ActorScope>,
+  deps: RoundDeps,
+  { today }: Pick<WaitingSeat, "today">,
+): Promise<void> {
+  const person = await lockNotifiedPerson(work, deps.env);
+  if (person === null) return;
+  const seat = await takeNoticeRound(work, today);
+  if (seat === null) return;
+  const reader = { userId: work.scope.userId, today, cameOn: person.cameOn };
+  const choices = noticeChoicesFrom(seat.choices);
+  for (const { kinds, due } of deps.notices) {
+    const heard = kinds.filter(
+      (kind) => mayBeNotified(person.role, kind) && (choices[kind].app || choices[kind].email),
+    );
+    if (due === undefined || heard.length === 0) continue;
+    const notices = await due(work, reader);
+    await insertNotices(
+      work,
+      notices.filter(({ kind }) => heard.includes(kind)),
+      choices,
+    );
+  }
+  const waiting = (await takeUnmailed(work)).filter(
+    ({ kind }) => mayBeNotified(person.role, kind) && choices[kind].email,
+  );
+  const asReader = { ...work, scope: { ...work.scope, role: person.role } };
+  const lines = await noticeLines(asReader, deps.notices, waiting);
+  if (lines.length > 0) await postMorningMail(work, deps, { person, lines, today });
+}

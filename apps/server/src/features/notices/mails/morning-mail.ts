@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+
+import type { PlainDate } from "@keystead/domain/calendar";
+import { pressingFirst, type NoticeKind } from "@keystead/domain/notices";
+
+import type { Deps } from "#deps.ts";
+import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
+import type { NamedNotice } from "../notice-lines.ts";
+import type { NotifiedPerson } from "../notice-store.ts";
+import { unsubscribeToken } from "../unsubscribe/unsubscribe-token.ts";
+
+/** A mail is for reading in the morning: so many lines, and the rest stands in the bell. */
+const MOST_LINES = 60;
+
+type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
+
+/** What belongs together in one mail, ordered in the transaction that tells it. */
+export async function postMorningMail(
+  { tx, scope }: Work<ActorScope>,
+  deps: MailDeps,
+  notified: {
+    readonly person: NotifiedPerson;
+    readonly lines: readonly NamedNotice[];
+    readonly today: PlainDate;
+  },
+): Promise<void> {
+  const { person, lines } = notified;
+  const shown = shownOf(lines);
+  await deps.mails.post(tx, {
+    ...envelope(deps, { scope, person }, [...new Set(shown.map(({ kind }) => kind))]),
+    messageId: messageIdOf(scope, lines),
+    lines: shown.map(({ kind, name, place, path, facts }) => ({
+      kind,
+      name,
+      place,
+      facts,
+      url: recordUrl(deps, { scope, person }, path),
+    })),
+    more: lines.length - shown.length,
+    isTest: false,
+  });
+}
+
+/** What stands in no bell is told here or nowhere, so that none of it is left out; of the rest what is most pressing. */
+function shownOf(lines: readonly NamedNotice[]): readonly NamedNotice[] {
+  const pressing = lines.toSorted((a, b) => pressingFirst.indexOf(a.kind) - pressingFirst.indexOf(b.kind));
+  const inBell = pressing.filter(({ inApp }) => inApp);
+  const room = Math.max(0, MOST_LINES - (lines.length - inBell.length));
+  const leftOut = new Set(inBell.slice(room));
+  return pressing.filter((line) => !leftOut.has(line));
+}
+
+type Addressed<Known extends keyof NotifiedPerson> = {
+  readonly scope: ActorScope;
+  readonly person: Pick<NotifiedPerson, Known>;
+};
+
+/** Whom it goes to and how they get rid of it. */
+export function envelope(
+  deps: Pick<Deps, "env" | "authSecret">,
+  { scope, person }: Addressed<"email" | "language" | "ownerName" | "isOwner">,
+  kinds: readonly NoticeKind[],
+): Pick<
+  NoticeMail,
+  | "kind"
+  | "to"
+  | "language"
+  | "linkLivesMs"
+  | "seat"
+  | "ownerName"
+  | "settingsUrl"
+  | "unsubscribeUrl"
+  | "unsubscribePageUrl"
+  | "unsubscribePages"
+> {
+  const { workspaceId, userId } = scope;
+  const pathOf = (silenced: readonly NoticeKind[]): string =>
+    `/u/${unsubscribeToken(deps.authSecret).make({ workspaceId, userId, kinds: silenced })}`;
+  const [base, all] = [baseOf(deps), pathOf(kinds)];
+  const page = `${base}/${person.language}`;
+  return {
+    kind: "notices",
+    to: person.email,
+    language: person.language,
+    linkLivesMs: null,
+    seat: { workspaceId, userId },
+    ...(person.isOwner ? {} : { ownerName: person.ownerName }),
+    settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
+    unsubscribeUrl: base + all,
+    unsubscribePageUrl: page + all,
+    unsubscribePages: kinds.length === 1 ? [] : kinds.map((kind) => ({ kind, url: page + pathOf([kind]) })),
+  };
+}
+
+/** Somebody else's workspace is named in the link: the tab that opens it works in that one. */
+export function recordUrl(
+  deps: Pick<Deps, "env">,
+  { scope, person }: Addressed<"isOwner">,
+  path: string,
+): string {
+  const url = new URL(baseOf(deps) + path);
+  if (!person.isOwner) url.searchParams.set("workspace", scope.workspaceId);
+  return url.href;
+}
+
+function baseOf({ env }: Pick<Deps, "env">): string {
+  return env.baseUrl ?? `http://localhost:${env.port}`;
+}
+
+/** Of kind, record, recipient and day of all that it tells. */
+function messageIdOf({ workspaceId, userId }: ActorScope, lines: readonly NamedNotice[]): string {
+  const names = lines.map(({ kind, recordId, day }) => `${kind} ${recordId} ${day}`).toSorted();
+  const hash = createHash("sha256").update([workspaceId, userId, ...names].join("\n"));
+  return `notice-${hash.digest("hex").slice(0, 40)}`;
+}

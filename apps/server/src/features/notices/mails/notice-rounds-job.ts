@@ -1,0 +1,29 @@
+import type { Deps } from "#deps.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import { makeRound } from "./make-round.ts";
+import { findWaitingSeats, purgeNotices } from "../notice-store.ts";
+
+type RoundsDeps = Pick<Deps, "db" | "clock" | "log" | "notices" | "mails" | "env" | "authSecret">;
+
+/** Every five minutes and at boot: whoever's clock has passed eight since their last round, be it by days. */
+export function noticeRoundsJob(deps: RoundsDeps): BackgroundJob {
+  return { name: "notice-rounds", cron: "*/5 * * * *", run: () => makeRounds(deps) };
+}
+
+/** A person each, in a transaction each. */
+async function makeRounds(deps: RoundsDeps): Promise<void> {
+  const now = deps.clock.now();
+  const waiting = await deps.db.asSystem((tx) => findWaitingSeats(tx, now));
+  await eachAlone(waiting, { log: deps.log, failed: "round of notices failed" }, ({ today, ...scope }) =>
+    deps.db.asSystem((tx) => makeRound({ tx, scope, now }, deps, { today })),
+  );
+}
+
+export function purgeNoticesJob({ db, clock }: Pick<Deps, "db" | "clock">): BackgroundJob {
+  return {
+    name: "purge-notices",
+    cron: "25 3 * * *",
+    run: () => db.asSystem((tx) => purgeNotices(tx, clock.now())),
+  };
+}

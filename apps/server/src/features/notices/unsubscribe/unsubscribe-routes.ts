@@ -1,0 +1,32 @@
+import { languages } from "@keystead/domain/languages";
+import { Hono } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { takesBody } from "#kernel/http/admission/body-of-route.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+
+/** A field of the form on our page, with the language it is in; what a mail program sends has none. */
+const FROM_PAGE = "page";
+
+/**
+ * The one address that takes a POST from anywhere: a mail program presses it on its reader's behalf, without a session and without an
+ * origin (RFC 8058). All that it can do stands in its token. The page of the same address only asks.
+ */
+export function unsubscribeRoutes({ db, clock, authSecret, unsubscribes }: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  routes.post("/u/:token", takesBody({ types, upTo: 4_096, fromAnywhere: true }), async (c) => {
+    const token = c.req.param("token");
+    const known = unsubscribes
+      .map((unsubscribe) => unsubscribe(token, authSecret))
+      .find((one) => one !== null);
+    if (known === undefined) return c.text("This link is not valid.", 404);
+    await db.asSystem((tx) => known.unsubscribe(tx, clock.now()));
+    const { [FROM_PAGE]: page } = await c.req.parseBody();
+    // A mail program follows no redirect; a person gets the page that says so, which a reload does not send again.
+    if (page === undefined) return c.text("Done.");
+    const language = languages.find((one) => one === page);
+    return c.redirect(`${language === undefined ? "" : `/${language}`}${c.req.path}?done`, 303);
+  });
+  return routes;
+}

@@ -1,0 +1,24 @@
+import { chosenNotices, silenced } from "@keystead/domain/notices";
+import type { NoticeKind } from "@keystead/domain/notices";
+
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
+import { ensureSeat, findSeat, isSeated, writeChoices } from "../notice-seat-store.ts";
+
+/** No more mails of these kinds to this person from this workspace; what is chosen for the bell stays. Twice is as once. */
+export async function unsubscribe(
+  work: Work<ActorScope>,
+  { kinds }: { readonly kinds: readonly NoticeKind[] },
+): Promise<void> {
+  // Nobody by that name is there any more: no mail will come either.
+  if (!(await isSeated(work))) return;
+  await ensureSeat(work);
+  const seat = await findSeat(work, "lock");
+  const before = chosenNotices(seat.choices);
+  const after = silenced(seat.choices, kinds, "email");
+  const changes = changedFields(before, after);
+  if (Object.keys(changes).length === 0) return;
+  await writeChoices(work, after, seat.version + 1);
+  await writeAudit(work, { action: "update", entity: "notice_settings", changes });
+}

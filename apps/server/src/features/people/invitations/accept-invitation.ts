@@ -1,0 +1,103 @@
+import { afterAct, seatIsPaused, type InvitedRole } from "@keystead/domain/people";
+
+import type { Deps } from "#deps.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { tell } from "../../notices/index.ts";
+import { lockWorkspace, readEffectivePlan } from "../../plans/index.ts";
+import { readInvitationLink, takeInvitationLink } from "./invitation-link.ts";
+import {
+  countAssistants,
+  readHost,
+  readOwner,
+  readInvitation,
+  seatMember,
+  writeInvitation,
+  type InvitationRow,
+} from "../people-store.ts";
+import { saidBy } from "../said-by.ts";
+
+export type Invited = {
+  readonly workspaceId: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  /** Who invites, in words. */
+  readonly by: string;
+};
+
+/** What the link of a mail invites to, while it can be accepted; it stays as it is. As `app_system`. */
+export async function readInvited(tx: Tx, token: string, now: Date): Promise<Invited | null> {
+  const opens = await readInvitationLink(tx, token);
+  if (opens === null) return null;
+  const work = { tx, scope: opens, now };
+  const row = await readInvitation(work, opens);
+  if (row === null || acceptedOf(row, now) === null) return null;
+  return {
+    workspaceId: opens.workspaceId,
+    email: row.email,
+    role: row.role,
+    by: saidBy(await readHost(work)),
+  };
+}
+
+export type Accepting = {
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly now: Date;
+};
+
+export type InvitationAcceptance =
+  | { readonly ok: true; readonly workspaceId: string }
+  | { readonly ok: false; readonly code: "INVALID_TOKEN" | "OTHER_ADDRESS" | "NO_ROOM" };
+
+/**
+ * Gives the person of the invited address a seat, once. A refusal is for the caller to roll back: then the link is not used up.
+ * As `app_system`.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  { env }: Pick<Deps, "env">,
+  { token, userId, email, now }: Accepting,
+): Promise<InvitationAcceptance> {
+  const found = await readInvitationLink(tx, token);
+  if (found === null) return { ok: false, code: "INVALID_TOKEN" };
+  const work = { tx, scope: { workspaceId: found.workspaceId, userId }, now };
+  // Before the link, as where one is sent: two that wait for each other would be run again.
+  await lockWorkspace(work);
+  const opens = await takeInvitationLink(tx, token);
+  const row = opens === null ? null : await readInvitation(work, opens);
+  const status = row === null ? null : acceptedOf(row, now);
+  if (row === null || status === null) return { ok: false, code: "INVALID_TOKEN" };
+  if (row.email !== email) return { ok: false, code: "OTHER_ADDRESS" };
+  if (!(await hasRoom(work, row, env))) return { ok: false, code: "NO_ROOM" };
+  await writeInvitation(work, row.id, { status });
+  await seatMember(work, { userId, role: row.role });
+  await tell(work, [await readOwner(work)], {
+    kind: "invitation_accepted",
+    recordId: row.id,
+    facts: {},
+  });
+  await writeAudit(work, {
+    action: "accept",
+    entity: "invitation",
+    entityId: row.id,
+    changes: { role: row.role },
+  });
+  return { ok: true, workspaceId: found.workspaceId };
+}
+
+function acceptedOf({ status, expiresAt }: InvitationRow, now: Date) {
+  return afterAct({ status, expiresAtMs: expiresAt.getTime() }, "accept", now.getTime())?.status ?? null;
+}
+
+/** The plan may have become smaller since the mail: a seat that would be paused at once is not taken (R-K06). */
+async function hasRoom(
+  work: Work<WorkspaceScope>,
+  { role }: InvitationRow,
+  env: Deps["env"],
+): Promise<boolean> {
+  const before = await countAssistants(work);
+  return !seatIsPaused({ role, before }, await readEffectivePlan(work, env));
+}

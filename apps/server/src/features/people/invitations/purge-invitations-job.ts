@@ -1,0 +1,21 @@
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
+
+import type { Deps } from "#deps.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import { deleteInvitationsBefore } from "../people-store.ts";
+
+/** Somebody who did not come for so long has been forgotten; who did is a member. */
+const KEPT_MS = retention.invitations.periods.days * DAY_MS;
+
+export function purgeInvitationsJob(deps: Deps): BackgroundJob {
+  return {
+    name: "purge-invitations",
+    retries: 1,
+    cron: "41 3 * * *",
+    async run() {
+      const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+      await deps.db.asSystem((tx) => deleteInvitationsBefore(tx, before));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { textIn } from "#kernel/db/queries/stored-row.ts";
+import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** Whose secret address it is: that of a property's or a unit's calendar, shown at the property, or the link of a cleaner. */
+export async function findRenewedNames(
+  { tx, scope }: Work<WorkspaceScope>,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticeSubject>> {
+  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb))`;
+  const here = sql`${scope.workspaceId}::uuid`;
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select p.id, p.name, '' as place, '/properties/' || p.id as path from property p
+        where p.workspace_id = ${here} and p.id in ${asked}
+      union all
+      select u.id, u.name, p.name, '/properties/' || p.id from unit u
+        join property p on p.workspace_id = u.workspace_id and p.id = u.property_id
+        where u.workspace_id = ${here} and u.id in ${asked}
+      union all
+      select c.id, c.name, '', '/settings#people' from cleaner c
+        where c.workspace_id = ${here} and c.id in ${asked}`),
+  );
+  return new Map(
+    rows.map((row) => [
+      textIn(row, "id"),
+      { name: textIn(row, "name"), place: textIn(row, "place"), path: textIn(row, "path") },
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import { PropertyDeletion } from "@keystead/contract/properties";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import type { CountedTable, WithProperty } from "#kernel/registry/tables.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+const Counts = PropertyDeletion.shape.counts;
+
+/** R-M01: what goes with a property and what stays, each counted as its feature says, in one statement. */
+export async function countDeletion(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  propertyId: string,
+  { goes, stays }: WithProperty,
+): Promise<z.infer<typeof Counts>> {
+  const of = { workspaceId, propertyId };
+  const counts = [
+    ...goes.map((table) => sql`(${rowsOf(table, of)}) as ${sql.identifier(table.countedAs)}`),
+    ...stays.map(({ countedAs, count }) => sql`(${count(of)}) as ${sql.identifier(countedAs)}`),
+  ];
+  return Counts.parse(firstRow(await tx.execute(sql`select ${sql.join(counts, sql`, `)}`)));
+}
+
+function rowsOf(
+  { name, through, orThrough }: CountedTable,
+  { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: string },
+): SQL {
+  const table = sql.identifier(name);
+  if (orThrough !== undefined) {
+    const others = orThrough.map(
+      (owner) => sql`or x.${sql.identifier(`${owner}_id`)} in (select id from ${sql.identifier(owner)} p
+        where p.workspace_id = ${workspaceId} and p.property_id = ${propertyId})`,
+    );
+    return sql`select count(*)::int from ${table} x where x.workspace_id = ${workspaceId}
+      and (x.property_id = ${propertyId} ${sql.join(others, sql` `)})`;
+  }
+  if (through === undefined)
+    return sql`select count(*)::int from ${table} x where x.workspace_id = ${workspaceId} and x.property_id = ${propertyId}`;
+  return sql`select count(*)::int from ${table} x
+    join ${sql.identifier(through)} p on p.workspace_id = x.workspace_id and p.id = x.${sql.identifier(`${through}_id`)}
+    where p.workspace_id = ${workspaceId} and p.property_id = ${propertyId}`;
+}

@@ -1,0 +1,38 @@
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { NEXT_EVENTS } from "@keystead/domain/properties";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
+
+/** A stay that is not over, as the page of its property tells it. */
+export type ComingBooking = {
+  readonly id: string;
+  readonly guestName: string;
+  readonly unitName: string | null;
+  readonly arrivesOn: PlainDate;
+  readonly leavesOn: PlainDate;
+  /** The guest is in the house. */
+  readonly here: boolean;
+};
+
+type BookingToStore = Omit<ComingBooking, "arrivesOn" | "leavesOn"> & {
+  readonly arrivesOn: string;
+  readonly leavesOn: string;
+};
+
+/** Those of the property that the statement around it is about, as a column of JSON; by their arrival, as many as a page can tell of. */
+export function comingBookings(now: Date): SQL<BookingToStore[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<BookingToStore[]>`(select coalesce(json_agg(s.stay), '[]'::json) from (
+      select json_build_object('id', b.id, 'guestName', b.guest_name, 'unitName', u.name, 'arrivesOn', b.check_in::date,
+        'leavesOn', b.check_out::date, 'here', b.in_at <= ${at}) as stay
+      from booking b left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
+      where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed' and b.out_at > ${at}
+      order by b.in_at, ${inNameOrder(sql`u.name`)}, b.id limit ${NEXT_EVENTS}) s)`;
+}
+
+export function comingBooking(stored: BookingToStore): ComingBooking {
+  return { ...stored, arrivesOn: plainDate(stored.arrivesOn), leavesOn: plainDate(stored.leavesOn) };
+}

@@ -1,0 +1,109 @@
+import type { Occupancy, PlaceQuery, PlaceView } from "@keystead/contract/properties";
+import type { ListPosition } from "@keystead/contract/wire";
+import { compareNames, compareText } from "@keystead/domain/kernel";
+import { leaseStatus } from "@keystead/domain/leases";
+import { placeOrder, unitStatuses } from "@keystead/domain/properties";
+import type * as z from "zod/mini";
+
+import { badField } from "#kernel/api/index.ts";
+import { pageAmong } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import type { Work } from "#kernel/work.ts";
+import { inForceMinor, readStandings } from "../../rent-book/index.ts";
+import { amountText } from "../overview/money-by-currency.ts";
+import { occupancyOf, rentablesOf } from "./places.ts";
+import type { Rentable as LetPlace } from "./places.ts";
+import { propertiesWithPlaces } from "../property-store.ts";
+import type { ListedProperty } from "../property-store.ts";
+
+type Query = z.infer<typeof PlaceQuery>;
+
+/**
+ * Which places are let, and which are empty? Two statements: whether one is let follows from rules, and a workspace has as many as
+ * its plan allows, so they are filtered, ordered and paged here.
+ */
+export async function listPlaces(
+  work: Work,
+  query: Query,
+): Promise<{ items: PlaceView[]; total: number; occupancy: Occupancy } & Onward> {
+  const properties = await propertiesWithPlaces(work, query);
+  const leases = await readStandings(work, {
+    propertyIds: query.propertyId === undefined ? undefined : [query.propertyId],
+  });
+  const all = properties.flatMap((property) =>
+    rentablesOf(property, leases).map((place) => placeView(property, place)),
+  );
+  const wanted = query.state ?? [];
+  const compare = inOrder(query.sort ?? placeOrder.defaultSort);
+  const { after } = query;
+  if (after !== undefined && after.length !== STANDING_KEYS) throw badField(["after"], "INVALID_VALUE");
+  const found = all
+    .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
+    .map((view) => ({ view, place: standingOf(view) }))
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map((one) => ({ ...one, behind: after === undefined || compare(one.place, after) > 0 }));
+  const { rows, onward } = pageAmong(found, query);
+  return {
+    items: rows.map(({ view }) => view),
+    total: found.length,
+    ...onward,
+    occupancy: occupancyOf(all),
+  };
+}
+
+function placeView({ row }: ListedProperty, { unit, status, state, lease }: LetPlace): PlaceView {
+  return {
+    property: { id: row.id, name: row.name },
+    unit: unit === null ? null : { id: unit.id, name: unit.name },
+    status,
+    state,
+    lease:
+      lease === null
+        ? null
+        : {
+            id: lease.id,
+            tenant: lease.tenant,
+            active: leaseStatus(lease, lease.today) === "active",
+            startsOn: lease.startsOn,
+            endsOn: lease.endsOn,
+            monthlyRent: amountText(inForceMinor(lease, "rent"), lease.currency),
+            currency: lease.currency,
+          },
+  };
+}
+
+const STANDING_KEYS = 6;
+
+/** All that a place may be ordered by, its ids last: for whoever asks what stands behind it. */
+function standingOf({ property, unit, status, lease }: PlaceView): ListPosition {
+  return [
+    String(unitStatuses.indexOf(status)),
+    lease?.tenant.name ?? null,
+    property.name,
+    unit?.name ?? null,
+    property.id,
+    unit?.id ?? null,
+  ];
+}
+
+/** By property and unit, as the database orders names; whoever has no tenant stands last by tenant, in either direction. */
+function inOrder(sort: NonNullable<Query["sort"]>): (a: ListPosition, b: ListPosition) => number {
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const key = sort.replace(/^-/, "");
+  if (key === "property") return (a, b) => sign * byProperty(a, b);
+  if (key === "status") return (a, b) => sign * (Number(a[0]) - Number(b[0])) || byProperty(a, b);
+  return ([, tenant = null, ...a], [, other = null, ...b]) =>
+    tenant === null || other === null
+      ? Number(tenant === null) - Number(other === null) || byProperty([null, null, ...a], [null, null, ...b])
+      : sign * compareNames(tenant, other) || byProperty([null, null, ...a], [null, null, ...b]);
+}
+
+function byProperty(a: ListPosition, b: ListPosition): number {
+  const text = (place: ListPosition, at: number): string => place[at] ?? "";
+  return (
+    compareNames(text(a, 2), text(b, 2)) ||
+    compareText(text(a, 4), text(b, 4)) ||
+    compareNames(text(a, 3), text(b, 3)) ||
+    compareText(text(a, 5), text(b, 5))
+  );
+}

@@ -1,0 +1,83 @@
+import type { Occupancy } from "@keystead/contract/properties";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { leaseStatus } from "@keystead/domain/leases";
+import type { LeaseStatus } from "@keystead/domain/leases";
+import { longTermPlaces, placeState, unitStatus } from "@keystead/domain/properties";
+import type { PlaceState, RentalMode, UnitStatus } from "@keystead/domain/properties";
+
+import type { LeaseWithAccount } from "../../rent-book/index.ts";
+
+/** What decides whether a unit is let: not archived ones. */
+export type PlaceUnit = {
+  readonly id: string;
+  readonly name: string;
+  readonly maintenance: boolean;
+  readonly inServiceFrom: PlainDate | null;
+};
+
+type PropertyWithUnits = {
+  readonly row: { readonly id: string; readonly rentalMode: RentalMode };
+  /** At the property. */
+  readonly today: PlainDate;
+  readonly units: readonly PlaceUnit[];
+};
+
+/** What a tenant rents or could: a unit, or the property itself (`unit` null). */
+export type Rentable = {
+  readonly unit: PlaceUnit | null;
+  readonly status: UnitStatus;
+  readonly state: PlaceState;
+  /** The active lease, else the next to begin. */
+  readonly lease: LeaseWithAccount["lease"] | null;
+};
+
+/** R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may hold those of other properties. */
+export function rentablesOf(
+  property: PropertyWithUnits,
+  leases: readonly LeaseWithAccount[],
+): readonly Rentable[] {
+  const { row, today, units } = property;
+  const own = leases.filter(({ lease }) => lease.property.id === row.id);
+  const isLet = (unit: PlaceUnit | null): boolean => leaseOf(own, unit, "active") !== null;
+  return longTermPlaces({ rentalMode: row.rentalMode, today, units }, isLet).map((unit) => {
+    const active = leaseOf(own, unit, "active");
+    const upcoming = leaseOf(own, unit, "upcoming");
+    const status = unitStatus({
+      mode: row.rentalMode,
+      maintenance: unit?.maintenance === true,
+      activeLease: active !== null,
+      upcomingLease: upcoming !== null,
+      guestInHouse: false,
+      tonightBooked: false,
+      tonightBlocked: false,
+    });
+    return { unit, status, state: placeState(status), lease: active ?? upcoming };
+  });
+}
+
+export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupancy {
+  const count = (wanted: PlaceState): number => places.filter(({ state }) => state === wanted).length;
+  return {
+    places: places.length,
+    let: count("let"),
+    vacant: count("vacant"),
+    maintenance: count("maintenance"),
+  };
+}
+
+/** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
+function leaseOf(
+  leases: readonly LeaseWithAccount[],
+  unit: PlaceUnit | null,
+  status: LeaseStatus,
+): LeaseWithAccount["lease"] | null {
+  const found = leases
+    .map(({ lease }) => lease)
+    .filter(
+      (lease) =>
+        (unit === null || lease.unit === null || lease.unit.id === unit.id) &&
+        leaseStatus(lease, lease.today) === status,
+    )
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  return found[0] ?? null;
+}

@@ -1,0 +1,33 @@
+import { addDays } from "@keystead/domain/calendar";
+
+import type { NoticeSource } from "#kernel/registry/notice-source.ts";
+import type { Work } from "#kernel/work.ts";
+import { tell } from "../../notices/index.ts";
+import { reachOf } from "../list/list-tasks.ts";
+import { findTasksOf, findTaskSubjects } from "./task-notices-store.ts";
+
+/** Days after which a task that nobody could be told of is told no more: it stands among the overdue ones. */
+const CAUGHT_UP_DAYS = 7;
+
+/** A task on its day, and a task when it is given to somebody. */
+export const taskNotices: NoticeSource = {
+  kinds: ["task_due", "task_given"],
+  due: async (work, { userId, today }) =>
+    (await findTasksOf(work, userId, { first: addDays(today, 1 - CAUGHT_UP_DAYS), last: today })).map(
+      ({ id, dueOn }) => ({ kind: "task_due", recordId: id, day: dueOn, facts: { dueOn } }),
+    ),
+  subjects: (work, taskIds) => findTaskSubjects(work, taskIds, reachOf(work.scope)),
+};
+
+type Given = { readonly id: string; readonly assigneeUserId: string | null; readonly dueOn: string | null };
+
+/** Tells somebody that a task is theirs now; whoever takes it for themselves knows. */
+export async function tellGiven(
+  work: Work,
+  { id, assigneeUserId, dueOn }: Given,
+  before: string | null,
+): Promise<void> {
+  if (assigneeUserId === null || assigneeUserId === before || assigneeUserId === work.scope.userId) return;
+  const facts = dueOn === null ? {} : { dueOn };
+  await tell(work, [assigneeUserId], { kind: "task_given", recordId: id, facts });
+}

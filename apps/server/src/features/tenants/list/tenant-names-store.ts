@@ -1,0 +1,39 @@
+import type { TenantName, TenantNamesQuery } from "@keystead/contract/tenants";
+import { and, asc, eq } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { property, tenant } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+const nameOfTenant = {
+  id: tenant.id,
+  name: tenant.name,
+  property: { id: property.id, name: property.name },
+};
+
+/** Found by what the list of tenants is searched by, too. */
+export async function pickTenants(
+  { tx, scope }: Work<WorkspaceScope>,
+  { q, id, limit }: z.infer<typeof TenantNamesQuery>,
+): Promise<{ items: TenantName[]; more: boolean }> {
+  const order = [inNameOrder(tenant.name), asc(tenant.id)];
+  const ofWorkspace = eq(tenant.workspaceId, scope.workspaceId);
+  const ofTenant = and(eq(property.workspaceId, tenant.workspaceId), eq(property.id, tenant.propertyId));
+  const found = tx
+    .select({ ...nameOfTenant, place: placeIn(...order) })
+    .from(tenant)
+    .leftJoin(property, ofTenant)
+    .where(and(ofWorkspace, foundIn(q, [tenant.name, tenant.email, tenant.phone, property.name])))
+    .orderBy(...order)
+    .limit(limit + 1);
+  if (id === undefined) return pickedFrom(await found, limit);
+  const chosen = tx
+    .select({ ...nameOfTenant, place: placeOfChosen() })
+    .from(tenant)
+    .leftJoin(property, ofTenant)
+    .where(and(ofWorkspace, eq(tenant.id, id)));
+  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+}

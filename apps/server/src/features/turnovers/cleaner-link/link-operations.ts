@@ -1,0 +1,183 @@
+import type { LinkOperations, OperationsTaken } from "@keystead/contract/turnovers";
+import { localIn } from "@keystead/domain/calendar";
+import {
+  inSequence,
+  isOnChecklist,
+  MOST_OPERATION_AGE_MS,
+  replayOperations,
+} from "@keystead/domain/turnovers";
+import type { TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { actFields } from "../act-on-turnover.ts";
+import { keepChecklist } from "../checklists/checklist-store.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { findTurnover, lockPlacesOf, selectTurnovers, writeTurnover } from "../turnover-store.ts";
+import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
+import { readPressed } from "../checklists/turnover-checklists.ts";
+import { isShown } from "./link-turnovers.ts";
+import type { TurnoverHolder } from "./link-store.ts";
+import { takeProblem } from "./take-problem.ts";
+import { orderTelling } from "../notices/tell-done-turnover.ts";
+import { insertOperations } from "./operation-store.ts";
+import type { StoredOperation } from "./operation-store.ts";
+
+type Sent = LinkOperations["operations"][number];
+type Input = LinkOperations & { readonly now: Date };
+
+/**
+ * What was pressed on a phone at the cleaner's own jobs, each once however often it is sent: what is known already is answered from what
+ * was kept. A job that the links do not show is NOT_FOUND, and only that operation is.
+ */
+export async function takeOperations(
+  deps: Pick<Deps, "db" | "jobs">,
+  holders: readonly TurnoverHolder[],
+  { deviceId, operations, now }: Input,
+): Promise<OperationsTaken["effects"]> {
+  const effects = new Map<Sent, OperationEffect>();
+  for (const holder of holders) {
+    const rest = operations.filter((one) => !effects.has(one));
+    if (rest.length === 0) break;
+    const scope = { workspaceId: holder.workspaceId };
+    const taken = await deps.db.asTenant(holder.workspaceId, (tx) =>
+      takeAt({ tx, scope, now }, holder, { deviceId, operations: rest }),
+    );
+    for (const [one, effect] of taken.effects) effects.set(one, effect);
+    if (taken.done.length === 0) continue;
+    await deps.db.asSystem(async (tx) => {
+      for (const jobId of taken.done) await orderTelling({ tx, scope, now }, deps, jobId);
+    });
+  }
+  return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
+}
+
+/** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
+async function takeAt(
+  work: Work<WorkspaceScope>,
+  { cleanerId }: Pick<TurnoverHolder, "cleanerId">,
+  { deviceId, operations }: LinkOperations,
+): Promise<{
+  readonly effects: ReadonlyMap<Sent, OperationEffect>;
+  /** The jobs that they did. */
+  readonly done: readonly string[];
+}> {
+  const ids = [...new Set(operations.map(({ jobId }) => jobId))];
+  // What a problem becomes names the place.
+  if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
+  await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
+  const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
+    (turnover) => turnover.cleanerId === cleanerId && isShown(turnover, work.now),
+  );
+  const pressed = await readPressed(work, turnovers);
+  const effects = new Map<Sent, OperationEffect>();
+  const made: StoredOperation[] = [];
+  const done: string[] = [];
+  for (const turnover of turnovers) {
+    const sent = operations.filter(({ jobId }) => jobId === turnover.id).toSorted((a, b) => a.seq - b.seq);
+    const rooms = pressed.roomsOf(turnover);
+    const taking = { job: turnover, rooms, kept: [...pressed.operationsOf(turnover)] };
+    for (const one of sent) {
+      const known = taking.kept.find((kept) => kept.deviceId === deviceId && kept.seq === one.seq);
+      if (known !== undefined) {
+        effects.set(one, known.effect);
+        continue;
+      }
+      const atMs = work.now.getTime() - Math.min(one.agoMs, MOST_OPERATION_AGE_MS);
+      const itemId = itemOf(one);
+      const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
+      const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
+      if (after.status === "done" && taking.job.status !== "done") done.push(turnover.id);
+      taking.job = after;
+      const kept = { ...operation, jobId: turnover.id, by: "cleaner", effect } as const;
+      taking.kept.push(kept);
+      made.push(kept);
+      effects.set(one, effect);
+    }
+  }
+  await insertOperations(work, made);
+  return { effects, done };
+}
+
+/** Those that a later one is held against; too late to reopen is judged by their own times. */
+const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
+
+type Taking = {
+  readonly job: ListedTurnover;
+  readonly rooms: Parameters<typeof isOnChecklist>[0];
+  readonly kept: readonly StoredOperation[];
+};
+type Taken = { readonly job: ListedTurnover; readonly effect: OperationEffect };
+
+async function takeOne(
+  work: Work<WorkspaceScope>,
+  { job, rooms, kept }: Taking,
+  {
+    operation,
+    slotFrom,
+    problem,
+  }: Pick<Sent, "slotFrom" | "problem"> & { readonly operation: TurnoverOperation },
+): Promise<Taken> {
+  const { act, itemId } = operation;
+  if (act === "problem") return { job, effect: await takeProblem(work, job, { problem, operation }) };
+  if (itemId !== null && !isOnChecklist(rooms, itemId)) return { job, effect: "ITEM_GONE" };
+  // Somebody else's slot was confirmed: the host has moved it since the phone heard of it.
+  if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(job.zone, job.slot.startMs))
+    return { job, effect: "JOB_CHANGED" };
+  const counted = kept.filter(({ effect }) => countedEffects.has(effect));
+  if (isOvertaken(counted, operation)) return { job, effect: "overtaken" };
+  if (job.checklist === null && act !== "confirm") await keepChecklist(work, job.id, rooms);
+  if (act === "tick" || act === "untick") return { job: { ...job, checklist: rooms }, effect: "applied" };
+  const decided = actFields(job, { act, by: "cleaner", at: new Date(operation.atMs) });
+  // Reopened before its "done" has come: that one will find a higher number.
+  if (!decided.ok && decided.code === "JOB_NOT_DONE") return { job, effect: "applied" };
+  if (!decided.ok) return { job, effect: decided.code };
+  if (decided.value === null) return { job, effect: "applied" };
+  await writeTurnover(work, job, decided.value);
+  return { job: await audited(work, job), effect: "applied" };
+}
+
+/** A tick names a line of the list, a problem its task. */
+function itemOf({ act, itemId, problem }: Sent): string | null {
+  if (act === "problem") return problem?.id ?? "";
+  return act === "tick" || act === "untick" ? (itemId ?? "") : null;
+}
+
+/** A higher number has said what holds of the same thing, and with this one all of them still come to that. */
+function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOperation): boolean {
+  const same = stored.filter((one) => thingOf(one) === thingOf(operation));
+  if (same.every((one) => inSequence(one, operation) < 0)) return false;
+  if (thingOf(operation) !== JOB) return true;
+  const isDone = (of: readonly TurnoverOperation[]) => replayOperations(of).doneAtMs !== null;
+  return isDone(same) === isDone([...same, operation]);
+}
+
+const JOB = "job";
+
+/** What an operation says something of: a line of the list, that it suits, that it has begun, whether it is done. */
+function thingOf({ act, itemId }: TurnoverOperation): string {
+  if (itemId !== null) return `line ${itemId}`;
+  if (act === "done" || act === "reopen") return JOB;
+  if (act === "unconfirm") return "confirm";
+  return act === "unstart" ? "start" : act;
+}
+
+async function audited(work: Work<WorkspaceScope>, turnover: ListedTurnover): Promise<ListedTurnover> {
+  const after = await findTurnover(work, turnover.id);
+  if (after === undefined) throw new Error("a locked row that is gone");
+  const changes = auditedChanges(auditedTurnover(turnover), auditedTurnover(after), personalTurnoverFields);
+  await writeAudit(
+    { ...work, scope: { ...work.scope, userId: null } },
+    {
+      action: "update",
+      entity: "turnover_job",
+      entityId: turnover.id,
+      partOf: turnover.property.id,
+      changes,
+    },
+  );
+  return after;
+}

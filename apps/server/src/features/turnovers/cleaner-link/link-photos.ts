@@ -1,0 +1,80 @@
+import type { LinkPhoto } from "@keystead/contract/turnovers";
+import { localIn } from "@keystead/domain/calendar";
+import { MOST_PHOTOS_OF_A_JOB } from "@keystead/domain/turnovers";
+import { ORPCError } from "@orpc/server";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import { keepPhoto } from "../../documents/index.ts";
+import { findHosts, tell } from "../../notices/index.ts";
+import { readEffectivePlan } from "../../plans/index.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { selectTurnovers } from "../turnover-store.ts";
+import { isShown } from "./link-turnovers.ts";
+import type { TurnoverHolder } from "./link-store.ts";
+import { findProblems } from "./problem-store.ts";
+
+type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
+
+/**
+ * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
+ * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
+ */
+export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], query: Input): Promise<void> {
+  const { photoId, itemId, now, file } = query;
+  const found = await findPlaceOf(deps, holders, query);
+  if (found === null) throw refusal("NOT_FOUND");
+  const { workspaceId, cleanerId, plan, job, on, onId } = found;
+  const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
+  const checklistItem = on === "turnover_job" ? itemId : null;
+  const most = MOST_PHOTOS_OF_A_JOB;
+  const photo = { id: photoId, on, onId, name, checklistItem, most, sender: cleanerId };
+  try {
+    await keepPhoto({ deps, scope: { workspaceId, plan }, now }, photo, file);
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === "PLAN_LIMIT")
+      await deps.db.asTenant(workspaceId, async (tx) => {
+        const work = { tx, scope: { workspaceId }, now };
+        const notified = {
+          kind: "turnover_problem",
+          recordId: job.id,
+          facts: { problem: "no_room" },
+        } as const;
+        await tell(work, await findHosts(work), notified);
+      });
+    throw error;
+  }
+}
+
+type Place = {
+  readonly workspaceId: string;
+  readonly cleanerId: string;
+  readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
+  readonly job: ListedTurnover;
+  readonly on: "task" | "turnover_job";
+  readonly onId: string;
+};
+
+/** The job among those that the links show; null: it is not. */
+async function findPlaceOf(
+  { db, env }: Deps,
+  holders: readonly TurnoverHolder[],
+  { jobId, problemId, now }: Input,
+): Promise<Place | null> {
+  for (const { workspaceId, cleanerId } of holders) {
+    const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {
+      const work = { tx, scope: { workspaceId }, now };
+      const [job] = await selectTurnovers(work, { ids: [jobId], cleanerId });
+      if (job === undefined || !isShown(job, now)) return null;
+      const problems = problemId === null ? [] : await findProblems(work, jobId);
+      const problem = problems.find(({ taskId }) => taskId === problemId);
+      const place =
+        problem === undefined
+          ? ({ on: "turnover_job", onId: jobId } as const)
+          : ({ on: "task", onId: problem.taskId } as const);
+      return { workspaceId, cleanerId, plan: await readEffectivePlan(work, env), job, ...place };
+    });
+    if (found !== null) return found;
+  }
+  return null;
+}

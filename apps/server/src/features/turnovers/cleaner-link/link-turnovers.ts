@@ -1,0 +1,123 @@
+import type { LinkTurnover, LinkPage } from "@keystead/contract/turnovers";
+import { DAY_MS, dayInZone, localIn } from "@keystead/domain/calendar";
+import {
+  accessWindow,
+  LINK_DAYS_AHEAD,
+  LINK_DAYS_BACK,
+  payoutState,
+  REOPEN_MS,
+} from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import { amountText, openAccessNote } from "../../properties/index.ts";
+import { noteLinkUsed } from "../cleaners/cleaner-store.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { checklistOf, readPressed } from "../checklists/turnover-checklists.ts";
+import type { PressedTurnovers } from "../checklists/turnover-checklists.ts";
+import { selectTurnovers } from "../turnover-store.ts";
+import type { TurnoverHolder } from "./link-store.ts";
+
+type PageDeps = Pick<Deps, "db" | "authSecret">;
+
+/** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts: those who gave a seat, and those whose links the phone holds. */
+export async function linkPage(
+  deps: PageDeps,
+  holders: readonly TurnoverHolder[],
+  { now, opened }: { readonly now: Date; readonly opened: boolean },
+): Promise<LinkPage> {
+  const turnovers: LinkTurnover[] = [];
+  let seq = 0;
+  const signedIn = new Set(holders.filter(({ token }) => token === null).map(({ cleanerId }) => cleanerId));
+  for (const holder of holders) {
+    const { workspaceId, cleanerId, token } = holder;
+    const isByLink = token !== null;
+    const own = await deps.db.asTenant(workspaceId, async (tx) => {
+      const work = { tx, scope: { workspaceId }, now };
+      if (opened && isByLink) await noteLinkUsed(work, cleanerId);
+      // Whoever has signed in and holds a link as well sees each job once.
+      if (isByLink && signedIn.has(cleanerId)) return null;
+      const shown = await selectTurnovers(work, { cleanerId, slotWithin: shownTo(now) });
+      return { shown, pressed: await readPressed(work, shown) };
+    });
+    if (own === null) continue;
+    const { shown, pressed } = own;
+    turnovers.push(...shown.map((turnover) => linkJob(turnover, pressed, { holder, now, deps })));
+    const numbers = shown.flatMap((turnover) => pressed.operationsOf(turnover).map((one) => one.seq));
+    seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
+  }
+  const newest = holders.at(-1);
+  if (newest === undefined) throw refusal("UNAUTHORIZED");
+  const { name, language } = newest;
+  return { name, language, seq, jobs: turnovers.toSorted((a, b) => (a.slot.from < b.slot.from ? -1 : 1)) };
+}
+
+function shownTo(now: Date) {
+  return {
+    startMs: now.getTime() - LINK_DAYS_BACK * DAY_MS,
+    endMs: now.getTime() + LINK_DAYS_AHEAD * DAY_MS,
+  };
+}
+
+/** Whether a link shows a job of its cleaner. */
+export function isShown({ slot, status }: ListedTurnover, now: Date): boolean {
+  const { startMs, endMs } = shownTo(now);
+  return status !== "cancelled" && slot.startMs < endMs && slot.endMs > startMs;
+}
+
+function linkJob(
+  turnover: ListedTurnover,
+  pressed: PressedTurnovers,
+  { holder, now, deps }: { readonly holder: TurnoverHolder; readonly now: Date; readonly deps: PageDeps },
+): LinkTurnover {
+  const { zone, window, slot, doneAtMs, arriving } = turnover;
+  const wall = (atMs: number) => localIn(zone, atMs);
+  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+  const today = dayInZone(zone, now.getTime());
+  const begins = turnover.kind === "manual" ? slot.startMs : window.startMs;
+  return {
+    id: turnover.id,
+    host: holder.host,
+    property: turnover.property.name,
+    unit: turnover.unit?.name ?? null,
+    address: turnover.address,
+    city: turnover.city,
+    status: turnover.status,
+    today,
+    window: { from: wall(window.startMs), to: wallOrNone(window.endMs) },
+    slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
+    arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
+    note: turnover.note,
+    access: accessOf(turnover, now, deps),
+    confirmed: turnover.confirmedAtMs !== null,
+    startedAt: wallOrNone(turnover.startedAtMs),
+    doneAt: wallOrNone(doneAtMs),
+    hostNotifiedAt:
+      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : wallOrNone(turnover.hostNotifiedAtMs),
+    ripe: today >= dayInZone(zone, begins),
+    reopens:
+      doneAtMs !== null &&
+      !turnover.approved &&
+      turnover.paidOn === null &&
+      now.getTime() - doneAtMs <= REOPEN_MS,
+    checklist: checklistOf(turnover, pressed),
+    problems: turnover.problems,
+    photos: turnover.photos,
+    pay: holder.token === null ? payOf(turnover) : null,
+  };
+}
+
+/** What is owed or was paid for it (R-E07); nothing where nothing was agreed. */
+function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
+  const state = payoutState(turnover);
+  const { currency, feeMinor } = turnover;
+  if (state === "none" || state === "void") return null;
+  return { amount: amountText(feeMinor, currency), currency, state };
+}
+
+/** Nobody reads a door code before it is of use, nor after. */
+function accessOf(job: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
+  const { fromMs, untilMs } = accessWindow(job);
+  const text = openAccessNote(deps, job.accessSealed);
+  return text !== "" && now.getTime() >= fromMs && now.getTime() <= untilMs ? { text, untilMs } : null;
+}

@@ -1,0 +1,36 @@
+import type { TurnoverProblem } from "@keystead/contract/turnovers";
+import { dayInZone } from "@keystead/domain/calendar";
+import type { TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findHosts, tell } from "../../notices/index.ts";
+import { addReported } from "../../tasks/index.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+
+type Found = {
+  readonly problem: TurnoverProblem | null;
+  readonly operation: TurnoverOperation;
+};
+
+/** A problem becomes a task of the place on the day it was found, and whoever lets it hears of it at once. */
+export async function takeProblem(
+  work: Work<WorkspaceScope>,
+  turnover: ListedTurnover,
+  { problem, operation }: Found,
+): Promise<OperationEffect> {
+  if (problem === null) return "ITEM_GONE";
+  const { id } = problem;
+  const isNew = await addReported(work, {
+    id,
+    problem: problem.kind,
+    description: problem.text,
+    propertyId: turnover.property.id,
+    unitId: turnover.unitId,
+    dueOn: dayInZone(turnover.zone, operation.atMs),
+  });
+  // Under another number it was taken before.
+  if (!isNew) return "overtaken";
+  const facts = { problem: problem.kind };
+  await tell(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });
+  return "applied";
+}

@@ -1,0 +1,95 @@
+import type { NewCleaner } from "@keystead/contract/turnovers";
+import { parseCurrency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { validateCleaner } from "@keystead/domain/turnovers";
+
+import { parseAmount, badField, refusal, refuseIssues } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { lockWorkspace } from "../../plans/index.ts";
+import {
+  countProperties,
+  findFreeLogins,
+  lockCleanerSites,
+  propertiesOfUnits,
+  takenPlaces,
+} from "./cleaner-store.ts";
+import type { UnitPay } from "./cleaner-row.ts";
+import type { CleanerFields, PlaceOf } from "./cleaner-store.ts";
+
+export type CheckedCleaner = {
+  readonly fields: CleanerFields;
+  readonly unitPay: readonly (UnitPay & { readonly unitId: string })[];
+  readonly places: readonly PlaceOf[];
+};
+
+/**
+ * What a cleaner is to be, as it is stored: amounts read, places there, none of them somebody else's by rule. Locks the places, so
+ * before the cleaner. `known` is whoever signs in for the contact already.
+ */
+export async function checkedCleaner(
+  work: Work,
+  fields: NewCleaner,
+  known: { readonly id: string; readonly userId: string | null } | null,
+): Promise<CheckedCleaner> {
+  refuseIssues(validateCleaner(fields).map(({ field, code }) => ({ path: [field], code })));
+  // A place has one cleaner by rule, and a person one contact: two that save at once take turns.
+  await lockWorkspace(work);
+  const currency = parseCurrency(fields.currency);
+  if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
+  const { userId } = fields;
+  const pay = payIn(fields, currency);
+  await checkPlaces(work, fields, known?.id ?? null);
+  const free = userId === null || userId === known?.userId ? [] : await findFreeLogins(work);
+  if (userId !== null && userId !== known?.userId && !free.some(({ id }) => id === userId))
+    throw badField(["userId"], "NOT_A_MEMBER");
+  const { name, email, phone, language, notes, payBy } = fields;
+  return {
+    fields: { name, email, phone, language, notes, userId, currency, payBy, ...pay.own },
+    unitPay: pay.ofUnits,
+    places: fields.places,
+  };
+}
+
+/** Amounts of 0 are possible: somebody who is paid otherwise. */
+function payIn(fields: NewCleaner, currency: Currency) {
+  const read = (text: string, field: string) => parseAmount(text, currency, { field, rule: "not_negative" });
+  const orNone = (text: string | null, field: string) =>
+    text === null || text.trim() === "" ? null : read(text, field);
+  const agreed = fields.payBy !== null;
+  return {
+    own: {
+      amountMinor: agreed ? orNone(fields.amount, "amount") : null,
+      weekendMinor: agreed ? orNone(fields.weekendAmount, "weekendAmount") : null,
+    },
+    ofUnits: fields.unitPay.map(({ unitId, amount, weekendAmount }) => ({
+      unitId,
+      amountMinor: read(amount, "unitPay"),
+      weekendMinor: orNone(weekendAmount, "unitPay"),
+    })),
+  };
+}
+
+async function checkPlaces(work: Work, { unitPay, places }: NewCleaner, ownId: string | null): Promise<void> {
+  const paid = unitPay.map(({ unitId }) => unitId);
+  if (new Set(paid).size < paid.length) throw badField(["unitPay"], "UNIT_TWICE");
+  if (new Set(places.map(keyOf)).size < places.length) throw badField(["places"], "PLACE_TWICE");
+  const units = [...new Set([...paid, ...places.flatMap(({ unitId }) => unitId ?? [])])];
+  const homes = await propertiesOfUnits(work, units);
+  const properties = [...new Set(places.map(({ propertyId }) => propertyId))];
+  await lockCleanerSites(work, [
+    ...[...homes].map(([unitId, propertyId]) => ({ propertyId, unitId })),
+    ...properties.map((propertyId) => ({ propertyId, unitId: null })),
+  ]);
+  if (homes.size < units.length || (await countProperties(work, properties)) < properties.length)
+    throw refusal("NOT_FOUND");
+  const strays = places.findIndex(
+    ({ propertyId, unitId }) => unitId !== null && homes.get(unitId) !== propertyId,
+  );
+  if (strays >= 0) throw badField(["places", strays], "UNIT_NOT_IN_PROPERTY");
+  const taken = await takenPlaces(work, places, ownId);
+  refuseIssues(taken.map((at) => ({ path: ["places", at], code: "PLACE_TAKEN" })));
+}
+
+function keyOf({ propertyId, unitId }: PlaceOf): string {
+  return `${propertyId} ${unitId ?? ""}`;
+}

@@ -1,0 +1,88 @@
+import type { CleanerLink, CleanerView, NewCleaner } from "@keystead/contract/turnovers";
+import { cleanerLinkState } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { linkTo } from "#kernel/links/link-to.ts";
+import { workspaceToken } from "#kernel/links/workspace-token.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { amountText } from "../../properties/index.ts";
+import { cleanerLinks } from "../cleaner-link/cleaner-link-token.ts";
+import type { ListedCleaner, StoredLink } from "./cleaner-row.ts";
+
+type ViewDeps = Pick<Deps, "authSecret" | "env">;
+
+export function cleanerView(
+  { scope, now }: Work<WorkspaceScope>,
+  deps: ViewDeps,
+  row: ListedCleaner,
+): CleanerView {
+  const money = (minor: number) => amountText(minor, row.currency);
+  const moneyOrNone = (minor: number | null) => (minor === null ? null : money(minor));
+  const { amountMinor, weekendMinor, unitPay, places, link, ...rest } = row;
+  return {
+    ...rest,
+    amount: moneyOrNone(amountMinor),
+    weekendAmount: moneyOrNone(weekendMinor),
+    unitPay: unitPay.map(({ unit, property, ...pay }) => ({
+      unit,
+      property,
+      amount: money(pay.amountMinor),
+      weekendAmount: moneyOrNone(pay.weekendMinor),
+    })),
+    places: [...places],
+    link: link === null ? null : linkView({ ...link, ...scope }, deps, now),
+  };
+}
+
+function linkView(link: StoredLink & WorkspaceScope, deps: ViewDeps, now: Date): CleanerLink {
+  const { sealed, madeAt, madeBy, expiresAt, revokedAt, lastUsedAt } = link;
+  const state = cleanerLinkState(
+    { expiresAtMs: expiresAt.getTime(), revoked: revokedAt !== null },
+    now.getTime(),
+  );
+  const secret = state === "open" && sealed !== null ? cleanerLinks(deps).tokenOf(sealed) : null;
+  return {
+    state,
+    url: secret === null ? null : linkTo(deps, "/job", { token: workspaceToken({ ...link, secret }) }),
+    madeAt: madeAt.toISOString(),
+    madeBy,
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** The cleaner as it is sent. */
+export function sentCleaner(view: CleanerView): NewCleaner {
+  return {
+    name: view.name,
+    email: view.email,
+    phone: view.phone,
+    language: view.language,
+    notes: view.notes,
+    currency: view.currency,
+    payBy: view.payBy,
+    amount: view.amount,
+    weekendAmount: view.weekendAmount,
+    userId: view.login?.id ?? null,
+    unitPay: view.unitPay.map(({ unit, amount: of, weekendAmount: weekend }) => ({
+      unitId: unit.id,
+      amount: of,
+      weekendAmount: weekend,
+    })),
+    places: view.places.map(({ property, unit }) => ({ propertyId: property.id, unitId: unit?.id ?? null })),
+  };
+}
+
+/** Of names, contacts, notes and of what is agreed in private the audit says only that they changed. */
+export const personalCleanerFields = [
+  "name",
+  "email",
+  "phone",
+  "notes",
+  "unitPay",
+  "places",
+  "payBy",
+  "amount",
+  "weekendAmount",
+] as const;

@@ -1,0 +1,56 @@
+import { localIn } from "@keystead/domain/calendar";
+import type { NotifiedTurnover } from "@keystead/domain/turnovers";
+
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { PropertyDeleted } from "#kernel/registry/property-changed.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
+import { tellCleaner } from "./tell-cleaner.ts";
+import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
+
+type TellDeps = Parameters<typeof tellCleaner>[1];
+
+/** When and where somebody was to clean, as they know it: by the clock of that place. */
+export async function knownBefore(
+  work: Work<WorkspaceScope>,
+  { zone }: Pick<ListedTurnover, "zone">,
+  notified: NotifiedTurnover,
+): Promise<NonNullable<CleanerReminderMail["was"]>> {
+  const before = await findPlaceName(work, notified);
+  const from = localIn(before?.zone ?? zone, notified.startMs);
+  return { startsAtMs: notified.startMs, from, place: before?.name ?? "" };
+}
+
+/** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
+export async function callOff(
+  work: Work<WorkspaceScope>,
+  deps: TellDeps,
+  turnover: ListedTurnover,
+): Promise<void> {
+  const notified = await sayOff(work, deps, turnover);
+  if (notified === null) return;
+  await recallReminders(work, { jobId: turnover.id, cleanerId: notified.cleanerId });
+  await writeNotified(work, turnover.id, null);
+}
+
+/** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
+export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
+  const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
+  const ids = known.map(({ id }) => id);
+  for (const turnover of ids.length === 0 ? [] : await lockTurnovers(work, ids))
+    await sayOff(work, deps, turnover);
+};
+
+/** Answers what was known of it; null: nobody knows, or it is over. */
+async function sayOff(
+  work: Work<WorkspaceScope>,
+  deps: TellDeps,
+  turnover: ListedTurnover,
+): Promise<ListedTurnover["notified"]> {
+  const { notified } = turnover;
+  if (notified === null || turnover.status === "done" || notified.startMs <= work.now.getTime()) return null;
+  const was = await knownBefore(work, turnover, notified);
+  await tellCleaner(work, deps, { job: turnover, says: notified, news: "off", was });
+  return notified;
+}

@@ -1,0 +1,61 @@
+import { isSameShown, notifiedOf } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findLandlord, isOwnerLeaving } from "../../accounts/index.ts";
+import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { findTurnover } from "../turnover-store.ts";
+import { findRemindedCleaner } from "./turnover-reminder-store.ts";
+
+type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
+
+/**
+ * A mail may wait hours for its server: it goes out as the turnover stands then, or not at all when it has begun, or when what it says
+ * is not so any more, of which another mail speaks.
+ */
+export async function deliverCleanerReminder(
+  deps: DeliverDeps,
+  order: CleanerReminderMail,
+  send: (mail: CleanerReminderMail) => Promise<void>,
+): Promise<void> {
+  const { workspaceId } = order.reminds;
+  const now = deps.clock.now();
+  const current = await deps.db.asSystem((tx) =>
+    asItStands({ tx, scope: { workspaceId }, now }, deps, order),
+  );
+  if (current !== null) await send(current);
+}
+
+async function asItStands(
+  work: Work<WorkspaceScope>,
+  deps: DeliverDeps,
+  order: CleanerReminderMail,
+): Promise<CleanerReminderMail | null> {
+  const { reminds, news, was, messageId } = order;
+  const { jobId, says } = reminds;
+  // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
+  if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
+  const turnover = await findTurnover(work, jobId);
+  // A job that was deleted: the mail says just that.
+  const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
+  if (!isSo) return null;
+  const cleaner = await findRemindedCleaner(work, says.cleanerId);
+  const landlord = await findLandlord(work);
+  if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
+  if (await isOwnerLeaving(work)) return null;
+  if (turnover === undefined) return order;
+  return {
+    ...cleanerReminderMail(deps, work, { job: turnover, cleaner, landlord, says, news, was }),
+    messageId,
+  };
+}
+
+/** Whether a job still is as a mail about it says. */
+function isStill(turnover: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
+  if (turnover.status === "done") return false;
+  const stands = notifiedOf({ ...turnover, propertyId: turnover.property.id });
+  if (news === "off") return stands?.cleanerId !== says.cleanerId;
+  return stands !== null && isSameShown(stands, says);
+}

@@ -1,0 +1,114 @@
+import { DAY_MS, dayInZone } from "@keystead/domain/calendar";
+import { MOST_REMINDERS_A_DAY } from "@keystead/domain/reminders";
+import { planNews, planReminder, reminderKey, notifiedOf, UNDO_DONE_MS } from "@keystead/domain/turnovers";
+import type { OpenTurnover } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { eachAlone } from "#kernel/jobs/each-alone.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findHosts, tell } from "../../notices/index.ts";
+import { knownBefore } from "./call-off.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { lockTurnover } from "../turnover-store.ts";
+import { tellCleaner } from "./tell-cleaner.ts";
+import { tellDone } from "./tell-done-turnover.ts";
+import {
+  countReminders,
+  findReminders,
+  findNotifiedOtherwise,
+  findUnreminded,
+  findUnnotified,
+  insertReminder,
+  recallReminders,
+  writeNotified,
+} from "./turnover-reminder-store.ts";
+import type { WaitingJob } from "./turnover-reminder-store.ts";
+
+type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
+
+/** Every minute and at boot: R-E05 and R-E06. After hours without a server it finds what was due meanwhile, and nothing that has begun. */
+export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
+  return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
+}
+
+/** A job each, in a transaction each. */
+async function remindOfTurnovers(deps: JobDeps): Promise<void> {
+  const now = deps.clock.now();
+  const until = now.getTime() - UNDO_DONE_MS;
+  const unnotified = await deps.db.asSystem((tx) =>
+    findUnnotified(tx, { sinceMs: until - DAY_MS, untilMs: until }),
+  );
+  const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
+  const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
+  const work = [
+    ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
+    // Before the reminders: what has moved says its new time itself.
+    ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
+    ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
+  ];
+  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...job }) =>
+    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: job.workspaceId }, now }, job, deps)),
+  );
+}
+
+/**
+ * R-E05: what is decided is written down before anything leaves, in one transaction with the order of the mail: cut off, it leaves
+ * nothing behind, and run again, it finds it taken.
+ */
+async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
+  const turnover = await lockTurnover(work, jobId);
+  if (turnover === undefined) return;
+  const plan = planReminder(turnover, await findReminders(work, jobId), work.now.getTime());
+  if (plan.action !== "send_now") return;
+  if (await isFull(work, deps)) return;
+  if (!(await insertReminder(work, { jobId, key: plan.key }))) return;
+  const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
+  const isReached =
+    says !== null && (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
+  if (isReached) await writeNotified(work, jobId, says);
+  const lacks = lackOf(turnover, isReached);
+  if (lacks === null) return;
+  await tell(work, await findHosts(work), {
+    kind: "turnover_unconfirmed",
+    recordId: jobId,
+    facts: { dueOn: dayInZone(turnover.zone, turnover.slot.startMs), turnover: lacks },
+  });
+}
+
+/**
+ * R-E09: whoever knows of a job hears what of it has changed, once: from then on that is what they know. Where it is no longer theirs
+ * nothing is known to them, and a start that is given back to them is announced anew.
+ */
+async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
+  const turnover = await lockTurnover(work, jobId);
+  if (turnover === undefined || turnover.notified === null) return;
+  const { notified } = turnover;
+  const now = work.now.getTime();
+  const news = planNews({ ...turnover, propertyId: turnover.property.id }, notified, now);
+  if (news === null || (await isFull(work, deps))) return;
+  const was = await knownBefore(work, turnover, notified);
+  const says = news === "moved" ? notifiedOf({ ...turnover, propertyId: turnover.property.id }) : null;
+  const isSoon = planReminder(turnover, await findReminders(work, jobId), now).action === "send_now";
+  if (says === null) await recallReminders(work, { jobId, cleanerId: notified.cleanerId });
+  await writeNotified(work, jobId, says);
+  // Counts with the reminders: a turnover that is moved to and fro is no way to write to somebody all day.
+  await insertReminder(work, { jobId, key: `news|${turnover.version}|${notified.cleanerId}` });
+  const isReached = await tellCleaner(work, deps, { job: turnover, says: says ?? notified, news, was });
+  // It says when it begins now: nobody is reminded of that besides. Whom nothing reaches the host has to tell, as before.
+  if (isReached && says !== null && isSoon)
+    await insertReminder(work, { jobId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
+}
+
+/** Whether the workspace has written to its cleaners as often as it may in a day. */
+async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boolean> {
+  if ((await countReminders(work)) < MOST_REMINDERS_A_DAY) return false;
+  log.warn({ workspaceId: work.scope.workspaceId }, "no more reminders of turnovers today");
+  return true;
+}
+
+function lackOf(turnover: ListedTurnover, isReached: boolean): OpenTurnover | null {
+  if (turnover.cleanerId === null) return "nobody";
+  if (turnover.confirmedAtMs !== null || turnover.startedAtMs !== null) return null;
+  return isReached || turnover.reach === "link_used" ? "unanswered" : "no_link";
+}

@@ -1,0 +1,226 @@
+import { REMINDER_LEAD_MS } from "@keystead/domain/turnovers";
+import { languages } from "@keystead/domain/languages";
+import type { Language } from "@keystead/domain/languages";
+import type { NotifiedTurnover } from "@keystead/domain/turnovers";
+import { and, eq, like, notLike, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
+import { cleaner, cleanerLink, turnoverJob, turnoverReminder, user } from "#kernel/db/schema/index.ts";
+import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
+import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { notifiedFields } from "../turnover-store.ts";
+
+export type WaitingJob = WorkspaceScope & { readonly jobId: string };
+
+const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** `reminderKey` of the domain in SQL: starts are whole minutes. */
+const keyInSql = sql`(to_char(j.slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '|' || coalesce(j.cleaner_id::text, 'host'))`;
+
+/**
+ * Open jobs that begin within a day and of whose start nobody was reminded yet; the rule judges each of them under its lock. A sample
+ * reminds nobody, nor does a workspace whose owner is leaving. As `app_system`, over all workspaces.
+ */
+export async function findUnreminded(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+  const result = await tx.execute(sql`select j.workspace_id, j.id
+    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.status in ('unassigned', 'assigned') and j.slot_starts_at > ${instant(now)}
+      and j.slot_starts_at <= ${instant(now.getTime() + REMINDER_LEAD_MS)}
+      and not exists (select from turnover_reminder r where r.workspace_id = j.workspace_id and r.job_id = j.id
+        and r.key = ${keyInSql})
+      and not ${someoneLeaves(sql`w.owner_user_id`)}
+    order by j.slot_starts_at, j.id`);
+  return rowsOf(result).map(waitingFrom);
+}
+
+/** Jobs that are not as whoever does them knows it, while that time is still to come. As `app_system`, over all workspaces. */
+export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+  const result = await tx.execute(sql`select j.workspace_id, j.id
+    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.told_starts_at > ${instant(now)} and j.status <> 'done'
+      and (j.status = 'cancelled' or j.cleaner_id is distinct from j.told_cleaner_id or j.slot_starts_at <> j.told_starts_at
+        or j.property_id <> j.told_property_id or j.unit_id is distinct from j.told_unit_id)
+      and not ${someoneLeaves(sql`w.owner_user_id`)}
+    order by j.told_starts_at, j.id`);
+  return rowsOf(result).map(waitingFrom);
+}
+
+/** What whoever does a job knows of it from now on. The row must be locked by the caller. */
+export async function writeNotified(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobId: string,
+  notified: NotifiedTurnover | null,
+): Promise<void> {
+  await tx
+    .update(turnoverJob)
+    .set(notifiedFields(notified))
+    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
+}
+
+/** Begins the key of what was announced and then called off: the same start may be announced to the same cleaner again. */
+const RECALLED = "recalled|";
+
+export async function recallReminders(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  { jobId, cleanerId }: { readonly jobId: string; readonly cleanerId: string },
+): Promise<void> {
+  await tx
+    .update(turnoverReminder)
+    .set({ key: sql`${`${RECALLED}${now.toISOString()}|`} || ${turnoverReminder.key}` })
+    .where(
+      and(
+        eq(turnoverReminder.workspaceId, scope.workspaceId),
+        eq(turnoverReminder.jobId, jobId),
+        like(turnoverReminder.key, `%|${cleanerId}`),
+        notLike(turnoverReminder.key, `${RECALLED}%`),
+      ),
+    );
+}
+
+/** Jobs that cleaners have finished and of which no host was told, since `untilMs`. As `app_system`, over all workspaces. */
+export async function findUnnotified(
+  tx: Tx,
+  { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
+): Promise<readonly WaitingJob[]> {
+  const result = await tx.execute(sql`select j.workspace_id, j.id
+    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.host_told_at is null and j.done_by = 'cleaner' and j.done_at > ${instant(sinceMs)}
+      and j.done_at <= ${instant(untilMs)} and not ${someoneLeaves(sql`w.owner_user_id`)}
+    order by j.done_at, j.id`);
+  return rowsOf(result).map(waitingFrom);
+}
+
+function waitingFrom(row: Readonly<Record<string, unknown>>): WaitingJob {
+  return { workspaceId: textIn(row, "workspace_id"), jobId: textIn(row, "id") };
+}
+
+export async function findReminders(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ key: turnoverReminder.key })
+    .from(turnoverReminder)
+    .where(and(eq(turnoverReminder.workspaceId, scope.workspaceId), eq(turnoverReminder.jobId, jobId)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** False when it was written down before. */
+export async function insertReminder(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  reminder: { readonly jobId: string; readonly key: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(turnoverReminder)
+    .values({ workspaceId: scope.workspaceId, ...reminder, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: turnoverReminder.id });
+  return rows.length > 0;
+}
+
+/** How many left the workspace in the last 24 hours. */
+export async function countReminders({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
+  const [row] = rowsOf(
+    await tx.execute(sql`select count(*)::int as reminders from turnover_reminder
+      where workspace_id = ${scope.workspaceId}::uuid and created_at > ${instant(now)} - interval '1 day'`),
+  );
+  return Number(row?.["reminders"]);
+}
+
+export type RemindedCleaner = {
+  readonly name: string;
+  readonly language: Language;
+  /** The contact's, or that of the login; empty where neither is known. */
+  readonly email: string;
+  readonly link: { readonly sealed: string; readonly expiresAt: Date } | null;
+  /** Whoever signs in as this cleaner. */
+  readonly userId: string | null;
+};
+
+export async function findRemindedCleaner(
+  { tx, scope }: Work<WorkspaceScope>,
+  cleanerId: string,
+): Promise<RemindedCleaner | undefined> {
+  const [row] = await tx
+    .select({
+      name: cleaner.name,
+      language: cleaner.language,
+      email: sql<string>`coalesce(nullif(${cleaner.email}, ''), ${user.email}, '')`,
+      userId: cleaner.userId,
+      sealed: cleanerLink.sealed,
+      expiresAt: cleanerLink.expiresAt,
+    })
+    .from(cleaner)
+    .leftJoin(user, eq(user.id, cleaner.userId))
+    .leftJoin(
+      cleanerLink,
+      and(eq(cleanerLink.workspaceId, cleaner.workspaceId), eq(cleanerLink.cleanerId, cleaner.id)),
+    )
+    .where(and(eq(cleaner.workspaceId, scope.workspaceId), eq(cleaner.id, cleanerId)));
+  if (row === undefined) return undefined;
+  const { name, language, email, userId, sealed, expiresAt } = row;
+  return {
+    name,
+    language: wordIn(languages, language),
+    email,
+    userId,
+    link: sealed === null || expiresAt === null ? null : { sealed, expiresAt },
+  };
+}
+
+/** Marks that the host was told; false when that had happened. The row must be locked by the caller. */
+export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobId: string): Promise<boolean> {
+  const rows = await tx
+    .update(turnoverJob)
+    .set({ hostNotifiedAt: now })
+    .where(
+      and(
+        eq(turnoverJob.workspaceId, scope.workspaceId),
+        eq(turnoverJob.id, jobId),
+        eq(turnoverJob.status, "done"),
+        sql`${turnoverJob.hostNotifiedAt} is null`,
+      ),
+    )
+    .returning({ id: turnoverJob.id });
+  return rows.length > 0;
+}
+
+/** What a place was called that a job has left; empty where it is gone. */
+export async function findPlaceName(
+  { tx, scope }: Work<WorkspaceScope>,
+  { propertyId, unitId }: NotifiedTurnover,
+): Promise<{ readonly name: string; readonly zone: string } | undefined> {
+  const row = firstRow(
+    await tx.execute(sql`select case when u.id is null then p.name else p.name || ', ' || u.name end as name, p.timezone
+      from property p left join unit u on u.workspace_id = p.workspace_id and u.property_id = p.id and u.id = ${unitId}::uuid
+      where p.workspace_id = ${scope.workspaceId}::uuid and p.id = ${propertyId}::uuid`),
+  );
+  return row === undefined ? undefined : { name: textIn(row, "name"), zone: textIn(row, "timezone") };
+}
+
+/** What the turnovers of notices are called now, and the week of the board that each stands in. */
+export async function findTurnoverSubjects(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticeSubject>> {
+  const rows =
+    await tx.execute(sql`select j.id, coalesce(u.name, p.name) as name, p.name as place, u.id as unit_id,
+      (j.window_starts_at at time zone p.timezone)::date::text as day
+    from turnover_job j join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
+    left join unit u on u.workspace_id = j.workspace_id and u.id = j.unit_id
+    where j.workspace_id = ${scope.workspaceId}::uuid
+      and j.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(jobIds)}::jsonb))`);
+  return new Map(
+    rowsOf(rows).map((row) => [
+      textIn(row, "id"),
+      {
+        name: textIn(row, "name"),
+        place: optionalTextIn(row, "unit_id") === null ? "" : textIn(row, "place"),
+        path: `/tasks?view=cleaning&week=${textIn(row, "day")}`,
+      },
+    ]),
+  );
+}

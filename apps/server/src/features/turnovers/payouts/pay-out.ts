@@ -1,0 +1,144 @@
+import type { PayoutApproval, PayoutPayment, PayoutsChanged } from "@keystead/contract/turnovers";
+import { approvePayout, payPayout } from "@keystead/domain/turnovers";
+import type { TurnoverRefusal, PayoutExpense } from "@keystead/domain/turnovers";
+
+import { parseDay, refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { storeRecords } from "../../ledger/index.ts";
+import type { StoredRecordColumns } from "../../ledger/index.ts";
+import { lockWorkspace } from "../../plans/index.ts";
+import { amongRefused } from "../job-refused.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { lockTurnovers, lockPlacesOf, selectTurnovers } from "../turnover-store.ts";
+import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
+import { payoutsOf } from "./list-payouts.ts";
+import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
+
+type Input = PayoutApproval["jobs"];
+
+/** The mark that locks the fee, or its end: of all or of none. */
+export async function setPayoutsApproved(
+  work: Work,
+  { jobs: asked, approved }: PayoutApproval,
+): Promise<PayoutsChanged> {
+  const turnovers = await lockAsRead(work, asked);
+  await refuseFirst(
+    work,
+    turnovers.map((turnover) => {
+      if (turnover.paidOn !== null) return { job: turnover, reason: "PAYOUT_PAID" };
+      const allowed = approvePayout(turnover);
+      return { job: turnover, reason: approved && !allowed.ok ? allowed.code : null };
+    }),
+  );
+  const others = turnovers.filter((turnover) => turnover.approved !== approved);
+  await writeApproved(
+    work,
+    others.map(({ id }) => id),
+    approved,
+  );
+  return notifiedOf(work, others, asked);
+}
+
+/**
+ * R-E07: what is due was paid. Books exactly one Expense of category cleaning for each: the jobs are locked, what was paid is refused,
+ * and a unique key holds the record to one job.
+ */
+export async function payTurnovers(
+  work: Work,
+  { jobs: asked, paidOn: typed, method }: PayoutPayment,
+): Promise<PayoutsChanged> {
+  const paidOn = parseDay(typed, "paidOn");
+  // In the order of locks: the plan counts the records, which name the houses, and both come before the jobs.
+  await lockWorkspace(work);
+  await lockPlacesOf(
+    work,
+    asked.map(({ id }) => id),
+  );
+  const turnovers = await lockAsRead(work, asked);
+  const decided = turnovers.map((turnover) => ({ job: turnover, paid: payPayout(turnover, paidOn) }));
+  await refuseFirst(
+    work,
+    decided.map(({ job, paid }) => ({ job, reason: paid.ok ? null : paid.code })),
+  );
+  const expenseIds = await storeRecords(
+    work,
+    "expense",
+    decided.flatMap(({ job, paid }) => (paid.ok ? [paymentOf(job, paid.value)] : [])),
+  );
+  await writePaid(
+    work,
+    { paidOn, method },
+    turnovers.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
+  );
+  return notifiedOf(work, turnovers, asked);
+}
+
+/** An Undo that brings back the record of a payment pays the turnover again, or it is refused: never a cost that nobody owes. */
+export async function assertPayoutsReturn(work: Work, expenseId: string): Promise<void> {
+  if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
+}
+
+type Judged = { readonly job: ListedTurnover; readonly reason: TurnoverRefusal | null };
+
+/** Refuses all of them for the first that cannot be, with what is in the way of it. */
+async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
+  const [first] = judged.flatMap(({ job, reason }) => (reason === null ? [] : [{ job, reason }]));
+  if (first !== undefined) throw await amongRefused(work, first.job, first.reason);
+}
+
+/** The record by which a job is paid: at its place, with the cleaner's name. */
+function paymentOf(
+  turnover: ListedTurnover,
+  { category, amountMinor, date }: PayoutExpense,
+): StoredRecordColumns {
+  return {
+    propertyId: turnover.property.id,
+    unitId: turnover.unitId,
+    category,
+    nature: "operating",
+    amountMinor,
+    currency: turnover.currency,
+    date,
+    method: null,
+    notes: turnover.cleaner?.name ?? "",
+    split: null,
+  };
+}
+
+async function lockAsRead(work: Work, query: Input): Promise<readonly ListedTurnover[]> {
+  const read = new Map(query.map(({ id, version }) => [id, version]));
+  const turnovers = await lockTurnovers(work, [...read.keys()]);
+  refuseUnlessAsRead(turnovers, read, ({ unit, property }) => unit?.name ?? property.name);
+  return turnovers;
+}
+
+/** The payouts as they are now; the audit says what was done to those that it was done to. */
+async function notifiedOf(
+  work: Work,
+  before: readonly ListedTurnover[],
+  query: Input,
+): Promise<PayoutsChanged> {
+  const after = await selectTurnovers(work, { ids: before.map(({ id }) => id), withCancelled: true });
+  await writeAudits(
+    work,
+    before.map((turnover) => ({
+      action: "update" as const,
+      entity: "turnover_job" as const,
+      entityId: turnover.id,
+      partOf: turnover.property.id,
+      changes: {
+        ...auditedChanges(
+          auditedTurnover(turnover),
+          auditedTurnover(after.find(({ id }) => id === turnover.id) ?? turnover),
+          personalTurnoverFields,
+        ),
+        in: turnover.currency,
+      },
+    })),
+  );
+  const ids = query.map(({ id }) => id);
+  const { items } = await payoutsOf(work, { ids, page: 1, limit: ids.length });
+  return { items };
+}

@@ -1,0 +1,243 @@
+import type { OwnPayoutQuery, PayoutQuery } from "@keystead/contract/turnovers";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { paymentMethods } from "@keystead/domain/ledger";
+import type { PaymentMethod } from "@keystead/domain/ledger";
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { turnoverStatuses, payoutOrder } from "@keystead/domain/turnovers";
+import type { TurnoverStatus, PayoutState } from "@keystead/domain/turnovers";
+import { plainDate } from "@keystead/domain/calendar";
+import { and, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
+import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";
+import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import { cleaner, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { namedIn, optionalNumberIn, optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
+import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
+import { dayWithin } from "#kernel/db/queries/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type ListedPayout = {
+  readonly id: string;
+  readonly version: number;
+  readonly property: NamedRow;
+  readonly unit: NamedRow | null;
+  readonly zone: string;
+  readonly bookingId: string | null;
+  readonly cleaner: NamedRow | null;
+  readonly cleanerEmail: string;
+  readonly windowStartMs: number;
+  readonly windowEndMs: number | null;
+  readonly slotStartMs: number;
+  readonly doneAtMs: number | null;
+  readonly status: TurnoverStatus;
+  readonly feeMinor: number;
+  readonly currency: Currency;
+  readonly approved: boolean;
+  readonly voided: boolean;
+  readonly paidOn: PlainDate | null;
+  readonly paidMethod: PaymentMethod | null;
+  readonly expenseId: string | null;
+  readonly note: string;
+};
+
+export type PayoutRowFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "sort"> & {
+  readonly ids?: readonly string[];
+};
+
+/** R-E07 in SQL, first match as `payoutState` of the domain has it. */
+const stateIn = sql`case when turnover_job.status = 'cancelled' or turnover_job.voided then 'void'
+  when turnover_job.fee_minor = 0 then 'none' when turnover_job.expense_id is not null then 'paid'
+  when turnover_job.status = 'done' then 'due' else 'not_due' end`;
+
+const sorts = {
+  cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt, inNameOrder(property.name)],
+  property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  day: [turnoverJob.slotStartsAt, inNameOrder(property.name)],
+  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  fee: [turnoverJob.currency, turnoverJob.feeMinor],
+};
+
+const from = sql`from turnover_job
+  join property on property.workspace_id = turnover_job.workspace_id and property.id = turnover_job.property_id
+  left join unit on unit.workspace_id = turnover_job.workspace_id and unit.id = turnover_job.unit_id
+  left join cleaner on cleaner.workspace_id = turnover_job.workspace_id and cleaner.id = turnover_job.cleaner_id`;
+
+const ms = (column: string): SQL => sql`extract(epoch from ${sql.raw(`turnover_job.${column}`)}) * 1000`;
+
+type Paging = Pick<PayoutQuery, "page" | "limit" | "after"> & {
+  readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
+};
+
+/** The lines of a page, and how many there are: which stand on it is decided first, and what is shown of them reckoned for these alone. */
+export async function selectPayouts(
+  { tx, scope }: Work<WorkspaceScope>,
+  { page, limit, after, sort, ...filter }: PayoutRowFilter & Paging,
+): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number } & Onward> {
+  const paged = { page, limit, after };
+  const { order, place, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
+    id: turnoverJob.id,
+    after,
+  });
+  const ordered = sql.join(order, sql`, `);
+  const where = whereOf(scope, filter);
+  const rows = rowsOf(
+    await tx.execute(sql`select turnover_job.id, turnover_job.version, turnover_job.booking_id, turnover_job.status,
+      ${ms("window_starts_at")} as window_from, ${ms("window_ends_at")} as window_to, ${ms("done_at")} as done,
+      ${ms("slot_starts_at")} as slot_from, turnover_job.fee_minor, turnover_job.currency, turnover_job.approved_at is not null as approved, turnover_job.voided,
+      case when turnover_job.expense_id is not null then turnover_job.paid_on::text end as paid_on,
+      turnover_job.paid_method, turnover_job.expense_id, turnover_job.note,
+      turnover_job.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
+      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total, ${place} as place
+    ${from}
+    join (select turnover_job.id, (count(*) over ())::int as total
+      ${from} where ${and(where, behind)} order by ${ordered} ${pageOf(paged)}) page on page.id = turnover_job.id
+    where turnover_job.workspace_id = ${scope.workspaceId}::uuid order by ${ordered}`),
+  );
+  const { rows: shown, onward } = pageFrom(rows, paged);
+  const known = after === undefined ? (rows[0]?.["total"] ?? (page === 1 ? 0 : undefined)) : undefined;
+  const total = known ?? (await countPayouts({ tx, scope }, where));
+  return { items: shown.map(payoutFrom), total: Number(total), ...onward };
+}
+
+/** Of a page behind the last one. */
+async function countPayouts(
+  { tx }: Pick<Work<WorkspaceScope>, "tx" | "scope">,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = rowsOf(await tx.execute(sql`select count(*)::int as total ${from} where ${where}`));
+  return Number(row?.["total"]);
+}
+
+export type PayoutSum = {
+  readonly cleaner: NamedRow | null;
+  readonly currency: Currency;
+  readonly jobs: number;
+  readonly dueMinor: number;
+  /** Of what is due. */
+  readonly approvedMinor: number;
+  readonly paidMinor: number;
+};
+
+/** Of all that the filters find, by cleaner and currency; a currency is never added to another. */
+export async function sumPayouts(
+  { tx, scope }: Work<WorkspaceScope>,
+  filter: PayoutRowFilter,
+): Promise<readonly PayoutSum[]> {
+  const feeIn = (condition: SQL): SQL => sql`coalesce(sum(fee_minor) filter (where ${condition}), 0)::float8`;
+  const rows = rowsOf(
+    await tx.execute(sql`select cleaner_id, cleaner_name, currency, count(*)::int as jobs,
+      ${feeIn(sql`state = 'due'`)} as due, ${feeIn(sql`state = 'due' and approved`)} as approved,
+      ${feeIn(sql`state = 'paid'`)} as paid
+    from (select cleaner.id as cleaner_id, cleaner.name as cleaner_name, turnover_job.currency, turnover_job.fee_minor,
+        turnover_job.approved_at is not null as approved, ${stateIn} as state
+      ${from} where ${whereOf(scope, filter)}) line
+    group by cleaner_id, cleaner_name, currency
+    order by ${inNameOrder(sql`cleaner_name`)} nulls last, cleaner_id, currency`),
+  );
+  return rows.map((row) => ({
+    cleaner: namedIn(row, "cleaner"),
+    currency: currency(textIn(row, "currency")),
+    jobs: Number(row["jobs"]),
+    dueMinor: Number(row["due"]),
+    approvedMinor: Number(row["approved"]),
+    paidMinor: Number(row["paid"]),
+  }));
+}
+
+function whereOf(scope: WorkspaceScope, filter: PayoutRowFilter): SQL | undefined {
+  const { ids, state, cleanerId, propertyId, doneFrom, doneTo, q } = filter;
+  return and(
+    sql`turnover_job.workspace_id = ${scope.workspaceId}::uuid`,
+    ids === undefined
+      ? undefined
+      : sql`turnover_job.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    isState(state),
+    cleanerId === undefined ? undefined : sql`turnover_job.cleaner_id = ${cleanerId}::uuid`,
+    propertyId === undefined ? undefined : sql`turnover_job.property_id = ${propertyId}::uuid`,
+    dayWithin(
+      { instant: sql`turnover_job.done_at`, zone: sql`property.timezone` },
+      { from: doneFrom, to: doneTo },
+    ),
+    foundIn(q, [cleaner.name, property.name]),
+  );
+}
+
+function isState(states: readonly PayoutState[] | undefined): SQL | undefined {
+  if (states === undefined || states.length === 0) return undefined;
+  return sql`${stateIn} in (select jsonb_array_elements_text(${JSON.stringify(states)}::jsonb))`;
+}
+
+function payoutFrom(row: StoredRow): ListedPayout {
+  const paidOn = optionalTextIn(row, "paid_on");
+  return {
+    id: textIn(row, "id"),
+    version: Number(row["version"]),
+    property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
+    unit: namedIn(row, "unit"),
+    zone: textIn(row, "timezone"),
+    bookingId: optionalTextIn(row, "booking_id"),
+    cleaner: namedIn(row, "cleaner"),
+    cleanerEmail: textIn(row, "cleaner_email"),
+    windowStartMs: Number(row["window_from"]),
+    windowEndMs: optionalNumberIn(row, "window_to"),
+    slotStartMs: Number(row["slot_from"]),
+    doneAtMs: optionalNumberIn(row, "done"),
+    status: wordIn(turnoverStatuses, row["status"]),
+    feeMinor: Number(row["fee_minor"]),
+    currency: currency(textIn(row, "currency")),
+    approved: row["approved"] === true,
+    voided: row["voided"] === true,
+    paidOn: paidOn === null ? null : plainDate(paidOn),
+    paidMethod: paidOn === null ? null : wordIn(paymentMethods, row["paid_method"]),
+    expenseId: optionalTextIn(row, "expense_id"),
+    note: textIn(row, "note"),
+  };
+}
+
+/** What was paid, each with the record of its payment. The rows must be locked by the caller. */
+export async function writePaid(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  { paidOn, method }: { readonly paidOn: PlainDate; readonly method: PaymentMethod },
+  paid: readonly { readonly id: string; readonly expenseId: string }[],
+): Promise<void> {
+  await tx.execute(sql`update turnover_job j set paid_on = ${paidOn}::date, paid_method = ${method}, expense_id = n."expenseId",
+      version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as n(id uuid, "expenseId" uuid)
+    where j.workspace_id = ${scope.workspaceId}::uuid and j.id = n.id`);
+}
+
+/** The mark on several. The rows must be locked by the caller. */
+export async function writeApproved(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  ids: readonly string[],
+  approved: boolean,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`update turnover_job set approved_at = ${approved ? at : sql`null`}, version = version + 1, updated_at = ${at}
+    where workspace_id = ${scope.workspaceId}::uuid
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+}
+
+/**
+ * Whether one of the turnovers that deleted expenses paid for would not be paid by their return: it was paid again, or became another,
+ * since. Asked while the expenses still lie in the trash; locks the turnovers.
+ */
+export async function isPaidOtherwise(
+  { tx, scope }: Work<WorkspaceScope>,
+  expenseId: string,
+): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`select j.paid_on is null or j.expense_id is not null as otherwise from turnover_job j
+    where j.workspace_id = ${scope.workspaceId}::uuid and j.id in (
+      select (linked.job ->> 'id')::uuid from trash t,
+        jsonb_path_query(t.payload, '$[*].links[*] ? (@.table == "turnover_job").rows[*]') as linked(job)
+      where t.workspace_id = ${scope.workspaceId}::uuid and t.kind = 'expense' and t.entity_id = ${expenseId}::uuid)
+    order by j.id for no key update of j`),
+  );
+  return rows.some((row) => row["otherwise"] === true);
+}

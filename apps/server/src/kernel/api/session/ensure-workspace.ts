@@ -1,0 +1,96 @@
+import { startTrial } from "@keystead/domain/plans";
+import { sql } from "drizzle-orm";
+
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { membership, subscriptions, workspace } from "#kernel/db/schema/index.ts";
+
+export type NewPerson = {
+  readonly userId: string;
+  readonly now: Date;
+  /** Where the trial came from, for instance `pro_trial`; counts only when the trial is made here. */
+  readonly source?: string | null;
+};
+
+/** When the 30 days begin: at once, or when whoever was invited to another workspace first opens their own. */
+export type TrialBegins = "at once" | "when opened";
+
+/**
+ * Every person has a workspace of their own and 30 days of Pro (R-K03). Safe to run any number of times and at the
+ * same moment: what is there stays as it is. As `app_system`.
+ */
+export async function ensureWorkspace(
+  tx: Tx,
+  person: NewPerson,
+  trialBegins: TrialBegins = "at once",
+): Promise<{ readonly workspaceId: string; readonly created: boolean }> {
+  const [made] = await tx
+    .insert(workspace)
+    .values({ kind: "own", ownerUserId: person.userId, name: "", createdAt: person.now })
+    .onConflictDoNothing({ target: [workspace.ownerUserId, workspace.kind] })
+    .returning({ id: workspace.id });
+  const workspaceId = made?.id ?? (await ownWorkspace(tx, person.userId));
+  await tx
+    .insert(membership)
+    .values({ workspaceId, userId: person.userId, role: "owner", status: "active", createdAt: person.now })
+    .onConflictDoNothing();
+  if (made === undefined) return { workspaceId, created: false };
+  await writeAudit(
+    { tx, scope: { workspaceId, userId: person.userId }, now: person.now },
+    {
+      action: "create",
+      entity: "workspace",
+      entityId: workspaceId,
+      changes: { source: person.source ?? null },
+    },
+  );
+  if (trialBegins === "at once") await openWorkspace(tx, { ...person, workspaceId });
+  return { workspaceId, created: true };
+}
+
+/** Begins the 30 days of a person, once (R-K03). As `app_system`. */
+export async function openWorkspace(
+  tx: Tx,
+  person: NewPerson & { readonly workspaceId: string },
+): Promise<void> {
+  const trial = startTrial(person.now.getTime());
+  const [begun] = await tx
+    .insert(subscriptions)
+    .values({
+      userId: person.userId,
+      plan: trial.plan,
+      status: trial.status,
+      trialEndsAt: new Date(trial.trialEndsAtMs),
+      currentPeriodStart: new Date(trial.currentPeriodStartMs),
+      currentPeriodEnd: new Date(trial.currentPeriodEndMs),
+      source: person.source ?? null,
+      createdAt: person.now,
+      updatedAt: person.now,
+    })
+    .onConflictDoNothing()
+    .returning({ userId: subscriptions.userId });
+  if (begun === undefined) return;
+  await writeAudit(
+    { tx, scope: person, now: person.now },
+    {
+      action: "create",
+      entity: "subscription",
+      changes: { plan: trial.plan, status: trial.status },
+    },
+  );
+}
+
+/** As `app_system`. */
+export async function workspaceExists(tx: Tx, workspaceId: string): Promise<boolean> {
+  const row = firstRow(await tx.execute(sql`select 1 from workspace where id = ${workspaceId}::uuid`));
+  return row !== undefined;
+}
+
+async function ownWorkspace(tx: Tx, userId: string): Promise<string> {
+  const row = firstRow(
+    await tx.execute(sql`select id from workspace where owner_user_id = ${userId}::uuid and kind = 'own'`),
+  );
+  if (row === undefined) throw new Error("A workspace that conflicts and does not exist.");
+  return String(row["id"]);
+}

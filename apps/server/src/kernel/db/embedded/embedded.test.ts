@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openEmbeddedInMemory, type EmbeddedDatabase } from "./embedded.ts";
+import { rowsOf } from "../queries/rows.ts";
+import { refreshStatistics } from "../statistics.ts";
+
+let db: EmbeddedDatabase;
+beforeAll(async () => {
+  db = await openEmbeddedInMemory();
+  await db.login.execute(sql`create table entry (id integer, owner integer)`);
+});
+afterAll(() => db.close());
+
+describe("while transactions wait for their turn", () => {
+  it("lets sockets and timers have theirs", async () => {
+    let ended = 0;
+    const work = Array.from({ length: 40 }, () =>
+      db.login.transaction(async (tx) => {
+        for (let statement = 0; statement < 4; statement += 1)
+          await tx.execute(sql`select sum(n) from generate_series(1, 20000) n`);
+        ended += 1;
+      }),
+    );
+    await nextTurn();
+    expect(ended).toBeLessThan(5);
+    await Promise.all(work);
+    expect(ended).toBe(40);
+  });
+});
+
+describe("the planner's statistics", () => {
+  const known = async (): Promise<unknown> =>
+    rowsOf(await db.login.execute(sql`select reltuples from pg_class where oid = 'entry'::regclass`))[0]?.[
+      "reltuples"
+    ];
+
+  it("follow tables that changed, and those only", async () => {
+    expect(await known()).toBe(-1);
+    await db.login.execute(sql`insert into entry select n, n % 7 from generate_series(1, 5000) n`);
+    expect(await refreshStatistics(db)).toBe(1);
+    expect(await known()).toBe(5000);
+    expect(await refreshStatistics(db)).toBe(0);
+    await db.login.execute(sql`update entry set owner = 8 where id <= 100`);
+    expect(await refreshStatistics(db)).toBe(0);
+    await db.login.execute(sql`update entry set owner = 9`);
+    expect(await refreshStatistics(db)).toBe(1);
+    await db.login.execute(sql`insert into entry select n, 1 from generate_series(1, 50) n`);
+    expect(await refreshStatistics(db)).toBe(0);
+  });
+});

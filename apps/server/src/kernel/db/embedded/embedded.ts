@@ -1,0 +1,98 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { drizzle } from "drizzle-orm/pglite";
+import { clusterFolder } from "./create-cluster.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import { scopedTransactions, transactionsOf } from "../database.ts";
+import type { Database, Tx } from "../database.ts";
+import { durableFolder, durableStartParams } from "./pglite-durable.ts";
+import type { OnLostWrite } from "./pglite-durable.ts";
+import { PgliteInTurns } from "./pglite-in-turns.ts";
+
+export type EmbeddedDatabase = Database & {
+  readonly kind: "embedded";
+  /** The engine itself: for the job queue's adapter only. */
+  readonly engine: PGlite;
+  /** How often data was forced to the disk since the start. */
+  syncs(): number;
+};
+
+/** The database in a folder taken for this process: durable, proven so before it serves. Closing it gives the folder back. */
+export async function openEmbedded(
+  { dataDir, created, release }: DataFolder,
+  onLostWrite?: OnLostWrite,
+): Promise<EmbeddedDatabase> {
+  try {
+    await created;
+    const folder = durableFolder(clusterFolder(dataDir), onLostWrite);
+    const engine = new PgliteInTurns({ fs: folder.fs, startParams: durableStartParams, extensions });
+    await engine.waitReady;
+    try {
+      await proveDurable(engine, folder.syncs);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+    return embedded(engine, folder.syncs, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** What a migration may `create extension`: indexes over a place and a span of time together. */
+const extensions = { btree_gist };
+
+let blank: Promise<Blob> | undefined;
+
+/** Nothing on the disk: for tests. The first makes the files of a database, which takes seconds; each has a copy of those. */
+export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
+  blank ??= blankDatabase();
+  const engine = new PgliteInTurns({ loadDataDir: await blank, extensions });
+  await engine.waitReady;
+  return embedded(
+    engine,
+    () => 0,
+    () => {},
+  );
+}
+
+async function blankDatabase(): Promise<Blob> {
+  const engine = new PgliteInTurns();
+  await engine.waitReady;
+  const files = await engine.dumpDataDir("none");
+  await engine.close();
+  return files;
+}
+
+function embedded(engine: PGlite, syncs: () => number, release: () => void): EmbeddedDatabase {
+  const login: Tx = drizzle(engine);
+  let closing: Promise<void> | undefined;
+  return {
+    kind: "embedded",
+    engine,
+    syncs,
+    ...scopedTransactions(login, transactionsOf(login)),
+    close: () => {
+      // Through the engine's own queue, so that a transaction under way ends first.
+      closing ??= engine
+        .runExclusive(async () => {})
+        .then(() => engine.close())
+        .finally(release);
+      return closing;
+    },
+  };
+}
+
+/** One committed row must reach the disk: a build of PGlite or a file system where it does not is refused. */
+async function proveDurable(engine: PGlite, syncs: () => number): Promise<void> {
+  await engine.exec(
+    "create schema if not exists kernel; create table if not exists kernel.boot_check (id integer primary key, boots bigint not null)",
+  );
+  const before = syncs();
+  await engine.query(
+    "insert into kernel.boot_check as boot_check values (1, 1) on conflict (id) do update set boots = boot_check.boots + 1",
+  );
+  if (syncs() <= before)
+    throw new Error("The embedded database does not write its commits to the disk; not started.");
+}

@@ -1,0 +1,52 @@
+import { statfsSync } from "node:fs";
+
+import { sqlState } from "../database.ts";
+import { LoginRefused } from "../postgres/tenant-login.ts";
+import { databaseTrouble } from "../postgres/trouble.ts";
+
+/** Opening the embedded database wants a segment of its log. */
+const NEEDED_BYTES = 16 * 1_024 * 1_024;
+
+/** Why a database did not open, in one sentence for the person at the terminal; null when it is our bug and wants its stack. */
+export function startWords(
+  error: unknown,
+  { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
+): string | null {
+  if (error instanceof LoginRefused) return error.message;
+  const trouble = databaseTrouble(error);
+  if (databaseUrl === null) {
+    // The engine only says that it gave up, so the disk is asked too.
+    const isFull = trouble === "full" || freeBytes(dataDir) < NEEDED_BYTES;
+    return isFull
+      ? `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.`
+      : null;
+  }
+  const place = hostOf(databaseUrl);
+  if (trouble === "full")
+    return `The database at ${place} has no space left on its disk. Make room there first.`;
+  if (trouble === "unavailable")
+    return `The database at ${place} cannot be reached. Check that it runs and that DATABASE_URL is right.`;
+  const state = sqlState(error);
+  if (state?.startsWith("28") === true || state === "3D000")
+    return `The database at ${place} refuses the user, the password or the name in DATABASE_URL.`;
+  return null;
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Without user and password. */
+function hostOf(url: string): string {
+  try {
+    const { host, pathname, searchParams } = new URL(url);
+    return `${searchParams.get("host") ?? host}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}

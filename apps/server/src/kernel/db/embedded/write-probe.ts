@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+
+import { withinDatabaseTime } from "../postgres/database-time.ts";
+import { rateLimit } from "../schema/index.ts";
+import { databaseTrouble, DatabaseTimeOver, StorageFull } from "../postgres/trouble.ts";
+import type { Tx } from "../tx.ts";
+
+/** Together less than a second: so long after it went, at most, `/readyz` says that the database is away. */
+const ANSWER_MS = 700;
+/** So long an answer serves everybody: who asks often does not write often. */
+const KEPT_MS = 200;
+/** A database with a full disk still changes rows in place; who needed a new page knows better. */
+const FULL_MS = 10_000;
+
+export type WriteProbe = {
+  /** Resolves when a small write has just reached the disk; rejects within a second when none can. */
+  readonly probe: () => Promise<void>;
+  /** Hears of what failed elsewhere. */
+  readonly notice: (error: unknown) => void;
+};
+
+/** Whether the database takes writes: reading alone would call one ready whose disk is full. */
+export function writeProbe(login: Tx): WriteProbe {
+  let fullUntil = Number.NEGATIVE_INFINITY;
+  let known: Promise<void> = Promise.resolve();
+  let knownUntil = Number.NEGATIVE_INFINITY;
+  return {
+    probe() {
+      if (performance.now() < fullUntil) return Promise.reject(new StorageFull());
+      if (performance.now() < knownUntil) return known;
+      // One at a time, however many ask.
+      knownUntil = Number.POSITIVE_INFINITY;
+      known = inTime(withinDatabaseTime(ANSWER_MS, () => write(login)));
+      const settled = (): void => {
+        knownUntil = performance.now() + KEPT_MS;
+      };
+      known.then(settled, settled);
+      return known;
+    },
+    notice(error) {
+      const trouble = databaseTrouble(error);
+      if (trouble === "full") fullUntil = performance.now() + FULL_MS;
+      if (trouble !== null && knownUntil !== Number.POSITIVE_INFINITY) knownUntil = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** On a table that every process writes to anyway and no policy guards. */
+async function write(login: Tx): Promise<void> {
+  const now = Date.now();
+  await login
+    .insert(rateLimit)
+    .values({ key: "readyz", count: 0, lastRequest: now })
+    .onConflictDoUpdate({ target: rateLimit.key, set: { lastRequest: sql`${now}::bigint` } });
+}
+
+/** The embedded database has no connection to cut: its queue of statements may be long. */
+function inTime(work: Promise<void>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new DatabaseTimeOver()), ANSWER_MS);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}

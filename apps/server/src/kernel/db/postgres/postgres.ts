@@ -1,0 +1,128 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { scopedTransactions } from "../database.ts";
+import type { Database, Sight, TransactionAs, Tx } from "../database.ts";
+import { nameStatements } from "../queries/named-statements.ts";
+import { TimedPool } from "./timed-pool.ts";
+
+export type PostgresDatabase = Database & {
+  readonly kind: "postgres";
+  /** For the job queue only. */
+  readonly pool: pg.Pool;
+  /** Who the tenants' transactions log in as; the same as `login` with one address. */
+  readonly tenantLogin: Tx;
+};
+
+/** How long a connection may wait, in milliseconds. */
+export type PostgresLimits = {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+};
+
+const LIMITS: PostgresLimits = {
+  connectMs: 5_000,
+  statementMs: 4_000,
+  lockMs: 3_000,
+  idleInTransactionMs: 15_000,
+};
+
+/** The same limit for all of them. */
+export function oneLimit(ms: number): PostgresLimits {
+  return { connectMs: ms, statementMs: ms, lockMs: ms, idleInTransactionMs: ms };
+}
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
+  readonly systemUrl?: string | null;
+  readonly poolSize?: number;
+  readonly limits?: PostgresLimits;
+  /** A connection that broke; the pool replaces it, the caller may want to log it. */
+  readonly onLostConnection?: (error: Error) => void;
+};
+
+/** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not unsubscribe. */
+export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
+  const { url, systemUrl = null } = options;
+  const pool = openPool(systemUrl ?? url, options);
+  const login: Tx = drizzle(pool);
+  const tenantPool = systemUrl === null ? pool : openPool(url, options);
+  const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool);
+  let closing: Promise<void> | undefined;
+  return {
+    kind: "postgres",
+    pool,
+    tenantLogin,
+    ...scopedTransactions(login, transactionsOver({ app_user: tenantPool, app_system: pool })),
+    close: () => {
+      closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
+      return closing;
+    },
+  };
+}
+
+/**
+ * Begins, chooses the workspace and takes the role in one message: three statements, one way there and back. A request waits for
+ * the way, not for the statements.
+ */
+function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>): TransactionAs {
+  const known = new WeakMap<pg.PoolClient, Tx>();
+  const txOn = (client: pg.PoolClient): Tx => {
+    const tx = known.get(client) ?? drizzle(client);
+    known.set(client, tx);
+    return tx;
+  };
+  return async (sight, work) => {
+    const client = await pools[sight.role].connect();
+    let broken = false;
+    try {
+      await client.query(beginAs(sight));
+      const result = await work(txOn(client));
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function beginAs(sight: Sight): string {
+  const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
+  // It stands in the text itself, where nothing but an id may stand.
+  if (workspaceId !== "" && !UUID.test(workspaceId)) throw new Error("A workspace's id is a UUID.");
+  return `begin isolation level read committed; set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
+}
+
+function openPool(url: string, { poolSize, limits = LIMITS, onLostConnection }: PostgresOptions): TimedPool {
+  const pool = new TimedPool({
+    connectionString: url,
+    max: poolSize ?? 10,
+    application_name: "keystead",
+    // What is asked here takes milliseconds; compiled first, the last page of a book took four times as long.
+    options: "-c jit=off",
+    connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+  });
+  // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
+  // nobody listens to ends the process.
+  pool.on("connect", nameStatements);
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onLostConnection?.(error));
+  });
+  // The pool's own word for the same.
+  pool.on("error", () => {});
+  return pool;
+}

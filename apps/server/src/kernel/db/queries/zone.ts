@@ -1,0 +1,55 @@
+import { isZoneName, localDateTime } from "@keystead/domain/calendar";
+import type { LocalDateTime } from "@keystead/domain/calendar";
+import { and, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Tx } from "../database.ts";
+import { firstRow } from "./rows.ts";
+
+/** The day at a property (R-Z03), in SQL; `zone` is the column, checked by `isKnownZone` when it was written. */
+export function dayAt(zone: SQL, now: Date): SQL {
+  return sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+}
+
+/**
+ * That the day of an instant at its place (R-Z03) is none before one day and none after another. Beside it stand the instants
+ * themselves, a day either way, which is more than any zone is apart from UTC: so an index of instants is of use, and the plan knows how
+ * many rows to expect. Of their own type, for two types are compared only after the workspace's rows were read.
+ */
+export function dayWithin(
+  { instant, zone }: { readonly instant: SQL; readonly zone: SQL },
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): SQL | undefined {
+  const day = sql`(${instant} at time zone ${zone})::date`;
+  return and(
+    from === undefined
+      ? undefined
+      : sql`${instant} >= (${from}::date - 1)::timestamp at time zone 'UTC' and ${day} >= ${from}::date`,
+    to === undefined
+      ? undefined
+      : sql`${instant} <= (${to}::date + 2)::timestamp at time zone 'UTC' and ${day} <= ${to}::date`,
+  );
+}
+
+/** Whether both the runtime and the database know the zone: either of them may have to say what day it is there. */
+export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
+  if (!isZoneName(zone)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+  const row = firstRow(await tx.execute(sql`select kernel.knows_zone(${zone}) as known`));
+  return row?.["known"] === true;
+}
+
+/** What day it is in a zone that `isKnownZone` has let through, `YYYY-MM-DD`. */
+export async function todayInZone(tx: Tx, zone: string, now: Date): Promise<string> {
+  const row = firstRow(await tx.execute(sql`select ${dayAt(sql`${zone}::text`, now)}::text as today`));
+  return String(row?.["today"]);
+}
+
+/** What a column of wall clocks holds, to the minute (R-D01). */
+export function wallClockOf(stored: string): LocalDateTime {
+  return localDateTime(stored.slice(0, "2026-03-29T15:00".length).replace(" ", "T"));
+}

@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from "hono";
+
+import { refusal } from "#kernel/api/refusals/refusal.ts";
+import { bodyRuleOf } from "./body-of-route.ts";
+import { mayTakeLong } from "./body-pace.ts";
+import { limitKeyOf } from "../client-ip.ts";
+import type { HttpEnv } from "../context.ts";
+import { errorBody } from "../pipeline.ts";
+import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
+
+/**
+ * Lets a request through when there is a place for it, and holds that until it is answered. Its body is read before: whoever
+ * sends one byte a second holds a connection, not a place. A body that its route reads itself comes afterwards, in a lane where
+ * nothing else stands, and only from who may send it. What is left of one that was refused is read when the place is given back.
+ */
+export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (!(await receiveBody(c))) return c.json(errorBody("BAD_REQUEST", 400), 400);
+    const address = `address ${limitKeyOf(c.get("clientIp"))}`;
+    const token = c.get("sessionToken") ?? null;
+    let place = await places.take(
+      laneOf(c.req.path),
+      token === null ? [address] : [address, `session ${token}`],
+    );
+    // Nobody is there any more to read the answer: the place is for the next in line.
+    const isGone = c.env?.outgoing?.destroyed === true;
+    if (isGone) place?.leave();
+    if (place === null || isGone) {
+      return refuseOverloaded(c);
+    }
+    c.set("waitedMs", place.waitedMs);
+    c.set("place", {
+      async moveTo(lane, person) {
+        place?.leave();
+        // Without this one it would be given back twice, if there is no other.
+        place = null;
+        const next: RequestSlot | null = await places.take(lane, [address, `person ${person}`]);
+        if (next === null) throw refusal("UNAVAILABLE", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        place = next;
+      },
+    });
+    try {
+      await next();
+    } finally {
+      place?.leave();
+    }
+    return leaveNoRest(c);
+  };
+}
+
+/** The body of a route that reads it itself, in a place of the lane of files, which this person holds. */
+export async function receiveStream(
+  c: Context<HttpEnv>,
+  person: string,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+  await c.get("place").moveTo("files", person);
+  mayTakeLong(c.env?.incoming);
+  return c.req.raw.body;
+}
+
+/** The same answer whether the application gives it or the line before it does. */
+export function refuseOverloaded(c: Context<HttpEnv>): Response {
+  const { code, status, headers, data } = overloaded;
+  return c.json(errorBody(code, status, data), status, headers);
+}
+
+export const overloaded = {
+  code: "UNAVAILABLE",
+  status: 503,
+  headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
+  data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+} as const;
+
+/** False when the sender gave up half way. How much it may be was judged before. */
+async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
+  if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.raw.body === null) return true;
+  if (bodyRuleOf(c).streamed === true) return true;
+  try {
+    const body = await c.req.raw.arrayBuffer();
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A browser that still sends reads no answer, so what somebody sends on whom we know is read and forgotten, as far as the route
+ * would have taken it. Nobody else's is. After a rest nobody knows where the next request begins.
+ */
+async function leaveNoRest(c: Context<HttpEnv>): Promise<void> {
+  const { streamed = false, upTo } = bodyRuleOf(c);
+  if (!streamed || c.env?.incoming?.complete === true) return;
+  const { body } = c.req.raw;
+  if (body === null) return;
+  mayTakeLong(c.env?.incoming);
+  if (c.res.status === 401 || body.locked || !(await readRest(body, upTo))) c.header("connection", "close");
+}
+
+async function readRest(body: ReadableStream<Uint8Array>, upTo: number): Promise<boolean> {
+  const reader = body.getReader();
+  let left = upTo;
+  try {
+    while (left >= 0) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      left -= value.byteLength;
+    }
+  } catch {
+    // They are gone.
+  }
+  return false;
+}

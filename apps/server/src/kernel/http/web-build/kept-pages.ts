@@ -1,0 +1,109 @@
+import { languages } from "@keystead/domain/languages";
+import { createHash } from "node:crypto";
+
+import type { Language } from "@keystead/domain/languages";
+import type { Logger } from "pino";
+
+import { type FromMemory, type InMemory, isRead, send } from "./answer-from-memory.ts";
+import { compress } from "./compressed.ts";
+import { pageLanguage } from "../page-language.ts";
+import { securityHeaders } from "../security-headers.ts";
+import type { CachedPage, WebBuild } from "./web-mount.ts";
+
+/** A page is drawn anew after this long, in the background: its footer names pages that administrators write. */
+const FRESH_MS = 60_000;
+
+export type KeptPagesOptions = {
+  readonly kept: NonNullable<WebBuild["kept"]>;
+  readonly https: boolean;
+  readonly sessionCookie: string;
+  readonly log: Logger;
+  /** Milliseconds that only go forward. */
+  readonly elapsed: () => number;
+  /** The page as a visitor without an account sees it. */
+  readonly render: (path: string, language: Language) => Promise<Response>;
+};
+
+type Place = { readonly page: CachedPage; readonly language: Language | null };
+type Stored = { readonly answer: InMemory; readonly at: number };
+
+/**
+ * The pages that are the same for every visitor, rendered once per language and compressed once. The first request
+ * of each is drawn by the application while the page is being prepared.
+ */
+export function keptPages(options: KeptPagesOptions): FromMemory {
+  const places = placesOf(options.kept.pages);
+  const kept = new Map<string, Stored>();
+  const preparing = new Set<string>();
+
+  function prepare(key: string, place: Place, language: Language): void {
+    if (preparing.has(key)) return;
+    preparing.add(key);
+    draw(options, place, language)
+      .then((answer) => kept.set(key, { answer, at: options.elapsed() }))
+      .catch((error: unknown) => options.log.error({ err: error }, "page not kept"))
+      .finally(() => preparing.delete(key));
+  }
+
+  return (request, response) => {
+    const [path = "", query = ""] = (request.url ?? "").split("?", 2);
+    const place = places.get(path);
+    if (place === undefined || !isRead(request)) return false;
+    const cookie = request.headers.cookie ?? "";
+    if (cookie.includes(`${options.sessionCookie}=`) || asksForMore(query, place.page)) return false;
+    const language =
+      place.language ??
+      pageLanguage({
+        path,
+        stored: /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie)?.[1] ?? null,
+        acceptLanguage: request.headers["accept-language"] ?? null,
+      });
+    const key = place.language === null ? `${language} ${path}` : path;
+    const found = kept.get(key);
+    if (found === undefined || options.elapsed() - found.at > FRESH_MS) prepare(key, place, language);
+    if (found === undefined) return false;
+    send(found.answer, { request, response, log: options.log });
+    return true;
+  };
+}
+
+function placesOf(pages: readonly CachedPage[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const page of pages) {
+    if (page.bare) places.set(page.path, { page, language: null });
+    if (!page.prefixed) continue;
+    for (const language of languages)
+      places.set(`/${language}${page.path === "/" ? "" : page.path}`, { page, language });
+  }
+  return places;
+}
+
+function asksForMore(query: string, page: CachedPage): boolean {
+  if (query === "" || page.queries.length === 0) return false;
+  const asked = new URLSearchParams(query);
+  return page.queries.some((name) => asked.has(name));
+}
+
+async function draw(options: KeptPagesOptions, place: Place, language: Language): Promise<InMemory> {
+  const { path } = place.page;
+  const address = place.language === null ? path : `/${language}${path === "/" ? "" : path}`;
+  const answer = await options.render(address, language);
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+  const compressed = await compress(Buffer.from(await answer.arrayBuffer()));
+  const hashes = options.kept.inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return {
+    compressed,
+    route: address,
+    headers: {
+      ...securityHeaders({ inlineScripts: hashes, https: options.https, isPrivate: false }),
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      // Always asked for again, so that nobody who has signed in meanwhile is shown the page of strangers.
+      ...(place.language === null
+        ? { "cache-control": "private, no-cache", vary: "Accept-Encoding, Accept-Language, Cookie" }
+        : { "cache-control": "public, no-cache", vary: "Accept-Encoding, Cookie" }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+
+import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
+import { migrate } from "#kernel/db/migrate.ts";
+import { runFolder } from "../run-database.ts";
+
+let first: Promise<string> | undefined;
+
+/**
+ * Makes a data folder as it stands after the first start, when nobody has done anything yet: the database in it takes seconds to
+ * make and a moment to copy. Who tests that first start takes an empty folder.
+ */
+export async function readyFolder(dataDir: string): Promise<void> {
+  first ??= firstFolder();
+  cpSync(await first, dataDir, { recursive: true });
+}
+
+async function firstFolder(): Promise<string> {
+  const dataDir = join(runFolder(), `ready-${process.pid}`);
+  const db = await openEmbedded(takeDataFolder(dataDir));
+  await migrate(db);
+  await db.close();
+  return dataDir;
+}

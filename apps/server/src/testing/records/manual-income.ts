@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+
+import { income, property } from "#kernel/db/schema/index.ts";
+import type { TestApp } from "../test-app.ts";
+
+/** Income written down by hand at a property, as it stands before anybody marks a rent row paid. */
+export async function manualIncome(
+  { db }: Pick<TestApp, "db">,
+  record: Partial<typeof income.$inferInsert> & { readonly propertyId: string; readonly receivedOn: string },
+): Promise<string> {
+  return db.asSystem(async (tx) => {
+    const [place] = await tx.select().from(property).where(eq(property.id, record.propertyId));
+    if (place === undefined) throw new Error("Income at a property that is not there.");
+    const [made] = await tx
+      .insert(income)
+      .values({
+        workspaceId: place.workspaceId,
+        category: "rent",
+        amountMinor: 95_000,
+        currency: "EUR",
+        method: "cash",
+        notes: "",
+        ...record,
+      })
+      .returning({ id: income.id });
+    if (made === undefined) throw new Error("An inserted record that is not answered.");
+    return made.id;
+  });
+}

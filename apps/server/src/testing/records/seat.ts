@@ -1,0 +1,24 @@
+import type { InvitedRole } from "@keystead/domain/people";
+import { sql } from "drizzle-orm";
+
+import type { TestApp, TestClient, TestSession } from "../test-app.ts";
+
+/** Somebody new who has a role in a workspace, as the session that chooses it in its requests. */
+export async function seatedSession(
+  app: TestApp,
+  workspaceId: string,
+  role: InvitedRole,
+): Promise<TestSession> {
+  const session = await app.signUp();
+  await app.db.asSystem((tx) =>
+    tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
+      select ${workspaceId}, id, ${role}, 'active' from "user" where email = ${session.email}`),
+  );
+  return session;
+}
+
+/** Somebody new who has a role in the workspace that another one's client works in. */
+export async function seat(app: TestApp, owner: TestClient, role: InvitedRole): Promise<TestClient> {
+  const workspaceId = (await owner.accounts.workspaces({})).current;
+  return app.client(await seatedSession(app, workspaceId, role), { workspaceId });
+}

@@ -1,0 +1,55 @@
+import type { Figure } from "@keystead/contract/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
+import { IconLock } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { purchaseAddress } from "../../properties/public.ts";
+import { useCan } from "../../session/public.ts";
+import "../../../ui/card.css";
+import "../../../ui/second.css";
+import "./figure-card.css";
+
+const SHOWN = 3;
+
+/** It has no value, and somebody can give it one. */
+export function isLocked({ value, reason, inputs }: Figure): boolean {
+  return value === null && reason !== "missing_fx" && inputs.length > 0;
+}
+
+/** Says what is missing, at which property, and leads into the field. */
+export function LockedCard({ figure }: { readonly figure: Figure }) {
+  const { t } = useTranslation(["analytics", "purchase"]);
+  const can = useCan();
+  const { metric, inputs } = figure;
+  return (
+    <article className="ks-card ks-figure-card ks-figure-card-locked">
+      <div className="ks-figure-card-head">
+        <h3>{t(`metric.${metric}`)}</h3>
+        <IconLock size={18} stroke={1.6} aria-hidden />
+      </div>
+      <strong>{t(metricFacts[metric].needs === "purchase" ? "needsPurchase" : "needsLoan")}</strong>
+      <ul>
+        {inputs.slice(0, SHOWN).map(({ property, fields }) => {
+          const [first] = fields;
+          const words = t("inputsOf", {
+            property: property.name,
+            fields: fields.map((field) => t(`purchase:${field}`)).join(", "),
+          });
+          return (
+            <li key={property.id}>
+              {first === undefined || !can("property.update") ? (
+                words
+              ) : (
+                <Link to={purchaseAddress(property.id, first)}>{words}</Link>
+              )}
+            </li>
+          );
+        })}
+        {inputs.length > SHOWN ? (
+          <li className="ks-second">{t("inputsMore", { count: inputs.length - SHOWN })}</li>
+        ) : null}
+      </ul>
+    </article>
+  );
+}

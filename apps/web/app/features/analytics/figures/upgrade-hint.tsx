@@ -1,0 +1,37 @@
+import { planForFeature } from "@keystead/domain/plans";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import type { AnalyticsAddress } from "../use-analytics-address.ts";
+import "../../../ui/card.css";
+import "./figure-card.css";
+import "../analytics.css";
+
+type UpgradeHintProps = { readonly address: AnalyticsAddress; readonly inPlan: boolean };
+
+/** What the advanced view adds; where the plan has none, which one does (R-F14). */
+export function UpgradeHint({ address, inPlan }: UpgradeHintProps) {
+  const { t } = useTranslation(["analytics", "ui"]);
+  return (
+    <article className="ks-card ks-figure-card ks-figure-card-locked ks-analytics-upgrade">
+      <strong>{t("advancedTitle")}</strong>
+      <p>{t("advancedText")}</p>
+      {inPlan ? (
+        <Button
+          variant="default"
+          onClick={() => {
+            address.setView("advanced");
+          }}
+        >
+          {t("showAdvanced")}
+        </Button>
+      ) : (
+        <p>
+          {t("inPlan", { plan: t(`ui:plan.${planForFeature("advanced_analytics")}`) })}{" "}
+          <Link to="/settings#subscription">{t("seePlans")}</Link>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Figure, Measure } from "@keystead/contract/analytics";
+import type { Metric, SideUnit } from "@keystead/domain/analytics";
+import { metricFacts } from "@keystead/domain/analytics";
+
+import { formatMoney, formatNumber, formatPercent, formatDecimal } from "../../../lib/format/format.ts";
+import { isZero, withoutSign } from "../../../lib/format/minor-units.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+/** Nothing can be said: never 0 (R-Z05). */
+export const NONE = "—";
+
+/** Less of a share is 0.0 % as it is shown. */
+const LEAST_SHARE = 0.0005;
+
+/** The figures of the screen as people read them; all money is of one currency. */
+export function useFigureText(currency: string) {
+  const { t } = useTranslation("analytics");
+  const language = useLanguage();
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
+  const value = (metric: Metric, text: string | null): string => {
+    if (text === null) return NONE;
+    const { unit, ratio, decimals = 0 } = metricFacts[metric];
+    if (unit === "money" || unit === "per_night") return money(text);
+    const number = Number(text);
+    if (unit === "nights")
+      return t("nights", { count: number, value: formatNumber(number, language, decimals) });
+    if (unit === "years") return t("years", { count: number, value: formatNumber(number, language, 1) });
+    return ratio === "coverage"
+      ? formatNumber(number, language, decimals)
+      : formatPercent(number, language, decimals);
+  };
+  const side = (unit: SideUnit, text: string | null): string => {
+    if (text === null) return NONE;
+    if (unit === "money") return money(text);
+    return formatNumber(Number(text), language);
+  };
+  return {
+    money,
+    value,
+    /** With what it counts: "242 nights". */
+    counted: (unit: SideUnit, text: string | null): string =>
+      text === null || unit === "money"
+        ? side(unit, text)
+        : t(`counted.${unit}`, { count: Number(text), value: side(unit, text) }),
+    side,
+    figure: ({ metric, value: of, coverage }: Figure): string =>
+      coverage === null || of === null ? value(metric, of) : formatDecimal(coverage.display, language),
+    measure: (metric: Metric, { value: of }: Measure): string => value(metric, of),
+    change: (figure: Figure) =>
+      changeOf(figure, {
+        value,
+        percent: (share) => formatPercent(share, language, 1),
+        points: (text) => t("points", { value: formatNumber(Number(text), language, 1) }),
+      }),
+  };
+}
+
+type Writers = {
+  readonly value: (metric: Metric, text: string) => string;
+  readonly percent: (share: number) => string;
+  readonly points: (text: string) => string;
+};
+
+/** By how much it moved, and whether that is good; null where it did not. */
+function changeOf({ metric, change }: Figure, { value, percent, points }: Writers) {
+  const { unit, better } = metricFacts[metric];
+  if (change === null || isZero(change.delta)) return null;
+  const up = !change.delta.startsWith("-");
+  const by =
+    change.points !== null
+      ? points(withoutSign(change.points))
+      : change.pct !== null && unit !== "nights" && Math.abs(Number(change.pct)) >= LEAST_SHARE
+        ? percent(Math.abs(Number(change.pct)))
+        : value(metric, withoutSign(change.delta));
+  return { up, by, good: up === (better !== "less") };
+}

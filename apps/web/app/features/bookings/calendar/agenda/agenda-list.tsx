@@ -1,0 +1,190 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { addDays, type PlainDate } from "@keystead/domain/calendar";
+import { IconAlertTriangle, IconBed, IconChevronRight, IconLogin2, IconLogout } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { formatDay } from "../../../../lib/format/format.ts";
+import { IconCleaning } from "../../../../ui/icon-cleaning.ts";
+import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { type AgendaDay, agendaOf, type AgendaBooking, isQuiet, agendaPlaces } from "./agenda.ts";
+import type { TapeRange } from "../tape-chart/tape-layout.ts";
+import { timeOfWall, useTapeWords } from "../tape-chart/tape-words.ts";
+import "../../../../ui/card.css";
+import "./agenda-list.css";
+
+type AgendaListProps = {
+  readonly properties: readonly CalendarProperty[];
+  readonly range: TapeRange;
+  readonly today: PlainDate;
+  /** Where a stay leads; null where it leads nowhere. */
+  readonly to: ((stay: AgendaBooking) => string) | null;
+};
+
+/** Day by day: who leaves, what is cleaned, who comes and who stays. */
+export function AgendaList({ properties, range, today, to }: AgendaListProps) {
+  const { t } = useTranslation("bookings");
+  const days = agendaOf(properties, range);
+  return (
+    <div className="ks-agenda-list">
+      {days.every(isQuiet) ? <p className="ks-agenda-list-quiet">{t("agendaEmpty")}</p> : null}
+      {days
+        .filter((day) => !isQuiet(day) || day.day === today)
+        .map((day) => (
+          <Day key={day.day} day={day} today={today} to={to} />
+        ))}
+    </div>
+  );
+}
+
+type DayProps = Pick<AgendaListProps, "today" | "to"> & { readonly day: AgendaDay };
+
+function Day({ day, today, to }: DayProps) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const language = useLanguage();
+  const date = formatDay(day.day, language, "weekday");
+  const word = day.day === today ? t("today") : day.day === addDays(today, 1) ? t("tomorrow") : null;
+  return (
+    <section aria-label={word === null ? date : `${word}, ${date}`}>
+      <h2 className="ks-agenda-list-day" data-today={day.day === today}>
+        {word ?? date}
+        {word === null ? null : <small>{date}</small>}
+      </h2>
+      {isQuiet(day) ? <p className="ks-agenda-list-quiet">{t("dayQuiet")}</p> : null}
+      <Group title={t("departures")}>
+        {day.departures.map((stay) => (
+          <Stay key={stay.booking.id} stay={stay} at={stay.booking.checkOut} icon={IconLogout} to={to} />
+        ))}
+      </Group>
+      <Group title={t("turnovers")}>
+        {day.turnovers.map((one) => {
+          const Icon = one.isShort ? IconAlertTriangle : IconCleaning;
+          return (
+            <li key={one.key} className="ks-agenda-list-line">
+              <span className="ks-agenda-list-time">
+                {timeOfWall(one.checkOut)}
+                <small>{timeOfWall(one.checkIn)}</small>
+              </span>
+              <Mark icon={Icon} tone={one.isShort ? "short" : "turnover"} />
+              <span className="ks-agenda-list-words">
+                <b>{one.unit === null ? one.property.name : `${one.property.name} · ${one.unit}`}</b>
+                <small>{words.turnover(one)}</small>
+              </span>
+            </li>
+          );
+        })}
+      </Group>
+      <Group title={t("arrivals")}>
+        {day.arrivals.map((stay) => (
+          <Stay
+            key={stay.booking.id}
+            stay={stay}
+            at={stay.booking.checkIn}
+            icon={IconLogin2}
+            to={to}
+            isArrival
+          />
+        ))}
+      </Group>
+      <InHouse stays={day.inHouse} to={to} />
+    </section>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3 className="ks-agenda-list-group">{title}</h3>
+      <ul className="ks-card ks-agenda-list-lines">{children}</ul>
+    </>
+  );
+}
+
+type StayProps = Pick<AgendaListProps, "to"> & {
+  readonly stay: AgendaBooking;
+  readonly at: string | null;
+  readonly icon: BadgeIcon;
+  readonly isArrival?: boolean;
+};
+
+function Stay({ stay, at, icon, isArrival = false, to }: StayProps) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { booking, property, unit } = stay;
+  const facts = [
+    unit === null ? property.name : `${property.name} · ${unit}`,
+    ...(isArrival ? [words.nights(booking.nights)] : []),
+    ...(booking.inConflict ? [t("doubleBooking")] : []),
+  ].join(" · ");
+  const line = (
+    <>
+      <span className="ks-agenda-list-time">{at === null ? null : timeOfWall(at)}</span>
+      <Mark
+        icon={booking.inConflict ? IconAlertTriangle : icon}
+        tone={booking.inConflict ? "short" : isArrival ? "arrival" : "plain"}
+      />
+      <span className="ks-agenda-list-words">
+        <b>{booking.guestName}</b>
+        <small>{facts}</small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <div className="ks-agenda-list-line">{line}</div>
+      ) : (
+        <Link className="ks-agenda-list-line" to={to(stay)}>
+          {line}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: readonly AgendaBooking[] }) {
+  const { t } = useTranslation("bookings");
+  const [opened, setOpened] = useState(false);
+  if (stays.length === 0) return null;
+  return (
+    <>
+      <h3 className="ks-agenda-list-group">{t("inHouse")}</h3>
+      <div className="ks-card ks-agenda-list-lines">
+        <button
+          type="button"
+          className="ks-agenda-list-line ks-agenda-list-more"
+          aria-expanded={opened}
+          onClick={() => {
+            setOpened((was) => !was);
+          }}
+        >
+          <Mark icon={IconBed} tone="plain" />
+          <span className="ks-agenda-list-words">
+            {t("staysIn", { stays: t("stays", { count: stays.length }), places: agendaPlaces(stays) })}
+          </span>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+        {opened ? (
+          <ul>
+            {stays.map((stay) => (
+              <Stay key={stay.booking.id} stay={stay} at={null} icon={IconBed} to={to} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Mark({ icon: Icon, tone }: { readonly icon: BadgeIcon; readonly tone: string }) {
+  return (
+    <span className="ks-agenda-list-mark" data-tone={tone}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router";
+
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { useCan } from "../../../session/public.ts";
+import { AgendaList } from "./agenda-list.tsx";
+import type { ViewProps } from "../calendar-view.ts";
+import { ChartLink } from "../chart-link.tsx";
+import { AddBooking, CalendarSteps, PropertyTicks } from "../calendar-toolbar.tsx";
+import "../calendar-toolbar.css";
+
+/** The days of the chart one below the other, on a wide screen. */
+export function AgendaView({ address, range, today, properties, all, open }: ViewProps) {
+  const { t } = useTranslation("bookings");
+  const can = useCan();
+  return (
+    <>
+      <div className="ks-calendar-toolbar" role="toolbar" aria-label={t("toolbar")}>
+        <CalendarSteps address={address} range={range} />
+        <ChartLink />
+        <PropertyTicks
+          properties={all}
+          values={address.propertyIds}
+          onChange={(ids) => {
+            address.set({ property: ids.join(",") });
+          }}
+        />
+        {can("booking.create") ? (
+          <AddBooking
+            onClick={() => {
+              open("new");
+            }}
+          />
+        ) : null}
+      </div>
+      <AgendaList {...{ properties, range, today }} to={useEditAddress()} />
+    </>
+  );
+}
+
+/** A stay leads to its form, over the screen that stands there. */
+export function useEditAddress() {
+  const can = useCan();
+  const [params] = useSearchParams();
+  if (!can("booking.update")) return null;
+  return ({ booking }: { readonly booking: { readonly id: string } }) => {
+    const next = new URLSearchParams(params);
+    next.set("edit", booking.id);
+    return `?${next.toString()}`;
+  };
+}

@@ -1,0 +1,70 @@
+import type { CalendarBooking, CalendarProperty } from "@keystead/contract/bookings";
+import { addDays, type PlainDate } from "@keystead/domain/calendar";
+
+import { dayOfWall, type TapeRange, tapeRows } from "../tape-chart/tape-layout.ts";
+import { type TapeTurnover, turnoversOf } from "../tape-chart/tape-turnovers.ts";
+
+/** A stay with its place. */
+export type AgendaBooking = {
+  readonly booking: CalendarBooking;
+  readonly property: CalendarProperty;
+  readonly unit: string | null;
+};
+
+/** What happens on a day, and who stays over it. */
+export type AgendaDay = {
+  readonly day: PlainDate;
+  readonly departures: readonly AgendaBooking[];
+  readonly turnovers: readonly (TapeTurnover & {
+    readonly property: CalendarProperty;
+    readonly unit: string | null;
+  })[];
+  readonly arrivals: readonly AgendaBooking[];
+  /** Neither come nor gone that day. */
+  readonly inHouse: readonly AgendaBooking[];
+};
+
+/** Day by day, each group by its time; a stay stands once in a day, whatever its place is. */
+export function agendaOf(properties: readonly CalendarProperty[], range: TapeRange): readonly AgendaDay[] {
+  const stays = properties.flatMap((property) =>
+    // At the same time they stand by their place, as on the chart.
+    property.bookings
+      .map((booking) => ({ booking, at: property.units.findIndex(({ id }) => id === booking.unitId) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ booking, at }) => ({ booking, property, unit: property.units[at]?.name ?? null })),
+  );
+  const turnovers = properties.flatMap((property) =>
+    tapeRows(property, range).flatMap((row) =>
+      turnoversOf(row, range.days).map((one) => ({ ...one, property, unit: row.unit?.name ?? null })),
+    ),
+  );
+  return Array.from({ length: range.days }, (_, number) => addDays(range.from, number)).map((day) => ({
+    day,
+    departures: stays
+      .filter(({ booking }) => dayOfWall(booking.checkOut) === day)
+      .toSorted((a, b) => byText(a.booking.checkOut, b.booking.checkOut)),
+    turnovers: turnovers
+      .filter(({ checkOut }) => dayOfWall(checkOut) === day)
+      .toSorted((a, b) => byText(a.checkOut, b.checkOut)),
+    arrivals: stays
+      .filter(({ booking }) => dayOfWall(booking.checkIn) === day)
+      .toSorted((a, b) => byText(a.booking.checkIn, b.booking.checkIn)),
+    inHouse: stays.filter(
+      ({ booking }) => dayOfWall(booking.checkIn) < day && day < dayOfWall(booking.checkOut),
+    ),
+  }));
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Whether there is anything to say of a day. */
+export function isQuiet({ departures, arrivals, inHouse }: AgendaDay): boolean {
+  return departures.length + arrivals.length + inHouse.length === 0;
+}
+
+/** "Garden, Roof, Studio": the places of those who are in house. */
+export function agendaPlaces(stays: readonly AgendaBooking[]): string {
+  return stays.map(({ property, unit }) => unit ?? property.name).join(", ");
+}

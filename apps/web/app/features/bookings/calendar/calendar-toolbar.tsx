@@ -1,0 +1,264 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { addDays, parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { ActionIcon, Button, Menu, Popover } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Menu.css";
+import "@mantine/core/styles/Popover.css";
+import {
+  IconCalendarDot,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFilter,
+  IconPlus,
+} from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { formatDays } from "../../../lib/format/format-days.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { Pending } from "../../../ui/loading/pending.tsx";
+import { ShortButton } from "../../../ui/page/short-button.tsx";
+import { Segmented } from "../../../ui/field/segmented.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { usePreference } from "../../../ui/use-preference.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { mondayOf, ranges, type useCalendarAddress } from "./calendar-address.ts";
+import type { TapeRange } from "./tape-chart/tape-layout.ts";
+import type { TapeShows } from "./tape-chart/tape-row.tsx";
+import "./calendar-toolbar.css";
+
+const DateFieldCalendar = lazyPart(
+  async () => (await import("../../../ui/field/date-field-calendar.tsx")).DateFieldCalendar,
+);
+
+export type ToolbarAddress = ReturnType<typeof useCalendarAddress>;
+
+type StepsProps = {
+  readonly address: ToolbarAddress;
+  readonly range: TapeRange;
+  /** Where a bar has no room: the year goes first, then the word for today. */
+  readonly folded?: number;
+};
+
+/** Today, one range back and one on, and the days that are shown, which lead to any other. */
+export function CalendarSteps({ address: { set }, range, folded = 0 }: StepsProps) {
+  const { t } = useTranslation("bookings");
+  const { from, days } = range;
+  const step = (by: number) => () => {
+    set({ from: addDays(from, by) });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        className="ks-calendar-toolbar-today"
+        {...(folded < 2 ? {} : { "aria-label": t("today"), title: t("today") })}
+        onClick={() => {
+          set({ from: null });
+        }}
+      >
+        {folded < 2 ? t("today") : <IconCalendarDot size={18} stroke={1.75} aria-hidden />}
+      </Button>
+      <span className="ks-calendar-toolbar-steps">
+        <ActionIcon variant="default" size={40} aria-label={t("earlier")} onClick={step(-days)}>
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={40} aria-label={t("later")} onClick={step(days)}>
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </span>
+      <DateJump
+        range={range}
+        isShort={folded > 0}
+        onPick={(day) => {
+          set({ from: mondayOf(day) });
+        }}
+      />
+    </>
+  );
+}
+
+type DateJumpProps = {
+  readonly range: TapeRange;
+  /** Without the year that both of its ends are of. */
+  readonly isShort: boolean;
+  readonly onPick: (day: PlainDate) => void;
+};
+
+function DateJump({ range: { from, days }, isShort, onPick }: DateJumpProps) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const [opened, setOpened] = useState(false);
+  const last = addDays(from, days - 1);
+  const year = !isShort || from.slice(0, 4) !== last.slice(0, 4);
+  const text = formatDays(from, last, { language, year });
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className="ks-calendar-toolbar-range"
+          aria-label={t("goTo", { days: text })}
+          onClick={() => {
+            setOpened((was) => !was);
+          }}
+        >
+          {text}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense
+          fallback={
+            <Pending>
+              <div style={{ width: 252, height: 280 }} />
+            </Pending>
+          }
+        >
+          {opened ? (
+            <DateFieldCalendar
+              day={from}
+              onPick={(picked) => {
+                const day = parsePlainDate(picked);
+                if (day !== null) onPick(day);
+                setOpened(false);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type RangeChoiceProps = { readonly days: number; readonly onChange: (days: number) => void };
+
+/** Weeks, or a quarter to look over. */
+export function RangeChoice({ days, onChange }: RangeChoiceProps) {
+  const { t } = useTranslation("bookings");
+  return (
+    <Segmented
+      label={t("range")}
+      value={String(days)}
+      onChange={(next) => {
+        onChange(Number(next));
+      }}
+      // "2 4 5 weeks": the word stands once.
+      options={ranges.map((one) => ({ value: String(one), label: t(`rangeOf.${one}`) }))}
+    />
+  );
+}
+
+type PropertyTicksProps = {
+  readonly properties: readonly Pick<CalendarProperty, "id" | "name">[];
+  /** None = all of them. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+/** Of the properties that stand on the calendar: it knows them all, so nothing has to be looked for. */
+export function PropertyTicks({ properties, values, onChange }: PropertyTicksProps) {
+  const { t } = useTranslation("bookings");
+  const [only] = values;
+  const text =
+    only === undefined
+      ? t("allProperties")
+      : values.length > 1
+        ? t("properties", { count: values.length })
+        : (properties.find(({ id }) => id === only)?.name ?? t("properties", { count: 1 }));
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className="ks-calendar-toolbar-properties"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {text}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: "auto" }}>
+        <Menu.CheckboxItem
+          checked={values.length === 0}
+          onChange={() => {
+            onChange([]);
+          }}
+        >
+          {t("allProperties")}
+        </Menu.CheckboxItem>
+        {properties.map(({ id, name }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={values.includes(id)}
+            onChange={(ticked) => {
+              onChange(ticked ? [...values, id] : values.filter((one) => one !== id));
+            }}
+          >
+            {name}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is drawn beside the bookings; each browser remembers its own. */
+export function useTapeShows(): readonly [TapeShows, (next: TapeShows) => void] {
+  const [kept, keep] = usePreference("calendar-hides");
+  const hidden = new Set((kept ?? "").split(","));
+  return [
+    { rates: !hidden.has("rates"), cleaning: !hidden.has("cleaning") },
+    (next) => {
+      keep(shown.filter((name) => !next[name]).join(","));
+    },
+  ];
+}
+
+const shown = ["rates", "cleaning"] as const satisfies readonly (keyof TapeShows)[];
+
+type ShowMenuProps = { readonly shows: TapeShows; readonly onChange: (next: TapeShows) => void };
+
+export function ShowMenu({ shows, onChange }: ShowMenuProps) {
+  const { t } = useTranslation("bookings");
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label={t("show")} title={t("show")}>
+          <IconFilter size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {shown.map((name) => (
+          <Menu.CheckboxItem
+            key={name}
+            checked={shows[name]}
+            onChange={(ticked) => {
+              onChange({ ...shows, [name]: ticked });
+            }}
+          >
+            {t(`shows.${name}`)}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type AddBookingProps = {
+  readonly onClick: () => void;
+  /** Where there is no room for its words. */
+  readonly isShort?: boolean;
+};
+
+export function AddBooking({ onClick, isShort = false }: AddBookingProps) {
+  const { t } = useTranslation("bookings");
+  return (
+    <ShortButton
+      className="ks-calendar-toolbar-add"
+      label={t("add")}
+      icon={<IconPlus size={18} aria-hidden />}
+      isShort={isShort}
+      onClick={onClick}
+    />
+  );
+}

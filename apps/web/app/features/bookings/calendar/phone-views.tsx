@@ -1,0 +1,77 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+
+import { Segmented } from "../../../ui/field/segmented.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCan } from "../../session/public.ts";
+import { AgendaList } from "./agenda/agenda-list.tsx";
+import { useEditAddress } from "./agenda/agenda-view.tsx";
+import type { CalendarViewName } from "./calendar-address.ts";
+import type { ViewProps } from "./calendar-view.ts";
+import { CalendarSteps, PropertyTicks } from "./calendar-toolbar.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { TapeView } from "./tape-chart/tape-view.tsx";
+import "./calendar-toolbar.css";
+import "./phone-views.css";
+
+const views = ["agenda", "month", "tape"] as const;
+
+type PhoneViewsProps = ViewProps & { readonly view: CalendarViewName };
+
+/** On a phone: day by day, a month of one place, or a week of all. */
+export function PhoneViews(props: PhoneViewsProps) {
+  const { address, range, today, properties, all, view, open } = props;
+  const { t } = useTranslation("bookings");
+  const can = useCan();
+  const to = useEditAddress();
+  const shown = views.find((one) => one === view) ?? "agenda";
+  return (
+    <>
+      <div className="ks-phone-views-choice">
+        <Segmented
+          wide
+          label={t("view")}
+          value={shown}
+          onChange={(next) => {
+            address.set({ view: next === "agenda" ? "" : next });
+          }}
+          options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+        />
+      </div>
+      {shown === "month" ? (
+        <MonthGrid {...props} />
+      ) : (
+        <>
+          <div className="ks-calendar-toolbar" role="toolbar" aria-label={t("toolbar")}>
+            <PropertyTicks
+              properties={all}
+              values={address.propertyIds}
+              onChange={(ids) => {
+                address.set({ property: ids.join(",") });
+              }}
+            />
+            <CalendarSteps address={address} range={range} />
+          </div>
+          {shown === "tape" ? (
+            <TapeView {...props} isPhone />
+          ) : (
+            <AgendaList {...{ properties, range, today, to }} />
+          )}
+        </>
+      )}
+      {can("booking.create") ? (
+        <ActionIcon
+          className="ks-phone-views-add"
+          size={56}
+          radius={16}
+          aria-label={t("add")}
+          onClick={() => {
+            open("new");
+          }}
+        >
+          <IconPlus size={24} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { addDays, dayOfWeek, differenceInDays, type PlainDate } from "@keystead/domain/calendar";
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
+import { type Gesture, type GestureStore, gestureStore } from "./gestures/tape-gesture.ts";
+import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
+import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
+import { tapeLines, type TapeLine } from "./tape-lines.ts";
+import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
+import type { TapeShows } from "./tape-row.tsx";
+import { TapeLines } from "./tape-seen.tsx";
+import { placeWithUnit, useTapeWords } from "./tape-words.ts";
+import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
+import { useTapePointer } from "./gestures/use-tape-pointer.ts";
+import "../../../../ui/card.css";
+import "../../../../ui/visually-hidden.css";
+import "./tape.css";
+
+/** Nights of a place: a line of the chart is a unit, or a property as a whole. */
+export type ChosenNights = {
+  readonly property: CalendarProperty;
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+};
+
+/** A bar that was drawn elsewhere: what it would be there. */
+export type MovedBar = ChosenNights & { readonly bar: TapeBar };
+
+type TapeChartProps = {
+  readonly properties: readonly CalendarProperty[];
+  readonly range: TapeRange;
+  readonly today: PlainDate;
+  readonly shows: TapeShows;
+  readonly mayChange: boolean;
+  readonly label: string;
+  readonly gestures: GestureStore;
+  readonly cell: TapeCell;
+  readonly onCell: (cell: TapeCell) => void;
+  /** What stands open for nights that are chosen. */
+  readonly choice: (nights: ChosenNights) => ReactNode;
+  readonly facts: (bar: TapeBar, line: TapeLine) => ReactNode;
+  readonly onMoved: (moved: MovedBar) => void;
+  readonly onDelete: (bar: TapeBar) => void;
+  readonly onShift: (days: number) => void;
+  readonly onZoom: (from: PlainDate) => void;
+};
+
+export { gestureStore };
+
+/** Units down, days across; stays begin and end at noon of their days. */
+export function TapeChart(props: TapeChartProps) {
+  const { properties, range, today, shows, mayChange, label, gestures, cell } = props;
+  const { t } = useTranslation("bookings");
+  const scroller = useRef<HTMLDivElement>(null);
+  const { lines, height } = useMemo(() => tapeLines(properties, range), [properties, range]);
+  const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
+  const units = lines.filter(({ row }) => row !== null).length;
+  const occupied = useMemo(
+    () =>
+      occupiedPerDay(
+        lines.flatMap(({ row }) => (row === null ? [] : [row])),
+        range.days,
+      ),
+    [lines, range.days],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const cursor = useRef<HTMLButtonElement>(null);
+  const hand = useHand(props, lines, body);
+  useCellInView(cell, cursor);
+  return (
+    <div
+      ref={scroller}
+      className="ks-card ks-tape ks-tape-colours"
+      data-overview={isOverview}
+      style={{ "--ks-tape-days": range.days } as CSSProperties}
+    >
+      <div className="ks-tape-sheet">
+        <div role="table" aria-label={label} aria-rowcount={lines.length + 2}>
+          <TapeHead
+            {...{ range, today }}
+            counts={t("countsOf", {
+              properties: t("properties", { count: properties.length }),
+              units: t("units", { count: units }),
+            })}
+            onWeek={isOverview ? props.onZoom : null}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keys are those of the cursor above it */}
+          <div
+            ref={body}
+            role="rowgroup"
+            className="ks-tape-body"
+            style={{ height }}
+            onClick={hand.onClick}
+            {...hand.handlers}
+          >
+            <TapeGround {...{ range, today }} />
+            <TapeLines {...{ lines, range, shows, isOverview, scroller }} />
+          </div>
+          <TapeFoot {...{ range, occupied, isOverview }} of={units} />
+        </div>
+        {isOverview ? null : (
+          <TapeOverlay
+            {...{ lines, range, gestures, cell }}
+            cursor={cursor}
+            cellName={hand.cellName}
+            onKeyDown={hand.onKeyDown}
+            popover={hand.popover}
+            labelOf={hand.labelOf}
+            hint={t(mayChange ? "chooseLast" : "readOnly")}
+            moveHint={t("moveByKeys")}
+            movedTo={hand.movedTo}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the pointer and the keys do. */
+function useHand(
+  props: TapeChartProps,
+  lines: readonly TapeLine[],
+  body: { readonly current: HTMLElement | null },
+) {
+  const { range, gestures, mayChange, cell, onCell, choice, facts, onMoved, onDelete, onShift, onZoom } =
+    props;
+  const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
+  const bars = useMemo(
+    () => new Map(lines.flatMap(({ row }, line) => (row?.bars ?? []).map((bar) => [bar.key, { bar, line }]))),
+    [lines],
+  );
+  const foundAt = (target: EventTarget) => {
+    const element = target instanceof Element ? target.closest("[data-bar]") : null;
+    return bars.get(element?.getAttribute("data-bar") ?? "") ?? null;
+  };
+  const onDrop = (moved: Extract<Gesture, { readonly kind: "moving" }>) => {
+    const line = lines[moved.line];
+    const { bar, span } = moved;
+    const isSame = span.start === bar.start && span.end === bar.end && bars.get(bar.key)?.line === moved.line;
+    if (line === undefined || isSame) return;
+    onMoved({ bar, ...nightsOn(line, range, { one: span.start - 0.5, other: span.end - 1.5 }) });
+  };
+  const pointer = useTapePointer({
+    body,
+    lines,
+    days: range.days,
+    gestures,
+    mayChange: mayChange && !isOverview,
+    barAt: (target) => foundAt(target)?.bar ?? null,
+    onDrop,
+  });
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (isOverview) {
+      onZoom(weekUnder(event, range));
+      return;
+    }
+    const found = foundAt(event.target);
+    if (found !== null && !pointer.endsDrawing()) gestures.set({ kind: "opened", ...found });
+  };
+  const onKeyDown = useTapeKeys({
+    lines,
+    days: range.days,
+    cell,
+    gestures,
+    mayChange,
+    onMove: onCell,
+    onShift,
+    onDelete,
+    onDrop,
+  });
+  const popover = (gesture: Gesture) => {
+    if (gesture.kind !== "chosen" && gesture.kind !== "opened") return null;
+    const line = lines[gesture.line];
+    if (line === undefined) return null;
+    if (gesture.kind === "opened") return facts(gesture.bar, line);
+    const { anchor, night } = gesture;
+    return choice(nightsOn(line, range, { one: anchor, other: night }));
+  };
+  const words = useTapeWords();
+  const labelOf = (gesture: Gesture) => {
+    if (gesture.kind === "chosen") {
+      const { checkIn, checkOut } = stayOfNights(range, gesture.anchor, gesture.night);
+      return words.days(checkIn, checkOut);
+    }
+    return gesture.kind === "opened" ? words.text(gesture.bar) : "";
+  };
+  const cellName = useCellName(lines[cell.line], cell.night, range);
+  const movedTo = (gesture: Gesture) => {
+    const line = gesture.kind === "moving" ? lines[gesture.line] : undefined;
+    if (gesture.kind !== "moving" || line === undefined) return "";
+    const { start, end } = gesture.span;
+    const nights = nightsOn(line, range, { one: start - 0.5, other: end - 1.5 });
+    const place = line.row === null ? line.property.name : placeWithUnit(line.row);
+    return [words.text(gesture.bar), words.days(nights.checkIn, nights.checkOut), place].join(", ");
+  };
+  return { movedTo, handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
+}
+
+/** The nights from one to another on a line, in any order, as the place and the days they are. */
+export function nightsOn(
+  line: TapeLine,
+  range: TapeRange,
+  { one, other }: { readonly one: number; readonly other: number },
+): ChosenNights {
+  const { checkIn, checkOut } = stayOfNights(range, one, other);
+  return { property: line.property, unit: line.row?.unit ?? null, checkIn, checkOut };
+}
+
+/** The Monday of the week that was pressed in an overview. */
+function weekUnder(event: MouseEvent<HTMLElement>, { from, days }: TapeRange): PlainDate {
+  const track = event.currentTarget.querySelector("[data-track]") ?? event.currentTarget;
+  const { left, width } = track.getBoundingClientRect();
+  const at = width === 0 ? 0 : Math.floor(((event.clientX - left) / width) * days);
+  const day = addDays(from, Math.min(days - 1, Math.max(0, at)));
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** "Casa Azul Garden flat, 12 December, free". */
+function useCellName(line: TapeLine | undefined, night: number, range: TapeRange): string {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  if (line === undefined) return "";
+  const { row, property } = line;
+  const place = row === null ? property.name : placeWithUnit(row);
+  const day = words.day(addDays(range.from, night));
+  const bars = barsAt(line, night, range.days);
+  if (row === null || bars.length === 0) return t("cellFree", { place, day });
+  return t("cellTaken", { place, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
+}
+
+/** The night of a day in a range, or the nearest there is. */
+export function nightOf(day: PlainDate, { from, days }: TapeRange): number {
+  return Math.min(days - 1, Math.max(0, differenceInDays(from, day)));
+}

@@ -1,0 +1,266 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { differenceInDays } from "@keystead/domain/calendar";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { query } from "../../../../lib/api.ts";
+import { isZero } from "../../../../lib/format/minor-units.ts";
+import { MoneyText } from "../../../../ui/text/money-text.tsx";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { useCan } from "../../../session/public.ts";
+import { BookingMoneyBadge } from "../../list/booking-marks.tsx";
+import type { ChosenNights } from "./tape-chart.tsx";
+import type { TapeBar } from "./tape-layout.ts";
+import { useTapeWords } from "./tape-words.ts";
+import "../../../../ui/link-button.css";
+import "./tape-facts.css";
+
+type NightsChoiceProps = {
+  readonly nights: ChosenNights;
+  readonly onBook: () => void;
+  readonly onBlock: () => void;
+};
+
+/** Nights that were chosen: nothing of it is saved before somebody says what they are for. */
+export function NightsChoice({ nights, onBook, onBlock }: NightsChoiceProps) {
+  const { t } = useTranslation("bookings");
+  const can = useCan();
+  const words = useTapeWords();
+  const { property, unit, checkIn, checkOut } = nights;
+  return (
+    <div className="ks-tape-facts">
+      <p className="ks-tape-facts-title">
+        {t("nightsOn", {
+          nights: words.nights(differenceInDays(checkIn, checkOut)),
+          days: words.days(checkIn, checkOut),
+        })}
+      </p>
+      <p>{unit === null ? property.name : `${property.name} · ${unit.name}`}</p>
+      <div className="ks-tape-facts-actions">
+        {can("booking.create") ? (
+          <Button size="xs" onClick={onBook} data-autofocus>
+            {t("add")}
+          </Button>
+        ) : null}
+        {can("blocked_date.create") ? (
+          <Button size="xs" variant="default" onClick={onBlock}>
+            {t("block")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+export type BarActions = {
+  readonly onEdit: (bar: TapeBar) => void;
+  readonly onPay: (bar: TapeBar) => void;
+  readonly onGuests: (bar: TapeBar) => void;
+  readonly onCancel: (bar: TapeBar) => void;
+  readonly onDelete: (bar: TapeBar) => void;
+  readonly onShow: (bar: TapeBar) => void;
+};
+
+type BarFactsProps = BarActions & {
+  readonly bar: TapeBar;
+  readonly property: CalendarProperty;
+  /** Those that lie over the same nights of the row. */
+  readonly others: readonly TapeBar[];
+};
+
+/** What a bar is, and what can be done with it. */
+export function BarFacts(props: BarFactsProps) {
+  const { bar } = props;
+  if (bar.kind === "booking") return <BookingFacts {...props} booking={bar.of} />;
+  return bar.kind === "block" ? (
+    <BlockFacts {...props} block={bar.of} />
+  ) : (
+    <LeaseFacts {...props} lease={bar.of} />
+  );
+}
+
+type BookingFactsProps = BarFactsProps & { readonly booking: CalendarProperty["bookings"][number] };
+
+function BookingFacts(props: BookingFactsProps) {
+  const { bar, booking, property, others, onShow } = props;
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { data } = useQuery(query.bookings.get.queryOptions({ input: { id: booking.id } }));
+  return (
+    <div className="ks-tape-facts">
+      <p className="ks-tape-facts-title">{booking.guestName}</p>
+      <p>{placeWords(property, booking.unitId, t("wholeProperty"))}</p>
+      <p>{words.stay(booking)}</p>
+      <p className="ks-tape-facts-line">
+        {words.nights(booking.nights)}
+        <BookingMoneyBadge state={booking.money} />
+      </p>
+      {data === undefined ? null : (
+        <>
+          <p className="ks-tape-facts-line">
+            {t("total")}
+            <MoneyText amount={data.total} currency={data.currency} />
+          </p>
+          {isZero(data.money.outstanding) ? null : (
+            <p className="ks-tape-facts-line">
+              {t("outstanding")}
+              <MoneyText amount={data.money.outstanding} currency={data.currency} />
+            </p>
+          )}
+          {data.cleaning.map(({ id, date, amount, currency }) => (
+            <p key={id} className="ks-tape-facts-line">
+              <Link to={`/income?edit=${id}`}>{t("cleaningPaid", { day: words.day(date) })}</Link>
+              <MoneyText amount={amount} currency={currency} />
+            </p>
+          ))}
+          {data.guestPhone === "" ? null : <p>{data.guestPhone}</p>}
+          {data.guestEmail === "" ? null : <p>{data.guestEmail}</p>}
+        </>
+      )}
+      {bar.lease === null ? null : <LeaseOver lease={bar.lease} />}
+      {others.filter(isNoLease).map((other) => (
+        <p key={other.key} className="ks-tape-facts-conflict">
+          <button
+            type="button"
+            className="ks-link-button"
+            onClick={() => {
+              onShow(other);
+            }}
+          >
+            {t("overlapsWith", { what: words.text(other) })}
+          </button>
+        </p>
+      ))}
+      <BookingButtons {...props} bar={bar} owes={data === undefined || !isZero(data.money.outstanding)} />
+    </div>
+  );
+}
+
+function isNoLease({ kind }: TapeBar): boolean {
+  return kind !== "lease";
+}
+
+/** The nights are called what they are: let, to whom, and the way there. */
+function LeaseOver({ lease }: { readonly lease: NonNullable<TapeBar["lease"]> }) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { id, tenant, startsOn, endsOn } = lease;
+  return (
+    <p>
+      {endsOn === null
+        ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
+        : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) })}{" "}
+      <Link to={`/leases/${id}`}>{t("openLease")}</Link>
+    </p>
+  );
+}
+
+function BookingButtons(props: BookingFactsProps & { readonly owes: boolean }) {
+  const { bar, booking, owes, onEdit, onPay, onGuests, onCancel, onDelete } = props;
+  const { t } = useTranslation("bookings");
+  const can = useCan();
+  const act = (run: (of: TapeBar) => void) => () => {
+    run(bar);
+  };
+  return (
+    <Actions>
+      {can("booking.update") ? (
+        <Button size="xs" onClick={act(onEdit)} data-autofocus>
+          {t("editShort")}
+        </Button>
+      ) : null}
+      {can("payment.record") && owes && booking.money !== "paid" ? (
+        <Button size="xs" variant="default" onClick={act(onPay)}>
+          {t("pay")}
+        </Button>
+      ) : null}
+      {can("registry.read") ? (
+        <Button size="xs" variant="subtle" onClick={act(onGuests)}>
+          {t("guestRecords")}
+        </Button>
+      ) : null}
+      {can("booking.update") ? (
+        <Button size="xs" variant="subtle" onClick={act(onCancel)}>
+          {t("cancel")}
+        </Button>
+      ) : null}
+      {can("booking.delete") ? (
+        <Button size="xs" variant="subtle" color="red" onClick={act(onDelete)}>
+          {t("deleteShort")}
+        </Button>
+      ) : null}
+    </Actions>
+  );
+}
+
+type BlockFactsProps = BarFactsProps & { readonly block: CalendarProperty["blocks"][number] };
+
+function BlockFacts({ bar, block, property, onEdit, onDelete }: BlockFactsProps) {
+  const { t } = useTranslation("bookings");
+  const can = useCan();
+  const words = useTapeWords();
+  return (
+    <div className="ks-tape-facts">
+      <p className="ks-tape-facts-title">{block.reason === "" ? t("blocked") : block.reason}</p>
+      <p>{placeWords(property, block.unitId, t("wholeProperty"))}</p>
+      <p>{t("nightsOf", { days: words.days(block.from, block.through) })}</p>
+      <Actions>
+        {can("blocked_date.update") ? (
+          <Button
+            size="xs"
+            data-autofocus
+            onClick={() => {
+              onEdit(bar);
+            }}
+          >
+            {t("editShort")}
+          </Button>
+        ) : null}
+        {can("blocked_date.delete") ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onDelete(bar);
+            }}
+          >
+            {t("removeBlock")}
+          </Button>
+        ) : null}
+      </Actions>
+    </div>
+  );
+}
+
+type LeaseFactsProps = BarFactsProps & { readonly lease: CalendarProperty["leases"][number] };
+
+function LeaseFacts({ lease, property }: LeaseFactsProps) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  return (
+    <div className="ks-tape-facts">
+      <p className="ks-tape-facts-title">{lease.tenant}</p>
+      <p>{placeWords(property, lease.unitId, t("wholeProperty"))}</p>
+      <p>
+        {lease.endsOn === null
+          ? t("leaseOpen", { from: words.day(lease.startsOn) })
+          : t("leaseDays", { days: words.days(lease.startsOn, lease.endsOn) })}
+      </p>
+      <Link to={`/leases/${lease.id}`} data-autofocus>
+        {t("openLease")}
+      </Link>
+    </div>
+  );
+}
+
+function placeWords(property: CalendarProperty, unitId: string | null, whole: string): string {
+  const unit = property.units.find(({ id }) => id === unitId);
+  if (unit !== undefined) return `${property.name} · ${unit.name}`;
+  return property.units.length === 0 ? property.name : `${property.name} · ${whole}`;
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className="ks-tape-facts-actions">{children}</div>;
+}

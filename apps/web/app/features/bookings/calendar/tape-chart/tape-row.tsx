@@ -1,0 +1,203 @@
+import { IconAlertTriangle, IconKey, IconLock } from "@tabler/icons-react";
+import { memo } from "react";
+
+import { formatRate } from "../../../../lib/format/format-rate.ts";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import type { TapeBar, TapeRange } from "./tape-layout.ts";
+import { LANE_GAP, LANE_HEIGHT, type TapeLine } from "./tape-lines.ts";
+import { seasonStrips } from "./tape-seasons.ts";
+import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
+import { placeWithUnit, useTapeWords } from "./tape-words.ts";
+import "./tape.css";
+import "./tape-bar.css";
+import "./tape-chip.css";
+
+export type TapeShows = { readonly rates: boolean; readonly cleaning: boolean };
+
+type LineProps = {
+  readonly line: TapeLine;
+  /** Its number, for whoever cannot see how many there are. */
+  readonly index: number;
+  readonly range: TapeRange;
+  readonly shows: TapeShows;
+  /** From this share of the range on a bar has room to say how many nights it is, in percent. */
+  readonly saysNightsFrom: number;
+  /** What begins behind this share of the range is not drawn yet, in percent. */
+  readonly seenUntil: number;
+  readonly isOverview: boolean;
+};
+
+/** Drawn anew only when what stands on it changes: scrolling and dragging leave it as it is. */
+export const TapeLineView = memo(function TapeLineView(props: LineProps) {
+  return props.line.row === null ? <PropertyHead {...props} /> : <Row {...props} row={props.line.row} />;
+});
+
+function PropertyHead({ line, index, range, shows }: LineProps) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const { property, top, height } = line;
+  const strips = shows.rates ? seasonStrips(property, range) : [];
+  return (
+    <div
+      className="ks-tape-line ks-tape-property"
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ top, height }}
+    >
+      <div className="ks-tape-names" role="rowheader">
+        <b>{property.name}</b>
+        <span className="ks-tape-city">{property.city}</span>
+      </div>
+      <div className="ks-tape-track" role="cell">
+        {strips.map(({ key, name, rate, currency, isFrom, minStay, left, width, tone }) => {
+          const price = formatRate({ amount: rate, currency }, language);
+          const said = [
+            name,
+            isFrom ? t("rateFrom", { price }) : price,
+            ...(minStay > 1 ? [t("minStay", { count: minStay })] : []),
+          ].join(" · ");
+          return (
+            <span
+              key={key}
+              className="ks-tape-season"
+              data-tone={tone}
+              title={said}
+              style={{ left: `${left}%`, width: `${width}%` }}
+            >
+              {said}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
+
+function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOverview }: RowProps) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { top, height } = line;
+  const turnovers = shows.cleaning && !isOverview ? turnoversOf(row, range.days) : [];
+  const leaving = new Set(turnovers.map(({ between }) => between?.leaving));
+  const bars = row.bars.filter(({ left }) => left <= seenUntil);
+  const chips = turnovers.filter(({ left }) => left <= seenUntil);
+  const arriving = new Set(turnovers.map(({ between }) => between?.arriving));
+  return (
+    <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
+      <div className="ks-tape-names" role="rowheader" title={placeWithUnit(row)}>
+        {row.unit?.name ?? t("wholeProperty")}
+      </div>
+      <div className="ks-tape-track" role="cell">
+        {bars.map((bar) =>
+          isOverview ? (
+            <i
+              key={bar.key}
+              className="ks-tape-bar"
+              data-thin
+              {...looksOf(bar)}
+              title={words.name(bar, row)}
+              style={placeOfBar(bar, height, { left: 0, right: 0 })}
+            />
+          ) : (
+            drawnBar(bar, {
+              name: words.name(bar, row),
+              text: words.text(bar),
+              nights:
+                bar.kind === "booking" && bar.lanes === 1 && bar.width >= saysNightsFrom
+                  ? t("nightsShort", { count: bar.of.nights })
+                  : undefined,
+              place: placeOfBar(bar, height, {
+                left: arriving.has(bar.key) ? ROOM_FOR_CHIP : 1,
+                right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
+              }),
+            })
+          ),
+        )}
+        {chips.map((turnover) => drawnChip(turnover, height, words.turnover(turnover)))}
+      </div>
+    </div>
+  );
+}
+
+/** On each side of a turnover, so that its chip stands between the two bars. */
+const ROOM_FOR_CHIP = 12;
+const BAR_HEIGHT = 28;
+const CHIP_HEIGHT = 24;
+
+/** What a bar is, for the sheet. */
+export function looksOf(bar: TapeBar) {
+  return {
+    "data-kind": bar.inConflict ? "conflict" : bar.kind,
+    "data-cut-left": bar.cutLeft || undefined,
+    "data-cut-right": bar.cutRight || undefined,
+    "data-half": bar.lanes > 1 || undefined,
+  };
+}
+
+/** Bars in lanes are lower and lie one below the other. */
+export function placeOfBar(
+  bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
+  height: number,
+  room: { readonly left: number; readonly right: number },
+) {
+  const left = bar.cutLeft ? 0 : room.left;
+  const right = bar.cutRight ? 0 : room.right;
+  const isLow = bar.lanes > 1;
+  return {
+    left: `calc(${bar.left}% + ${left}px)`,
+    width: `calc(${bar.width}% - ${left + right}px)`,
+    top: isLow ? LANE_GAP + bar.lane * (LANE_HEIGHT + LANE_GAP) : (height - BAR_HEIGHT) / 2,
+    height: isLow ? LANE_HEIGHT : BAR_HEIGHT,
+  };
+}
+
+type Drawn = {
+  readonly name: string;
+  readonly text: string;
+  readonly nights: string | undefined;
+  readonly place: ReturnType<typeof placeOfBar>;
+};
+
+/**
+ * One element, its text its own, and no component: a thousand of them stand on a chart, and each would be kept and compared by itself.
+ * What it opens is heard by the chart.
+ */
+function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
+  const Icon = bar.inConflict ? IconAlertTriangle : icons[bar.lease === null ? bar.kind : "lease"];
+  return (
+    <button
+      key={bar.key}
+      type="button"
+      tabIndex={-1}
+      className="ks-tape-bar"
+      {...looksOf(bar)}
+      data-bar={bar.key}
+      data-nights={nights}
+      aria-label={name}
+      style={place}
+    >
+      {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
+      {text}
+    </button>
+  );
+}
+
+const icons = { booking: null, block: IconLock, lease: IconKey } as const;
+
+/** Its icon is drawn by the sheet: there are as many of them as of bars. */
+function drawnChip({ key, isShort, left }: TapeTurnover, height: number, message: string) {
+  return (
+    <span
+      key={key}
+      role="img"
+      className="ks-tape-chip"
+      data-short={isShort || undefined}
+      aria-label={message}
+      title={message}
+      style={{ left: `${left}%`, top: (height - CHIP_HEIGHT) / 2 }}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import type { BookingView } from "@keystead/contract/bookings";
+import { BOOKING_NOTES_LIMIT, GUEST_PHONE_LIMIT } from "@keystead/domain/bookings";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { type FormEvent, useRef } from "react";
+
+import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
+import { LazyLimitPanel } from "../../session/public.ts";
+import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
+import { RateFields } from "./rate-fields.tsx";
+import { BookingDateFields } from "./stay-fields.tsx";
+import { BookingPrice } from "./stay-price.tsx";
+import { BookingWarnings } from "./stay-warnings.tsx";
+import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
+import { warningsIn } from "./use-booking-quote.ts";
+import "../../../ui/form.css";
+
+type BookingFormProps = {
+  /** null adds a new one. */
+  readonly booking: BookingView | null;
+  readonly presets: BookingPresets;
+  readonly onClose: () => void;
+};
+
+/** Add or change a booking. What is in its way stands below its dates before anything is saved. */
+export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
+  const { t } = useTranslation(["bookings", "forms"]);
+  const { form, rules, stay } = useBookingForm({ booking, presets, onClose });
+  const { values, field } = form;
+  const panel = useRef<HTMLDivElement>(null);
+  const { quote } = stay;
+  const warned = warningsIn(quote).length > 0;
+  const refused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
+  const onSubmit = (event: FormEvent) => {
+    // What stands there has to be answered first: by other dates, or by saving anyway.
+    if (!warned && !refused) return form.onSubmit(event);
+    event.preventDefault();
+    panel.current?.focus();
+  };
+  return (
+    <>
+      <FormDrawer
+        form={{ ...form, onSubmit }}
+        onClose={onClose}
+        title={booking === null ? t("add") : t("edit")}
+        submitLabel={t("save")}
+        question={form.question}
+        {...(warned || refused
+          ? {
+              first: (
+                <Button
+                  onClick={() => {
+                    form.focus("checkInDay");
+                  }}
+                >
+                  {t("changeDates")}
+                </Button>
+              ),
+            }
+          : {})}
+        secondary={
+          warned ? (
+            <Button
+              variant="default"
+              loading={form.busy}
+              disabled={stay.waiting}
+              onClick={() => {
+                form.submit("anyway");
+              }}
+            >
+              {t("forms:saveAnyway")}
+            </Button>
+          ) : null
+        }
+      >
+        <PlaceFields form={form} rules={rules} booking={booking} />
+        {values.propertyId === booking?.property.id ? null : (
+          <ModeNote propertyId={values.propertyId} needs="daily" />
+        )}
+        <TextInput
+          label={t("guestName")}
+          autoComplete="off"
+          {...(booking === null && values.propertyId !== "" ? { "data-autofocus": true } : {})}
+          {...field("guestName")}
+        />
+        <BookingDateFields form={form} rules={rules} warned={warned || refused} />
+        <BookingWarnings ref={panel} quote={quote} waiting={stay.waiting} form={form} values={values} />
+        <RateFields form={form} rules={rules} quote={quote} />
+        <BookingPrice
+          quote={quote}
+          waiting={stay.waiting}
+          recalculate={booking === null ? null : form.toggle("recalculate")}
+        />
+        <ContactFields form={form} />
+      </FormDrawer>
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
+    </>
+  );
+}
+
+type PartProps = { readonly form: BookingFormState };
+
+function PlaceFields({
+  form,
+  rules,
+  booking,
+}: PartProps & { readonly rules: PlaceRules | undefined; readonly booking: BookingView | null }) {
+  const { t } = useTranslation("bookings");
+  const { values, field } = form;
+  return (
+    <div className="ks-form-pair">
+      <PropertySelect
+        {...field("propertyId")}
+        label={t("property")}
+        name={booking?.property.id === values.propertyId ? booking.property.name : undefined}
+        autoFocus={booking === null && values.propertyId === ""}
+        onChange={(propertyId) => {
+          form.change((was) => ({ ...was, propertyId, unitId: "", checkInTime: "", checkOutTime: "" }));
+        }}
+      />
+      {rules?.hasUnits === true ? (
+        <UnitSelect
+          {...field("unitId")}
+          label={t("unit")}
+          whole={t("wholeProperty")}
+          propertyId={values.propertyId}
+          value={values.unitId === WHOLE ? "" : values.unitId}
+          name={booking?.unit?.id === values.unitId ? booking.unit.name : undefined}
+          unchosen={values.unitId === ""}
+          onChange={(unitId) => {
+            form.set("unitId", unitId === "" ? WHOLE : unitId);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ContactFields({ form: { field } }: PartProps) {
+  const { t } = useTranslation(["bookings", "forms"]);
+  const optional = (label: string) => t("forms:optional", { label });
+  return (
+    <>
+      <div className="ks-form-pair">
+        <TextInput type="email" label={optional(t("email"))} autoComplete="off" {...field("guestEmail")} />
+        <TextInput
+          type="tel"
+          label={optional(t("phone"))}
+          autoComplete="off"
+          maxLength={GUEST_PHONE_LIMIT}
+          {...field("guestPhone")}
+        />
+      </div>
+      <TextInput
+        label={optional(t("guestsCount"))}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("guestsCount")}
+      />
+      <Textarea
+        label={optional(t("notes"))}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={BOOKING_NOTES_LIMIT}
+        {...field("notes")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { BookingView, NewBooking } from "@keystead/contract/bookings";
+import { type RateMode, validateBooking } from "@keystead/domain/bookings";
+import { differenceInDays } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+import { MOST_GUESTS } from "@keystead/domain/bookings";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { typedDay } from "../../../lib/format/day-input.ts";
+import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { optionalAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { timeOfWall } from "../calendar/tape-chart/tape-words.ts";
+
+/** Where the whole property is meant and not one of its units; empty while nobody has said. */
+export const WHOLE = "whole";
+
+/** The form as typed. An empty time is the property's own. */
+export type BookingValues = {
+  readonly propertyId: string;
+  readonly unitId: string;
+  readonly guestName: string;
+  readonly guestEmail: string;
+  readonly guestPhone: string;
+  readonly guestsCount: string;
+  readonly checkInDay: string;
+  readonly checkInTime: string;
+  readonly checkOutDay: string;
+  readonly checkOutTime: string;
+  readonly rateMode: RateMode;
+  readonly dailyRate: string;
+  readonly recalculate: boolean;
+  readonly notes: string;
+};
+
+/** What is sent of a booking; `recalculate` prices the nights anew that were sold before (R-D14). */
+export type SentBookingFields = Omit<NewBooking, "confirm"> & { readonly recalculate: boolean };
+
+export function bookingFields(booking: BookingView): SentBookingFields {
+  return {
+    propertyId: booking.property.id,
+    unitId: booking.unit?.id ?? null,
+    guestName: booking.guestName,
+    guestEmail: booking.guestEmail,
+    guestPhone: booking.guestPhone,
+    guestsCount: booking.guestsCount,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    rateMode: booking.rateMode,
+    dailyRate: booking.dailyRate,
+    recalculate: false,
+    notes: booking.notes,
+  };
+}
+
+export function bookingValues(fields: SentBookingFields, language: Language): BookingValues {
+  const { checkIn, checkOut, guestsCount, dailyRate, unitId, ...rest } = fields;
+  return {
+    ...rest,
+    unitId: unitId ?? WHOLE,
+    guestsCount: guestsCount === null ? "" : String(guestsCount),
+    checkInDay: checkIn.split("T")[0] ?? "",
+    checkInTime: timeOfWall(checkIn),
+    checkOutDay: checkOut.split("T")[0] ?? "",
+    checkOutTime: timeOfWall(checkOut),
+    dailyRate: dailyRate === null ? "" : formatAmountInput(dailyRate, language),
+  };
+}
+
+/** With what an address begins a form. */
+export type BookingPresets = Partial<
+  Readonly<Record<"forProperty" | "forUnit" | "checkIn" | "checkOut", string>>
+>;
+
+export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets): BookingValues {
+  return {
+    propertyId: forProperty ?? "",
+    unitId: forUnit ?? "",
+    guestName: "",
+    guestEmail: "",
+    guestPhone: "",
+    guestsCount: "",
+    checkInDay: checkIn ?? "",
+    checkInTime: "",
+    checkOutDay: checkOut ?? "",
+    checkOutTime: "",
+    rateMode: "seasonal",
+    dailyRate: "",
+    recalculate: false,
+    notes: "",
+  };
+}
+
+/** A bar that was drawn elsewhere: the stay it stands for, as it would be there. */
+export function movedTo(values: BookingValues, presets: BookingPresets): BookingValues {
+  const { forProperty, forUnit, checkIn, checkOut } = presets;
+  return {
+    ...values,
+    propertyId: forProperty ?? values.propertyId,
+    unitId: forUnit ?? values.unitId,
+    checkInDay: checkIn ?? values.checkInDay,
+    checkOutDay: checkOut ?? values.checkOutDay,
+  };
+}
+
+/** What of the property a form has to know. */
+export type PlaceRules = {
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly currency: string;
+  readonly hasUnits: boolean;
+};
+
+/** The stay that is typed, as far as it is one: both days and at least one night. */
+export function bookingInput(
+  values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
+  rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
+): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
+  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
+  if (arrival === null || departure === null) return null;
+  return {
+    checkIn: `${arrival}T${values.checkInTime === "" ? rules.checkInTime : values.checkInTime}`,
+    checkOut: `${departure}T${values.checkOutTime === "" ? rules.checkOutTime : values.checkOutTime}`,
+    nights: differenceInDays(arrival, departure),
+  };
+}
+
+type Issue = { readonly field: keyof BookingValues; readonly code: string };
+
+/** R-D12 and what else can be wrong with what was typed. */
+export function readBooking(
+  values: BookingValues,
+  rules: PlaceRules,
+  language: Language,
+): AllFieldsReading<BookingValues, SentBookingFields> {
+  const stay = bookingInput(values, rules);
+  const rate = optionalAmount(values.dailyRate, { language, currency: rules.currency, rule: "not_negative" });
+  const guests = values.guestsCount.trim() === "" ? null : Number(values.guestsCount);
+  const issues: readonly Issue[] = [
+    ...draftIssues(values),
+    ...(values.unitId === "" && rules.hasUnits ? [{ field: "unitId", code: "UNIT_REQUIRED" } as const] : []),
+    ...(guests === null || (Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS)
+      ? []
+      : [{ field: "guestsCount", code: "INVALID_NUMBER" } as const]),
+    ...dayIssues(values, stay?.nights ?? null),
+    ...(rate.ok ? [] : [{ field: "dailyRate", code: rate.code } as const]),
+    ...(rate.ok && rate.value === null && values.rateMode === "flat"
+      ? [{ field: "dailyRate", code: "DAILY_RATE_REQUIRED" } as const]
+      : []),
+  ];
+  return judged(issues, {
+    propertyId: values.propertyId,
+    unitId: values.unitId === "" || values.unitId === WHOLE ? null : values.unitId,
+    guestName: values.guestName.trim(),
+    guestEmail: values.guestEmail.trim(),
+    guestPhone: values.guestPhone.trim(),
+    guestsCount: guests,
+    checkIn: stay?.checkIn ?? "",
+    checkOut: stay?.checkOut ?? "",
+    rateMode: values.rateMode,
+    dailyRate: rate.ok ? rate.value : null,
+    recalculate: values.recalculate,
+    notes: values.notes.trim(),
+  });
+}
+
+function draftIssues({ propertyId, guestName, guestEmail }: BookingValues): readonly Issue[] {
+  return validateBooking({ propertyId, guestName: guestName.trim(), guestEmail, dailyRateMinor: null }).map(
+    ({ field, code }) => ({ field: field === "dailyRateMinor" ? "dailyRate" : field, code }),
+  );
+}
+
+function dayIssues({ checkInDay, checkOutDay }: BookingValues, nights: number | null): readonly Issue[] {
+  const missing = (["checkInDay", "checkOutDay"] as const).filter(
+    (field) => typedDay(field === "checkInDay" ? checkInDay : checkOutDay) === null,
+  );
+  if (missing.length > 0)
+    return missing.map((field) => ({
+      field,
+      code: (field === "checkInDay" ? checkInDay : checkOutDay) === "" ? "DAY_REQUIRED" : SAID_BY_FIELD,
+    }));
+  return nights !== null && nights < 1 ? [{ field: "checkOutDay", code: "BOOKING_MIN_ONE_NIGHT" }] : [];
+}

@@ -1,0 +1,63 @@
+import { addDays, parsePlainDate } from "@keystead/domain/calendar";
+import { TextInput } from "@mantine/core";
+
+import { typedDay } from "../../../lib/format/day-input.ts";
+import { DateField } from "../../../ui/field/date-field.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import type { BookingFormState } from "./use-booking-form.ts";
+import type { PlaceRules } from "./booking-values.ts";
+import "./stay-fields.css";
+
+type BookingDateFieldsProps = {
+  readonly form: BookingFormState;
+  readonly rules: PlaceRules | undefined;
+  /** Something is in the way of these days. */
+  readonly warned: boolean;
+};
+
+/** Arrival and departure, each a day and a time on the wall of the property. */
+export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProps) {
+  const { t } = useTranslation("bookings");
+  const { values, field } = form;
+  const arrival = typedDay(values.checkInDay);
+  return (
+    <div className="ks-stay-fields" data-warned={warned}>
+      <DateField
+        {...field("checkInDay")}
+        label={t("checkIn")}
+        onChange={(next) => {
+          form.change((was) => ({
+            ...was,
+            checkInDay: next,
+            checkOutDay: departureAfter(next, was.checkOutDay),
+          }));
+        }}
+      />
+      <TextInput
+        type="time"
+        label={t("checkInTime")}
+        {...field("checkInTime")}
+        value={values.checkInTime === "" ? (rules?.checkInTime ?? "") : values.checkInTime}
+      />
+      <DateField
+        {...field("checkOutDay")}
+        label={t("checkOut")}
+        {...(arrival === null ? {} : { min: addDays(arrival, 1) })}
+      />
+      <TextInput
+        type="time"
+        label={t("checkOutTime")}
+        {...field("checkOutTime")}
+        value={values.checkOutTime === "" ? (rules?.checkOutTime ?? "") : values.checkOutTime}
+      />
+    </div>
+  );
+}
+
+/** An arrival that is moved takes the departure along; while its day is still being typed, nothing is known of it. */
+function departureAfter(arrival: string, departure: string): string {
+  const next = parsePlainDate(arrival);
+  if (next === null) return departure;
+  const day = typedDay(departure);
+  return day !== null && day > next ? departure : addDays(next, 1);
+}

@@ -1,0 +1,99 @@
+import type { BookingQuote, NightView } from "@keystead/contract/bookings";
+import { amountTimes } from "@keystead/domain/money";
+import { Checkbox, Collapse } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.css";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import type { ToggleProps } from "../../../ui/form/form-fields.ts";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import "../../../ui/check-line.css";
+import "./stay-price.css";
+
+type BookingPriceProps = {
+  readonly quote: BookingQuote | null;
+  readonly waiting: boolean;
+  /** Of a booking that is changed: prices the nights anew that were sold before. */
+  readonly recalculate: ToggleProps | null;
+};
+
+/** The total as the nights that make it: equal ones together, and each of them with its reason when it is opened. */
+export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  if (quote === null || quote.total === null) return null;
+  const { nightPrices, currency, total, unitsTogether } = quote;
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
+  return (
+    <section className="ks-stay-price" aria-live="polite" aria-busy={waiting} aria-label={t("price")}>
+      <dl>
+        {alike(nightPrices, currency).map(({ key, rate, count, season, amount }) => (
+          <div key={key}>
+            <dt>
+              {t("nightsAt", { nights: t("nights", { count }), rate: money(rate) })}
+              <small>{season ?? t("ownRate")}</small>
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="ks-stay-price-total">
+          <dt>{t("total")}</dt>
+          <dd>
+            <MoneyText amount={total} currency={currency} />
+          </dd>
+        </div>
+        {unitsTogether === null ? null : (
+          <div>
+            <dt>{t("unitsTogether", { count: unitsTogether.count })}</dt>
+            <dd>{money(unitsTogether.total)}</dd>
+          </div>
+        )}
+      </dl>
+      <button
+        type="button"
+        className="ks-stay-price-more"
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => {
+          setOpened((was) => !was);
+        }}
+      >
+        {t("eachNight")}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <Collapse id={id} expanded={opened}>
+        <ul>
+          {nightPrices.map(({ date, rate, season, kept }) => (
+            <li key={date}>
+              <span>{formatDay(date, language, "short")}</span>
+              <small>{kept ? t("keptPrice") : (season ?? t("ownRate"))}</small>
+              <span>{money(rate)}</span>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+      {recalculate !== null && (nightPrices.some(({ kept }) => kept) || recalculate.checked) ? (
+        <Checkbox {...recalculate} size="md" className="ks-check-line" label={t("recalculate")} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Nights one after the other that cost the same for the same reason. */
+function alike(nights: readonly NightView[], currency: string) {
+  const groups: { key: string; rate: string; season: string | null; count: number }[] = [];
+  for (const { date, rate, season } of nights) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.rate === rate && last.season === season) last.count += 1;
+    else groups.push({ key: date, rate, season, count: 1 });
+  }
+  return groups.map((group) => ({
+    ...group,
+    amount: amountTimes(group.rate, group.count, currency),
+  }));
+}

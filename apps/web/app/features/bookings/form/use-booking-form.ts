@@ -1,0 +1,155 @@
+import type { BookingDetail, BookingView } from "@keystead/contract/bookings";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { api, query } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { useRecordNames } from "../../../lib/records/use-record-names.ts";
+import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import {
+  type SentBookingFields,
+  type BookingValues,
+  bookingFields,
+  movedTo,
+  newBookingValues,
+  type PlaceRules,
+  readBooking,
+  type BookingPresets,
+  bookingValues,
+} from "./booking-values.ts";
+import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useBookingQuote, warningsIn } from "./use-booking-quote.ts";
+
+const codes = [
+  "PROPERTY_REQUIRED",
+  "UNIT_REQUIRED",
+  "NAME_REQUIRED",
+  "NAME_TOO_LONG",
+  "INVALID_EMAIL",
+  "INVALID_NUMBER",
+  "DAY_REQUIRED",
+  "BOOKING_MIN_ONE_NIGHT",
+  "STAY_TOO_LONG",
+  "DAILY_RATE_REQUIRED",
+  "AMOUNT_NEGATIVE",
+  "AMOUNT_TOO_LARGE",
+  "TOO_LONG",
+] as const;
+
+type BookingFormOf = {
+  readonly booking: BookingView | null;
+  readonly presets: BookingPresets;
+  readonly onClose: () => void;
+};
+
+/** Makes a booking or changes one, with what it comes to and what is in its way while it is typed. */
+export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const changed = useChanged();
+  const stored =
+    booking === null ? newBookingValues(presets) : bookingValues(bookingFields(booking), language);
+  const [placeId, setPlaceId] = useState(stored.propertyId);
+  const rules = usePlaceRules(placeId);
+  const form = useRecordForm<BookingValues, BookingView, SentBookingFields, BookingDetail, "anyway">({
+    name: "booking",
+    record: booking,
+    values: stored,
+    read: (values) => readBooking(values, rules ?? UNKNOWN, language),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
+    },
+    wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
+    fieldsOf: bookingFields,
+    typed: (fields) => bookingValues(fields, language),
+    fieldWords: useFieldWords(),
+    create: ({ recalculate: _anew, ...fields }, { how, confirm, once }) =>
+      sending(api.bookings.create({ ...fields, confirm: confirmed(how, confirm) }, once(fields))),
+    update: (changes, { id, version }, { how, confirm }) =>
+      api.bookings.update({ ...changes, id, version, confirm: confirmed(how, confirm) }),
+    onSaved: async (_outcome, { fields, say }) => {
+      onClose();
+      say(t("saved", { guest: fields.guestName }));
+      await changed("booking");
+    },
+    onFailure: () => {
+      stay.again();
+    },
+  });
+  if (form.values.propertyId !== placeId) setPlaceId(form.values.propertyId);
+  const stay = useBookingQuote(booking?.id ?? null, form.values, rules);
+  /** Only what stands on the screen counts as read. */
+  const confirmed = (how: "anyway" | undefined, confirm: string[]) =>
+    how === "anyway" ? warningsIn(stay.quote) : confirm;
+  const sending = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (refused) {
+      // Somebody has booked meanwhile: what is in the way now has to be seen.
+      if (refusalOf(refused).code === "CONFIRMATION_REQUIRED") stay.again();
+      throw refused;
+    }
+  };
+  const move = useEffectEvent(() => {
+    form.rebase(stored, movedTo(stored, presets));
+  });
+  const isMoved = booking !== null && Object.values(presets).some((one) => one !== undefined);
+  // The address says where the bar was drawn to; what is stored is what it is compared with.
+  useEffect(() => {
+    if (isMoved) move();
+  }, [isMoved]);
+  return { form, rules, stay };
+}
+
+export type BookingFormState = ReturnType<typeof useBookingForm>["form"];
+
+const UNKNOWN: PlaceRules = { checkInTime: "15:00", checkOutTime: "11:00", currency: "EUR", hasUnits: false };
+
+/** Times, currency and units of the property that is chosen; undefined until they are known. */
+export function usePlaceRules(propertyId: string): PlaceRules | undefined {
+  const asked = { enabled: propertyId !== "" };
+  const property = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: propertyId } }),
+    ...asked,
+  });
+  const units = useQuery({ ...query.units.names.queryOptions({ input: { propertyId } }), ...asked });
+  if (property.data === undefined || units.data === undefined || propertyId === "") return undefined;
+  const { checkInTime, checkOutTime, currency } = property.data;
+  return { checkInTime, checkOutTime, currency, hasUnits: units.data.items.length > 0 };
+}
+
+function useFieldWords(): FieldWords<SentBookingFields> {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const nameOf = useRecordNames();
+  return {
+    labels: {
+      propertyId: t("property"),
+      unitId: t("unit"),
+      guestName: t("guestName"),
+      guestEmail: t("email"),
+      guestPhone: t("phone"),
+      guestsCount: t("guestsCount"),
+      checkIn: t("checkIn"),
+      checkOut: t("checkOut"),
+      rateMode: t("rateMode"),
+      dailyRate: t("dailyRate"),
+      recalculate: t("recalculate"),
+      notes: t("notes"),
+    },
+    text: async (name, value) => {
+      if (value === null && name === "unitId") return t("wholeProperty");
+      if (typeof value === "number") return String(value);
+      if (typeof value !== "string" || value === "") return "";
+      if (name === "checkIn" || name === "checkOut") return words.wall(value);
+      if (name === "rateMode") return t(value === "flat" ? "rateModes.flat" : "rateModes.seasonal");
+      return (await nameOf(name, value)) ?? value;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { BookingQuote } from "@keystead/contract/bookings";
+import type { Language } from "@keystead/domain/languages";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { type api, query } from "../../../lib/api.ts";
+import { optionalAmount } from "../../../ui/form/input-fields.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useSettledValues } from "../../../ui/use-settled-values.ts";
+import { type BookingValues, type PlaceRules, bookingInput, WHOLE } from "./booking-values.ts";
+
+export type BookingQuoteState = {
+  /** Null until there is a stay to ask about. */
+  readonly quote: BookingQuote | null;
+  /** It is of what was typed before. */
+  readonly waiting: boolean;
+  /** Was refused, or bookings changed meanwhile. */
+  readonly again: () => void;
+};
+
+/** What a stay comes to and what is in its way, asked while it is typed; nothing is written. */
+export function useBookingQuote(
+  id: string | null,
+  values: BookingValues,
+  rules: PlaceRules | undefined,
+): BookingQuoteState {
+  const language = useLanguage();
+  const input = rules === undefined ? null : inputOf(id, values, { ...rules, language });
+  // Of a name that is typed the price does not change: compared by what is asked.
+  const { settled, isSettled } = useSettledValues(JSON.stringify(input));
+  const asked: QuoteInput | null = JSON.parse(settled);
+  const result = useQuery({
+    ...query.bookings.quote.queryOptions({ input: asked ?? NOTHING }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+  return {
+    quote: asked !== null && input !== null && !result.isError ? (result.data ?? null) : null,
+    waiting: !isSettled || result.isFetching,
+    again: () => {
+      void result.refetch();
+    },
+  };
+}
+
+type QuoteInput = Parameters<typeof api.bookings.quote>[0];
+
+const NOTHING: QuoteInput = { propertyId: "", checkIn: "", checkOut: "" };
+
+/** Null until there is a place and a stay of at least one night. */
+function inputOf(
+  id: string | null,
+  values: BookingValues,
+  rules: PlaceRules & { readonly language: Language },
+): QuoteInput | null {
+  const stay = bookingInput(values, rules);
+  if (stay === null || stay.nights < 1) return null;
+  if (values.propertyId === "" || (values.unitId === "" && rules.hasUnits)) return null;
+  const rate = optionalAmount(values.dailyRate, { ...rules, rule: "not_negative" });
+  return {
+    ...(id === null ? {} : { id }),
+    propertyId: values.propertyId,
+    ...(values.unitId === "" || values.unitId === WHOLE ? {} : { unitId: values.unitId }),
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    rateMode: values.rateMode,
+    ...(rate.ok && rate.value !== null ? { dailyRate: rate.value } : {}),
+    ...(values.recalculate ? { recalculate: "true" } : {}),
+  };
+}
+
+/** What of it is unusual but allowed: confirmed by whoever saves anyway, having read it (R-Z06). */
+export function warningsIn(quote: BookingQuote | null): string[] {
+  if (quote === null || quote.refusal !== null) return [];
+  return [
+    ...(quote.overlaps.length > 0 ? ["BOOKING_OVERLAP"] : []),
+    ...(quote.shortGaps.length > 0 ? ["BOOKING_SHORT_GAP"] : []),
+    ...(quote.leases.length > 0 ? ["BOOKING_DURING_LEASE"] : []),
+    ...(quote.minimumStay === null ? [] : ["BELOW_MINIMUM_STAY"]),
+    ...(quote.complimentary > 0 ? ["BOOKING_COMPLIMENTARY"] : []),
+  ];
+}

@@ -1,0 +1,199 @@
+import type { BookingView } from "@keystead/contract/bookings";
+import type { BookingMoneyState, BookingState } from "@keystead/domain/bookings";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+import { formatDays } from "../../../lib/format/format-days.ts";
+import { isZero } from "../../../lib/format/minor-units.ts";
+import { placeName } from "../../../lib/format/place-name.ts";
+import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import "./booking-list.css";
+
+type OpenRecord = (booking: BookingView) => void;
+
+const stateTones: Readonly<Record<BookingState, Tone>> = {
+  upcoming: "information",
+  in_house: "positive",
+  completed: "neutral",
+  cancelled: "neutral",
+};
+const moneyTones: Readonly<Record<BookingMoneyState, Tone>> = {
+  unpaid: "attention",
+  partially_paid: "attention",
+  paid: "positive",
+  overpaid: "information",
+};
+
+/** A booking as a line of the table; on the page of its property the unit below the name says where. */
+export function useBookingColumns(
+  onOpen: OpenRecord,
+  inOneProperty = false,
+): readonly ListColumn<BookingView>[] {
+  const { t } = useTranslation("booking-list");
+  const money = useMoneyColumns();
+  const place: ListColumn<BookingView> = {
+    key: "property",
+    header: t("place"),
+    sort: "property",
+    cell: ({ property, unit }) => (
+      <>
+        {property.name}
+        <div className="ks-second">{unit?.name ?? t("wholeProperty")}</div>
+      </>
+    ),
+  };
+  return [
+    {
+      key: "guest",
+      header: t("guest"),
+      sort: "guest",
+      cell: (booking) => (
+        <>
+          <Guest booking={booking} onOpen={onOpen} />
+          {inOneProperty ? <div className="ks-second">{booking.unit?.name ?? t("wholeProperty")}</div> : null}
+          <Conflict booking={booking} />
+        </>
+      ),
+    },
+    ...(inOneProperty ? [] : [place]),
+    {
+      key: "stay",
+      header: t("stay"),
+      sort: "checkIn",
+      cell: (booking) => <Stay booking={booking} />,
+    },
+    {
+      key: "nights",
+      header: t("nightsHead"),
+      align: "end",
+      cell: ({ nights }) => nights,
+    },
+    {
+      key: "state",
+      header: t("stateHead"),
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    ...money,
+  ];
+}
+
+/** A cancelled stay costs nothing and owes nothing: its price is no figure of a sum. */
+function useMoneyColumns(): readonly ListColumn<BookingView>[] {
+  const { t } = useTranslation("booking-list");
+  const stands = ({ status }: BookingView): boolean => status === "confirmed";
+  return [
+    {
+      key: "total",
+      header: t("total"),
+      sort: "total",
+      align: "end",
+      cell: (booking) =>
+        stands(booking) ? <MoneyText amount={booking.total} currency={booking.currency} /> : null,
+    },
+    {
+      key: "recorded",
+      header: t("recorded"),
+      align: "end",
+      cell: ({ money, currency }) =>
+        isZero(money.recorded) ? null : <MoneyText amount={money.recorded} currency={currency} />,
+    },
+    {
+      key: "outstanding",
+      header: t("outstanding"),
+      align: "end",
+      cell: (booking) =>
+        stands(booking) ? (
+          <span className="ks-booking-list-owed">
+            <MoneyBadge state={booking.money.state} />
+            {isZero(booking.money.outstanding) ? null : (
+              <MoneyText amount={booking.money.outstanding} currency={booking.currency} />
+            )}
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+function StateBadge({ state }: { readonly state: BookingState }) {
+  const { t } = useTranslation("booking-list");
+  return <StatusBadge tone={stateTones[state]}>{t(`state.${state}`)}</StatusBadge>;
+}
+
+function MoneyBadge({ state }: { readonly state: BookingMoneyState }) {
+  const { t } = useTranslation("booking-list");
+  return <StatusBadge tone={moneyTones[state]}>{t(`money.${state}`)}</StatusBadge>;
+}
+
+type RecordProps = { readonly booking: BookingView; readonly onOpen: OpenRecord };
+
+function Guest({ booking, onOpen }: RecordProps) {
+  return (
+    <button
+      type="button"
+      className="ks-booking-list-guest"
+      onClick={() => {
+        onOpen(booking);
+      }}
+    >
+      {booking.guestName}
+    </button>
+  );
+}
+
+function Conflict({ booking: { inConflict } }: Pick<RecordProps, "booking">) {
+  const { t } = useTranslation("booking-list");
+  if (!inConflict) return null;
+  return (
+    <span className="ks-booking-list-conflict">
+      <IconAlertTriangle size={14} aria-hidden />
+      {t("double_booking")}
+    </span>
+  );
+}
+
+function Stay({ booking: { checkIn, checkOut } }: Pick<RecordProps, "booking">) {
+  const language = useLanguage();
+  return (
+    <span className="ks-booking-list-days">
+      {formatDays(dayOfWall(checkIn), dayOfWall(checkOut), { language, year: true })}
+    </span>
+  );
+}
+
+/** The same on a phone. */
+export function BookingCard({ booking, onOpen }: RecordProps) {
+  const { t } = useTranslation("booking-list");
+  const { nights, status, state, money, currency, total } = booking;
+  const stands = status === "confirmed";
+  return (
+    <div className="ks-booking-list-card">
+      <div>
+        <Guest booking={booking} onOpen={onOpen} />
+        {stands ? <MoneyText amount={total} currency={currency} /> : null}
+      </div>
+      <p className="ks-second">
+        {placeName(booking.property.name, booking.unit?.name ?? t("wholeProperty"))}
+      </p>
+      <div className="ks-second">
+        <Stay booking={booking} />
+        <span>{t("nights", { count: nights })}</span>
+      </div>
+      <div>
+        <StateBadge state={state} />
+        {stands ? (
+          <span className="ks-booking-list-owed">
+            <MoneyBadge state={money.state} />
+            {isZero(money.outstanding) || money.state === "unpaid" ? null : (
+              <MoneyText amount={money.outstanding} currency={currency} />
+            )}
+          </span>
+        ) : null}
+      </div>
+      <Conflict booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CalendarView } from "@keystead/contract/bookings";
+import {
+  checkBlockedDates,
+  findConflicts,
+  MOST_CALENDAR_DAYS,
+  type StandingBooking,
+} from "@keystead/domain/bookings";
+import {
+  addDays,
+  differenceInDays,
+  localDateTime,
+  type PlainDate,
+  plainDate,
+} from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import type { BookingSheetLine, BookingSheetRow } from "@keystead/domain/spreadsheet";
+import { useQueries } from "@tanstack/react-query";
+
+import { query } from "../../../lib/api.ts";
+import { useSettledValues } from "../../../ui/use-settled-values.ts";
+import type { InTheWay } from "../sheet/work.ts";
+
+type Place = CalendarView["properties"][number];
+export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
+
+/**
+ * The lines, each marked for what the calendar has on its days: nights that are blocked cannot be booked (R-D05) and stay in the grid,
+ * an overlap with a stay or another line can be confirmed (R-D03). What the calendar has not answered yet is marked later.
+ */
+export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
+  const spans = useSettledValues(spansOf(rows).join(" ")).settled.split(" ").filter(Boolean);
+  const places = useQueries({
+    queries: spans.map((span) => {
+      const [from = "", days = ""] = span.split("+");
+      return query.bookings.calendar.queryOptions({ input: { from, days: Number(days) } });
+    }),
+    combine: (answers) => answers.flatMap(({ data }) => data?.properties ?? []),
+  });
+  const ready = rows.map((row) => (row.state === "ready" ? row.line : null));
+  return rows.map((row, at): MarkedRow => {
+    const line = ready[at] ?? null;
+    if (line === null || row.state === "blank") return row;
+    const others = ready.flatMap((other, index) =>
+      index === at || other === null ? [] : [standing(other, index)],
+    );
+    const inTheWay = inTheWayOf(line, places, others);
+    if (inTheWay === null) return row;
+    return inTheWay === "blocked"
+      ? { ...row, state: "attention", line: null, inTheWay }
+      : { ...row, inTheWay };
+  });
+}
+
+/** The days of the lines, in parts that one answer of the calendar can hold, those without a line left out: "first+number". */
+function spansOf(rows: readonly BookingSheetRow[]): readonly string[] {
+  const stays = rows.flatMap((row) =>
+    row.state === "ready" && row.line !== null
+      ? [{ from: plainDate(row.line.checkIn.slice(0, DAY)), to: plainDate(row.line.checkOut.slice(0, DAY)) }]
+      : [],
+  );
+  const [first] = stays.map(({ from }) => from).toSorted();
+  if (first === undefined) return [];
+  const partOf = (day: PlainDate) => Math.floor(differenceInDays(first, day) / MOST_CALENDAR_DAYS);
+  const parts = new Set(
+    stays.flatMap(({ from, to }) =>
+      Array.from({ length: partOf(to) - partOf(from) + 1 }, (_part, at) => partOf(from) + at),
+    ),
+  );
+  return [...parts].map((part) => `${addDays(first, part * MOST_CALENDAR_DAYS)}+${MOST_CALENDAR_DAYS}`);
+}
+
+const DAY = "2026-03-29".length;
+
+function inTheWayOf(
+  line: BookingSheetLine,
+  places: readonly Place[],
+  lines: readonly (StandingBooking & { readonly propertyId: string })[],
+): InTheWay | null {
+  const own = places.filter(({ id }) => id === line.place.id);
+  const stay = {
+    unitId: line.unitId,
+    checkIn: localDateTime(line.checkIn),
+    checkOut: localDateTime(line.checkOut),
+  };
+  const blocked = own.flatMap(({ blocks }) =>
+    blocks.flatMap(({ unitId, from, through }) =>
+      daysOf(plainDate(from), plainDate(through)).map((date) => ({ unitId, date })),
+    ),
+  );
+  if (!checkBlockedDates(stay, blocked).ok) return "blocked";
+  const others = own.flatMap(({ bookings }) =>
+    bookings.map(({ id, unitId, checkIn, checkOut }) => ({
+      id: idOf<"booking">(id),
+      unitId,
+      status: "confirmed" as const,
+      checkIn: localDateTime(checkIn),
+      checkOut: localDateTime(checkOut),
+    })),
+  );
+  const [place] = own;
+  const { overlaps } = findConflicts({
+    booking: { ...stay, id: null },
+    others: [...others, ...lines.filter(({ propertyId }) => propertyId === line.place.id)],
+    zone: place?.timezone ?? "UTC",
+    minGapMinutes: 0,
+  });
+  return overlaps.length > 0 ? "overlap" : null;
+}
+
+function standing(
+  { place, unitId, checkIn, checkOut }: BookingSheetLine,
+  at: number,
+): StandingBooking & { readonly propertyId: string } {
+  return {
+    id: idOf<"booking">(`line ${at}`),
+    propertyId: place.id,
+    unitId,
+    status: "confirmed",
+    checkIn: localDateTime(checkIn),
+    checkOut: localDateTime(checkOut),
+  };
+}
+
+function daysOf(from: PlainDate, through: PlainDate): readonly PlainDate[] {
+  return Array.from({ length: differenceInDays(from, through) + 1 }, (_day, at) => addDays(from, at));
+}

@@ -1,0 +1,71 @@
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { Plan } from "@keystead/domain/plans";
+
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { uploadAddress } from "../file-address.ts";
+
+/** Why a file was not taken, with what its words need. */
+export type Problem = {
+  readonly code: string;
+  readonly limit?: number;
+  readonly used?: number;
+  readonly plan?: Plan;
+};
+
+export type FileSending = {
+  readonly place: DocumentPlace;
+  /** The one it was dropped in, whichever the tab works in by now. */
+  readonly workspace: string | null;
+  readonly file: File;
+  /** The same for each attempt: what arrived unheard is not stored twice. */
+  readonly key: string;
+  readonly onProgress: (sent: number) => void;
+  readonly onStored: (stored: UploadedDocument) => void;
+  readonly onProblem: (problem: Problem) => void;
+};
+
+/** Sends a file and tells how far it is, which `fetch` cannot. Answers how to stop it. */
+export function sendFile({
+  place,
+  workspace,
+  file,
+  key,
+  onProgress,
+  onStored,
+  onProblem,
+}: FileSending): () => void {
+  const request = new XMLHttpRequest();
+  request.open("POST", uploadAddress(place));
+  request.responseType = "json";
+  const headers = {
+    "content-type": "application/octet-stream",
+    "x-file-name": encodeURIComponent(file.name.toWellFormed()),
+    "idempotency-key": key,
+    ...(workspace === null ? {} : { "x-workspace-id": workspace }),
+  };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener("progress", ({ loaded }) => {
+    onProgress(loaded);
+  });
+  request.addEventListener("load", () => {
+    if (request.status === 201) onStored(request.response as UploadedDocument);
+    else onProblem(problemIn(request.status, request.response));
+  });
+  request.addEventListener("error", () => {
+    onProblem({ code: "UPLOAD_BROKEN" });
+  });
+  request.send(file);
+  return () => {
+    request.abort();
+  };
+}
+
+function problemIn(status: number, answer: unknown): Problem {
+  const refusal = refusalOf(answer);
+  if (refusal.code === "BAD_REQUEST") return { code: refusal.data.issues[0]?.code ?? refusal.code };
+  if (refusal.code === "PLAN_LIMIT") {
+    const { limit, used, plan } = refusal.data;
+    return { code: refusal.code, limit, used, plan };
+  }
+  return { code: status === 413 ? "FILE_TOO_LARGE" : refusal.code };
+}

@@ -1,0 +1,150 @@
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import { FILE_LIMIT } from "@keystead/domain/documents";
+
+import { newIdempotencyKey } from "../../../lib/api.ts";
+import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
+import { type Problem, sendFile } from "./send-file.ts";
+
+export type FileUpload = {
+  readonly key: string;
+  /** Where it was dropped, whatever is shown meanwhile. */
+  readonly place: DocumentPlace;
+  readonly workspace: string | null;
+  readonly file: File;
+  readonly state: "waiting" | "sending" | "refused";
+  readonly sent: number;
+  readonly problem: Problem | null;
+};
+
+/** Whom it is told to, also when its place is no longer on the screen. */
+export type UploadNotice = {
+  readonly onStored: (upload: FileUpload, stored: UploadedDocument) => void;
+  readonly onRefused: (upload: FileUpload) => void;
+};
+
+/** So many at once that a slow line still finishes one after the other. */
+const AT_ONCE = 2;
+
+/** Outlives the pages: whoever goes on working while a contract is sent does not lose it. */
+let uploads: readonly FileUpload[] = [];
+const told = new Map<string, UploadNotice>();
+const stops = new Map<string, () => void>();
+const listeners = new Set<() => void>();
+/** The places that are on the screen. */
+const shown = new Set<DocumentPlace>();
+
+export const uploadStore = {
+  all: () => uploads,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** A place stands on the screen until what is answered is called. */
+  show: (place: DocumentPlace) => {
+    shown.add(place);
+    return () => shown.delete(place);
+  },
+  isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
+  add: (place: DocumentPlace, files: Iterable<File>, whom: UploadNotice) => {
+    const added = [...files].map((file) => newUpload(place, file));
+    for (const { key } of added) told.set(key, whom);
+    set([...uploads, ...added]);
+  },
+  /** Stops it, or takes away what was refused. */
+  drop: (key: string) => {
+    stops.get(key)?.();
+    leave(key);
+  },
+  again: (key: string) => {
+    change(key, { state: "waiting", problem: null });
+  },
+  /** For tests: each one begins with nothing on its way. */
+  dropAll: () => {
+    for (const { key } of uploads) uploadStore.drop(key);
+  },
+};
+
+/** What cannot be taken is said before it is sent. */
+export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" | null {
+  return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
+}
+
+function newUpload(place: DocumentPlace, file: File): FileUpload {
+  const code = problemBefore(file);
+  return {
+    key: newIdempotencyKey(),
+    place,
+    workspace: chosenWorkspace(),
+    file,
+    state: code === null ? "waiting" : "refused",
+    sent: 0,
+    problem: code === null ? null : { code },
+  };
+}
+
+function set(next: readonly FileUpload[]): void {
+  const wasBusy = isBusy(uploads);
+  uploads = next;
+  if (isBusy(next) !== wasBusy) {
+    const listen = wasBusy ? removeEventListener : addEventListener;
+    listen("beforeunload", askBeforeLeaving);
+  }
+  for (const listener of listeners) listener();
+  const waiting = uploads.find(({ state, key }) => state === "waiting" && !stops.has(key));
+  if (waiting !== undefined && stops.size < AT_ONCE) start(waiting);
+}
+
+function change(key: string, changed: Partial<FileUpload>): void {
+  set(uploads.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+}
+
+function leave(key: string): void {
+  stops.delete(key);
+  told.delete(key);
+  set(uploads.filter((one) => one.key !== key));
+}
+
+function start(upload: FileUpload): void {
+  const { key } = upload;
+  stops.set(
+    key,
+    sendFile({
+      ...upload,
+      onProgress: (sent) => {
+        change(key, { sent });
+      },
+      onStored: (stored) => {
+        const whom = told.get(key);
+        leave(key);
+        whom?.onStored(upload, stored);
+      },
+      onProblem: (problem) => {
+        stops.delete(key);
+        change(key, { state: "refused", problem });
+        told.get(key)?.onRefused({ ...upload, state: "refused", problem });
+      },
+    }),
+  );
+  change(key, { state: "sending", sent: 0, problem: null });
+}
+
+export function uploadsAt(place: DocumentPlace, all: readonly FileUpload[]): readonly FileUpload[] {
+  return all.filter((one) => isSame(one.place, place));
+}
+
+function isSame(one: DocumentPlace, other: DocumentPlace): boolean {
+  return one.on === other.on && one.onId === other.onId;
+}
+
+export function isUploading({ state }: FileUpload): boolean {
+  return state !== "refused";
+}
+
+function isBusy(all: readonly FileUpload[]): boolean {
+  return all.some(isUploading);
+}
+
+/** The page itself is closed or loaded anew: that would end them. */
+function askBeforeLeaving(event: Event): void {
+  event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import { useNavigate } from "react-router";
+
+import { useChanged } from "../../../lib/changed.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { type UploadNotice, type FileUpload, uploadStore } from "./upload-store.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+/** What became of a file: where the list that tells it is not there, a line over the page does. */
+export function useUploadNotices(onDone: (place: DocumentPlace) => void = () => {}): UploadNotice {
+  const { t } = useTranslation("documents");
+  const changed = useChanged();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const textOf = useProblemText();
+  const sayTwice = (name: string, same: NonNullable<UploadedDocument["sameAs"]>) => {
+    const { expenseId, notes, date } = same;
+    const record = [notes, formatMoney(same, language), formatDay(date, language)].filter(Boolean).join(", ");
+    const open = () => void navigate(`/expenses?edit=${expenseId}`);
+    toast.information(t("twice", { name, record }), { label: t("openOther"), run: open });
+  };
+  return {
+    onStored: ({ file: { name }, place }: FileUpload, { sameAs }) => {
+      void changed("file");
+      onDone(place);
+      if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
+      if (sameAs !== null) sayTwice(name, sameAs);
+    },
+    onRefused: (upload: FileUpload) => {
+      const { file, place } = upload;
+      onDone(place);
+      if (!uploadStore.isShown(place))
+        toast.error(t("notArrived", { name: file.name, problem: textOf(upload) }));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { DocumentPlace } from "@keystead/contract/documents";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { isUploading, type FileUpload, uploadsAt, uploadStore } from "./upload-store.ts";
+import { useUploadNotices } from "./use-upload-notices.ts";
+
+export type Uploads = {
+  readonly items: readonly FileUpload[];
+  readonly add: (files: Iterable<File>) => void;
+  /** Stops it, or takes away what was refused. */
+  readonly drop: (key: string) => void;
+  readonly again: (key: string) => void;
+};
+
+const none: readonly FileUpload[] = [];
+
+/** What is on its way to a place. What is stored leaves the list; what was refused stays until somebody takes it away. */
+export function useUploads({ on, onId }: DocumentPlace): Uploads {
+  const { t } = useTranslation("documents");
+  const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
+  const said = useRef<number>(undefined);
+  const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
+    const count = uploadsAt(place, uploadStore.all()).filter(isUploading).length;
+    if (count > 0 && !uploadStore.isShown(place)) said.current = toast.information(t("goesOn", { count }));
+  });
+  // Whoever leaves the page hears that what is on its way goes on.
+  useEffect(() => {
+    const place = { on, onId };
+    const hide = uploadStore.show(place);
+    return () => {
+      hide();
+      sayThatItGoesOn(place);
+    };
+  }, [on, onId]);
+  const closeWhenDone = (place: DocumentPlace) => {
+    const isDone = !uploadsAt(place, uploadStore.all()).some(isUploading);
+    // That it goes on is no longer true.
+    if (isDone && said.current !== undefined) toast.close(said.current);
+  };
+  const told = useUploadNotices(closeWhenDone);
+  return {
+    items: uploadsAt({ on, onId }, all),
+    add: (files) => {
+      uploadStore.add({ on, onId }, files, told);
+    },
+    drop: uploadStore.drop,
+    again: uploadStore.again,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Language } from "@keystead/domain/languages";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import type { RateRow } from "./rate-rows.ts";
+import type { RateInputs } from "./use-rate-form.ts";
+
+/**
+ * The rates of the month before, for the cells of a month that are empty: as they stand on the screen, typed ones too. Nothing is
+ * stored by it: the copies are seen, may be corrected, and become records of their own when they are saved (R-B05).
+ */
+export function copiedInto(
+  period: string,
+  {
+    rows,
+    typed,
+    language,
+  }: { readonly rows: readonly RateRow[]; readonly typed: RateInputs; readonly language: Language },
+): RateInputs {
+  const copies: Record<string, string> = {};
+  for (const { cells } of rows) {
+    const at = cells.findIndex((cell) => cell.period === period);
+    const [before, cell] = [cells[at - 1], cells[at]];
+    if (before === undefined || cell === undefined || cell.stored !== null) continue;
+    if ((typed[cell.key] ?? "") !== "") continue;
+    const text = typed[before.key] ?? textOf(before, language);
+    if (text !== "") copies[cell.key] = text;
+  }
+  return copies;
+}
+
+/** One that stands the other way round is not copied as its rounded inverse. */
+function textOf({ stored, turned }: RateRow["cells"][number], language: Language): string {
+  return stored === null || turned ? "" : formatAmountInput(stored.rate, language);
+}

@@ -1,0 +1,81 @@
+import type { RateChange, RatesSaved } from "@keystead/contract/fx";
+import { ORPCError } from "@orpc/client";
+import { useLocation, useNavigate } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
+import { type Form, useForm } from "../../../ui/form/use-form.ts";
+import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { backOf } from "./rate-address.ts";
+import { keyOfCell, type RateCell, type RateRow } from "./rate-rows.ts";
+import { rateInput } from "./rate-texts.ts";
+
+/** What was typed, by the cell it stands in; a cell that says what is stored is not among them. */
+export type RateInputs = Readonly<Record<string, string>>;
+
+/** The cells that were typed in go out together; all of them are stored or none. Whoever came to enter one goes back. */
+export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
+  const { t } = useTranslation("fx");
+  const changed = useChanged();
+  const navigate = useNavigate();
+  const back = backOf(useLocation().state);
+  const offerUndo = useUndo("rates");
+  const cells = rows.flatMap((row) => row.cells);
+  const form: Form<RateInputs> = useForm<RateInputs, readonly RateChange[], RatesSaved>({
+    name: "rate",
+    values: {},
+    read: (input) => rateChanges(input, cells),
+    words: (code) => t(code === "FX_DUPLICATE_PAIR" ? "taken" : "invalid"),
+    send: (changes) => saveAt(changes),
+    onSent: async ({ saved, trashId }) => {
+      form.reset({});
+      const message = t("saved", { count: saved });
+      if (trashId === null) toast.success(message);
+      else offerUndo({ said: message, takeBack: () => api.trash.restore({ id: trashId }) });
+      await changed("rates");
+      if (back !== null) await navigate(back);
+    },
+    onFailure: (failure) => {
+      toast.error(failure);
+      // Somebody else's rates stand there now; what was typed stays over them.
+      void changed("rates");
+    },
+  });
+  return form;
+}
+
+/** What was typed as it is sent: an emptied cell is cleared, one that was read the other way round is turned. */
+export function rateChanges(
+  input: RateInputs,
+  cells: readonly RateCell[],
+): AllFieldsReading<RateInputs, readonly RateChange[]> {
+  const problems: Record<string, string> = {};
+  const changes = cells.flatMap((cell): readonly RateChange[] => {
+    const text = input[cell.key];
+    if (text === undefined) return [];
+    const { period, base, quote, stored } = cell;
+    const rate = text.trim() === "" && stored !== null ? null : rateInput(text);
+    if (rate === null && text.trim() !== "") problems[cell.key] = "FX_INVALID_RATE";
+    return [{ period, base, quote, rate, version: stored?.version ?? null }];
+  });
+  return Object.keys(problems).length > 0 ? { problems } : { input: changes };
+}
+
+/** What the server refuses of a change, at the cell that it came from. */
+async function saveAt(changes: readonly RateChange[]): Promise<RatesSaved> {
+  try {
+    return await api.fx.save({ changes: [...changes] });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code !== "BAD_REQUEST") throw error;
+    const issues = refusal.data.issues.map(({ path, code }) => {
+      const change = changes[Number(path[1])];
+      return { path: change === undefined ? [] : [keyOfCell(change)], code };
+    });
+    throw new ORPCError("BAD_REQUEST", { data: { issues } });
+  }
+}

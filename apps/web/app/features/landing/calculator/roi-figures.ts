@@ -1,0 +1,44 @@
+import type { Language } from "@keystead/domain/languages";
+import { estimateRoi, HOURLY_RATE_EUR } from "@keystead/domain/roi";
+
+import { intlLocales } from "../../../lib/language/languages.ts";
+
+/** The answer of the calculator in words of one language; drawn first by the server, then by the island. */
+export type RoiFigures = {
+  readonly hours: string;
+  /** Without cents: "about". */
+  readonly about: string;
+  readonly value: string;
+  readonly cost: string;
+  readonly month: string;
+  readonly year: string;
+  /** What is left of the value, in per cent of it. */
+  readonly share: number;
+};
+
+/** Null where the domain has no answer: outside the sliders. */
+export function roiFigures(properties: number, hours: number, language: Language): RoiFigures | null {
+  const estimate = estimateRoi(properties, hours);
+  if (!estimate.ok) return null;
+  const { savedTenthsOfHour, valueCents, appCostCents, netMonthCents, netYearCents } = estimate.value;
+  return {
+    hours: new Intl.NumberFormat(intlLocales[language]).format(savedTenthsOfHour / 10),
+    about: euros(Math.round(netMonthCents / 100) * 100, language),
+    value: euros(valueCents, language),
+    cost: (appCostCents > 0 ? "\u2212" : "") + euros(appCostCents, language),
+    month: euros(netMonthCents, language),
+    year: euros(netYearCents, language),
+    share: (100 * netMonthCents) / valueCents,
+  };
+}
+
+export function euros(cents: number, language: Language): string {
+  return new Intl.NumberFormat(intlLocales[language], {
+    style: "currency",
+    currency: "EUR",
+    useGrouping: "always",
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(cents / 100);
+}
+
+export const hourlyRateCents = HOURLY_RATE_EUR * 100;

@@ -1,0 +1,16 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { LeaseTerms } from "@keystead/domain/leases";
+
+import type { Form } from "../../../ui/form/use-form.ts";
+import type { LeaseFormValues } from "./lease-form-values.ts";
+
+export type LeaseFieldsProps = {
+  readonly form: Form<LeaseFormValues>;
+  readonly lease: LeaseView | null;
+  readonly currency: string;
+  /** Of the property; the lease's own unless another is chosen (R-C01). */
+  readonly usualCurrency: string;
+  readonly today: PlainDate;
+  readonly terms: LeaseTerms | null;
+};

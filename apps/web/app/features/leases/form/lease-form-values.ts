@@ -1,0 +1,267 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { month, monthOf, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
+import { addToMonth } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+import {
+  type AmountStep,
+  FIRST_PAYMENT_DAY,
+  firstTrackedDay,
+  LAST_PAYMENT_DAY,
+  type LeaseTerms,
+  MOST_GRACE_DAYS,
+  proposedTrackFrom,
+  type Proration,
+  rentSchedule,
+} from "@keystead/domain/leases";
+import { totalOf } from "@keystead/domain/money";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { amountOf } from "../../../lib/format/minor-units.ts";
+import { typedDay } from "../../../lib/format/day-input.ts";
+import type { AllFieldsReading as FormReading } from "../../../ui/form/form-reading.ts";
+import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
+
+export const NEW_TENANT = "new";
+
+/** The form as typed. */
+export type LeaseFormValues = {
+  readonly tenantId: string;
+  readonly newTenant: string;
+  /** Ids of the joint tenants, a space between two. */
+  readonly coTenants: string;
+  readonly propertyId: string;
+  readonly unitId: string;
+  readonly startsOn: string;
+  readonly ongoing: boolean;
+  readonly endsOn: string;
+  readonly rent: string;
+  readonly charges: string;
+  readonly deposit: string;
+  readonly paymentDay: string;
+  readonly proration: Proration;
+  readonly graceDays: string;
+  /** Empty = the rule's own proposal. */
+  readonly trackFrom: string;
+  /** Month from which another payment day or proration counts; empty = the usual one. */
+  readonly termsFrom: string;
+  readonly opening: string;
+  /** Empty = the property's. */
+  readonly currency: string;
+  readonly notes: string;
+};
+
+export function emptyLease(today: PlainDate): LeaseFormValues {
+  return {
+    tenantId: "",
+    newTenant: "",
+    coTenants: "",
+    propertyId: "",
+    unitId: "",
+    startsOn: today,
+    ongoing: true,
+    endsOn: "",
+    rent: "",
+    charges: "",
+    deposit: "",
+    paymentDay: "1",
+    proration: "actual_days",
+    graceDays: "0",
+    trackFrom: "",
+    termsFrom: "",
+    opening: "",
+    currency: "",
+    notes: "",
+  };
+}
+
+/** What of a lease is edited in place; its rent and its end have verbs of their own. */
+export type EditedLeaseFields = Pick<
+  LeaseView,
+  "startsOn" | "currency" | "deposit" | "paymentDay" | "proration" | "graceDays" | "notes"
+> & {
+  readonly tenantId: string;
+  readonly coTenants: string;
+  readonly propertyId: string;
+  readonly unitId: string | null;
+};
+
+export function leaseFields(lease: LeaseView): EditedLeaseFields {
+  const { startsOn, currency, deposit, paymentDay, proration, graceDays, notes } = lease;
+  const { tenant, coTenants, property, unit } = lease;
+  return {
+    tenantId: tenant.id,
+    coTenants: coTenants.map(({ id }) => id).join(" "),
+    propertyId: property.id,
+    unitId: unit?.id ?? null,
+    startsOn,
+    currency,
+    deposit,
+    paymentDay,
+    proration,
+    graceDays,
+    notes,
+  };
+}
+
+/** The fields as they stand in the form, amounts as one would type them; what else was typed stays. */
+export function typed(
+  fields: EditedLeaseFields,
+  values: LeaseFormValues,
+  language: Language,
+): LeaseFormValues {
+  return {
+    ...values,
+    ...fields,
+    unitId: fields.unitId ?? "",
+    deposit: formatAmountInput(fields.deposit, language),
+    paymentDay: String(fields.paymentDay),
+    graceDays: String(fields.graceDays),
+  };
+}
+
+export function leaseFormValues(lease: LeaseView, language: Language): LeaseFormValues {
+  const terms = {
+    ...emptyLease(plainDate(lease.today)),
+    ongoing: lease.endsOn === null,
+    endsOn: lease.endsOn ?? "",
+    rent: formatAmountInput(lease.monthlyRent, language),
+    charges: formatAmountInput(lease.charges, language),
+  };
+  return typed(leaseFields(lease), terms, language);
+}
+
+/** Which of the terms with a date was changed, the first of them where both were. */
+export function changedTerm(
+  values: Pick<LeaseFormValues, "paymentDay" | "proration">,
+  lease: Pick<LeaseView, "paymentDay" | "proration">,
+): "paymentDay" | "proration" | null {
+  if (values.paymentDay.trim() !== String(lease.paymentDay)) return "paymentDay";
+  return values.proration === lease.proration ? null : "proration";
+}
+
+/** Amounts as wire text, nothing typed as zero. */
+export type ParsedLease = {
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate | null;
+  readonly rent: string;
+  readonly charges: string;
+  readonly deposit: string;
+  readonly opening: string;
+  readonly paymentDay: number;
+  readonly graceDays: number;
+  readonly terms: LeaseTerms;
+};
+
+export type LeaseField =
+  | "tenantId"
+  | "newTenant"
+  | "coTenants"
+  | "propertyId"
+  | "startsOn"
+  | "endsOn"
+  | "rent"
+  | "charges"
+  | "deposit"
+  | "paymentDay"
+  | "graceDays"
+  | "opening";
+
+type Reading = { readonly problems: readonly LeaseField[]; readonly lease: ParsedLease | null };
+
+export type Context = { readonly language: Language; readonly currency: string; readonly today: PlainDate };
+
+/** Reads the form; what cannot be read is named, and nothing is guessed. */
+export function readLease(values: LeaseFormValues, { language, currency, today }: Context): Reading {
+  const problems: LeaseField[] = [];
+  const amount = (field: "rent" | "charges" | "deposit" | "opening", optional: boolean) => {
+    const rule = field === "opening" ? "any" : "not_negative";
+    const read = readMoneyInput(values[field], { language, currency, rule });
+    if (read.state === "refused" || (read.state === "empty" && !optional)) problems.push(field);
+    return read.state === "amount" ? read : { amount: amountOf(0, currency), minor: 0 };
+  };
+  const whole = (field: "paymentDay" | "graceDays", least: number, most: number) => {
+    const number = /^\d{1,3}$/.test(values[field].trim()) ? Number(values[field]) : Number.NaN;
+    if (!(number >= least && number <= most)) problems.push(field);
+    return number;
+  };
+  if (values.tenantId === "") problems.push("tenantId");
+  if (values.tenantId === NEW_TENANT && values.newTenant.trim() === "") problems.push("newTenant");
+  if (values.propertyId === "") problems.push("propertyId");
+  const startsOn = typedDay(values.startsOn);
+  if (startsOn === null) problems.push("startsOn");
+  const endsOn = values.ongoing ? null : typedDay(values.endsOn);
+  if (!values.ongoing && (endsOn === null || (startsOn !== null && endsOn < startsOn)))
+    problems.push("endsOn");
+  const rent = amount("rent", false);
+  const charges = amount("charges", true);
+  const deposit = amount("deposit", true);
+  const opening = amount("opening", true);
+  const paymentDay = whole("paymentDay", FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY);
+  const graceDays = whole("graceDays", 0, MOST_GRACE_DAYS);
+  if (startsOn === null || problems.some((field) => SCHEDULE_FIELDS.has(field)))
+    return { problems, lease: null };
+  const noSteps: readonly AmountStep[] = [];
+  const trackFrom =
+    values.trackFrom === "" ? proposedTrackFrom({ startsOn, endsOn }, today) : parseMonth(values.trackFrom);
+  const terms: LeaseTerms = {
+    startsOn,
+    endsOn,
+    rentMinor: rent.minor,
+    rentSteps: noSteps,
+    chargesMinor: charges.minor,
+    chargeSteps: noSteps,
+    paymentDay,
+    proration: values.proration,
+    termSteps: [],
+    trackFrom,
+    openingMinor: opening.minor,
+  };
+  return {
+    problems,
+    lease: {
+      startsOn,
+      endsOn,
+      rent: rent.amount,
+      charges: charges.amount,
+      deposit: deposit.amount,
+      opening: opening.amount,
+      paymentDay,
+      graceDays,
+      terms,
+    },
+  };
+}
+
+const SCHEDULE_FIELDS: ReadonlySet<LeaseField> = new Set<LeaseField>([
+  "startsOn",
+  "endsOn",
+  "rent",
+  "charges",
+  "opening",
+  "paymentDay",
+]);
+
+/** As `readLease`, for a form: what is wrong at its field, or what is sent. */
+export function readLeaseForm<Input>(
+  values: LeaseFormValues,
+  context: Context,
+  inputOf: (read: ParsedLease) => Input,
+): FormReading<LeaseFormValues, Input> {
+  const { problems, lease } = readLease(values, context);
+  if (lease !== null && problems.length === 0) return { input: inputOf(lease) };
+  return { problems: Object.fromEntries(problems.map((field) => [field, "WRONG"])) };
+}
+
+export type FirstPayment = { readonly period: string; readonly dueOn: string; readonly minor: number };
+
+/** The first three due dates with what falls due on them, by the same rule that makes the schedule. */
+export function firstPayments(terms: LeaseTerms): readonly FirstPayment[] {
+  const from = monthOf(firstTrackedDay(terms));
+  const rows = rentSchedule(terms, addToMonth(month(from), 3));
+  const byDay = [...Map.groupBy(rows, ({ dueOn }) => dueOn)].slice(0, 3);
+  return byDay.map(([dueOn, parts]) => ({
+    dueOn,
+    period: parts.at(-1)?.period ?? "",
+    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
+  }));
+}

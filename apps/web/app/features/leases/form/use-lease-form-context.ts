@@ -1,0 +1,71 @@
+import { type PlainDate, plainDate } from "@keystead/domain/calendar";
+import type { LeaseView } from "@keystead/contract/leases";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { query } from "../../../lib/api.ts";
+import type { Language } from "@keystead/domain/languages";
+import { todayHere } from "../../../lib/format/today.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import type { Context, LeaseField, LeaseFormValues } from "./lease-form-values.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+type Place = Pick<LeaseFormValues, "propertyId" | "currency">;
+
+export type LeaseFormContext = {
+  readonly language: Language;
+  readonly today: PlainDate;
+  /** Of the property; the lease's own unless another is chosen (R-C01). */
+  readonly usualCurrency: (place: Place) => string;
+  readonly contextOf: (place: Place) => Context;
+  readonly words: (code: string, field: string) => string | null;
+};
+
+/** What the fields of a lease are read by: the day there, and the currency of the place as soon as it is known. */
+export function useLeaseFormContext(lease: LeaseView | null): LeaseFormContext {
+  const { t } = useTranslation("leases");
+  const client = useQueryClient();
+  const language = useLanguage();
+  const today = lease === null ? todayHere() : plainDate(lease.today);
+  const usualCurrency = ({ propertyId }: Place) => {
+    const property = client.getQueryData(query.properties.get.queryKey({ input: { id: propertyId } }));
+    return property?.currency ?? lease?.currency ?? "EUR";
+  };
+  return {
+    language,
+    today,
+    usualCurrency,
+    contextOf: (place) => ({
+      language,
+      today,
+      currency: place.currency === "" ? usualCurrency(place) : place.currency,
+    }),
+    words: (_code, field) => (isWorded(field) ? t(`fieldIssue.${field}`) : null),
+  };
+}
+
+/** Draws anew when the currency of the chosen place comes in. */
+export function usePlaceOf(propertyId: string): void {
+  useQuery({
+    ...query.properties.get.queryOptions({ input: { id: propertyId } }),
+    enabled: propertyId !== "",
+  });
+}
+
+const worded: readonly string[] = [
+  "tenantId",
+  "newTenant",
+  "coTenants",
+  "propertyId",
+  "startsOn",
+  "endsOn",
+  "rent",
+  "charges",
+  "deposit",
+  "paymentDay",
+  "graceDays",
+  "opening",
+] satisfies readonly LeaseField[];
+
+function isWorded(field: string): field is LeaseField {
+  return worded.includes(field);
+}

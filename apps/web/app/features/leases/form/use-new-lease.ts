@@ -1,0 +1,81 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { useNavigate } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { type Form, useForm } from "../../../ui/form/use-form.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { coTenantIds } from "./co-tenants-field.tsx";
+import {
+  emptyLease,
+  type LeaseFormValues,
+  NEW_TENANT,
+  readLeaseForm,
+  type ParsedLease,
+} from "./lease-form-values.ts";
+import type { LeaseFormContext } from "./use-lease-form-context.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+type NewLeaseOptions = {
+  readonly context: LeaseFormContext;
+  /** What is known already, such as the property one came from. */
+  readonly preset: Partial<LeaseFormValues> | undefined;
+  readonly onClose: () => void;
+};
+
+/** Makes a lease, and its tenant with it where it is a new one. */
+export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form<LeaseFormValues> {
+  const { t } = useTranslation("leases");
+  const navigate = useNavigate();
+  const changed = useChanged();
+  const { words, contextOf } = context;
+  return useForm({
+    name: "lease",
+    values: () => ({ ...emptyLease(context.today), ...preset }),
+    read: (values) => {
+      const within = contextOf(values);
+      return readLeaseForm(values, within, (read) => newLease(values, read, within.currency));
+    },
+    words,
+    wireNames: {
+      monthlyRent: "rent",
+      "tenant.id": "tenantId",
+      "tenant.name": "newTenant",
+      coTenantIds: "coTenants",
+    },
+    send: (made, { once, confirm }) => {
+      const input = { ...made, confirm };
+      return api.leases.create(input, once(input));
+    },
+    onSent: async (lease: LeaseView) => {
+      onClose();
+      toast.success(t("leaseAdded"));
+      await changed("lease", { lease });
+      await navigate(`/leases/${lease.id}`);
+    },
+  });
+}
+
+function newLease(values: LeaseFormValues, read: ParsedLease, currency: string) {
+  const { tenantId, newTenant, coTenants, propertyId, unitId, proration, trackFrom, notes } = values;
+  const { startsOn, endsOn, rent, charges, deposit, opening, paymentDay, graceDays } = read;
+  return {
+    tenant: tenantId === NEW_TENANT ? { name: newTenant.trim() } : { id: tenantId },
+    coTenantIds: [...coTenantIds(coTenants)],
+    propertyId,
+    unitId: unitId === "" ? null : unitId,
+    startsOn,
+    endsOn,
+    monthlyRent: rent,
+    charges,
+    deposit,
+    paymentDay,
+    proration,
+    graceDays,
+    opening,
+    notes,
+    // Always said: what was typed is in this currency, whatever becomes of the property meanwhile.
+    currency,
+    ...(trackFrom === "" ? {} : { trackFrom }),
+  };
+}

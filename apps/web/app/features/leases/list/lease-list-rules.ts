@@ -1,0 +1,27 @@
+import {
+  depositFilters,
+  endsWithinDays,
+  leaseOrder,
+  leaseStatuses,
+  owingLeases,
+  rentFilters,
+} from "@keystead/domain/leases";
+
+import type { ListQueryOf } from "../../../ui/list/list-state.ts";
+
+export const leaseListRules = {
+  ...leaseOrder,
+  filters: {
+    status: { several: leaseStatuses },
+    propertyId: "text",
+    endsWithin: endsWithinDays,
+    owes: owingLeases,
+    deposit: depositFilters,
+    due: "text",
+    rent: rentFilters,
+    currency: "text",
+  },
+  defaultFilters: { status: "active" },
+} as const;
+
+export type LeaseListQuery = ListQueryOf<(typeof leaseOrder.sorts)[number], typeof leaseListRules.filters>;

@@ -1,0 +1,32 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { Link } from "react-router";
+
+import "../../../ui/form.css";
+import { placeName } from "../../../lib/format/place-name.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+/** R-C18: the lease on the other side of a move, both ways. */
+export function MovedNote({ lease: { movedFrom, movedTo } }: { readonly lease: LeaseView }) {
+  const { t } = useTranslation("leases");
+  if (movedFrom === null && movedTo === null) return null;
+  return (
+    <p className="ks-form-note">
+      {movedFrom === null ? null : <MovedLink lease={movedFrom} said={t("movedFrom")} />}
+      {movedFrom === null || movedTo === null ? null : " · "}
+      {movedTo === null ? null : <MovedLink lease={movedTo} said={t("movedTo")} />}
+    </p>
+  );
+}
+
+type MovedLinkProps = {
+  readonly lease: NonNullable<LeaseView["movedTo"]>;
+  readonly said: string;
+};
+
+function MovedLink({ lease: { id, property, unit }, said }: MovedLinkProps) {
+  return (
+    <>
+      {said} <Link to={`/leases/${id}`}>{placeName(property, unit)}</Link>
+    </>
+  );
+}

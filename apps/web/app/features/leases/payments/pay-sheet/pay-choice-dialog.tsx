@@ -1,0 +1,170 @@
+import { sumAmounts } from "@keystead/domain/money";
+import { Button, CloseButton } from "@mantine/core";
+import { IconAlertTriangle, IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { query } from "../../../../lib/api.ts";
+import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
+import { useNames } from "../../../../lib/records/use-names.ts";
+import { placeText } from "../../../../lib/format/place-name.ts";
+import { FocusInside } from "../../../../ui/focus/focus-inside.tsx";
+import { RecordSelect } from "../../../../ui/field/record-select.tsx";
+import { useFocusBack } from "../../../../ui/focus/use-focus-back.ts";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { PayLease } from "./pay-lease-dialog.tsx";
+import { PaySheetDialog } from "./pay-sheet-dialog.tsx";
+import { PaySheet } from "./pay-sheet.tsx";
+import type { Payable } from "../payable.ts";
+import "./pay-choice.css";
+import "./pay-sheet.css";
+
+type PayChoiceDialogProps = {
+  /** Leases whose rent is asked for, in the order in which they are offered. */
+  readonly payables: readonly Payable[];
+  readonly onClose: () => void;
+};
+
+/** Whose payment came in? Then the same sheet as beside each line; one alone goes straight to it. */
+export function PayChoiceDialog({ payables, onClose }: PayChoiceDialogProps) {
+  const { t } = useTranslation("mark-paid");
+  useFocusBack();
+  // What was open when the dialog opened: a line must not move away under the pointer.
+  const [offered] = useState(payables);
+  const only = offered.length === 1 ? offered[0] : undefined;
+  const [chosen, setChosen] = useState<Payable | string | null>(only ?? null);
+  const back = () => {
+    setChosen(null);
+  };
+  return (
+    <PaySheetDialog label={t("markPaid")} opened onClose={onClose}>
+      {chosen === null ? (
+        <Choice payables={offered} onChoose={setChosen} onClose={onClose} />
+      ) : (
+        <>
+          <Back onBack={back} />
+          {typeof chosen === "string" ? (
+            <PayLease leaseId={chosen} onClose={onClose} />
+          ) : (
+            <FocusInside>
+              <PaySheet payable={chosen} onClose={onClose} />
+            </FocusInside>
+          )}
+        </>
+      )}
+    </PaySheetDialog>
+  );
+}
+
+function Back({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation("pay");
+  return (
+    <Button
+      className="ks-pay-choice-back"
+      variant="subtle"
+      size="xs"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      {t("choice.other")}
+    </Button>
+  );
+}
+
+type ChoiceProps = {
+  readonly payables: readonly Payable[];
+  readonly onChoose: (chosen: Payable | string) => void;
+  readonly onClose: () => void;
+};
+
+function Choice({ payables, onChoose, onClose }: ChoiceProps) {
+  const { t } = useTranslation(["pay", "mark-paid", "ui"]);
+  return (
+    <div className="ks-pay-sheet">
+      <div className="ks-pay-sheet-head">
+        <div>
+          <h2>{t("mark-paid:markPaid")}</h2>
+          <p className="ks-second">{payables.length === 0 ? t("choice.nothing") : t("choice.which")}</p>
+        </div>
+        <CloseButton aria-label={t("ui:close")} onClick={onClose} />
+      </div>
+      <ul className="ks-pay-sheet-list ks-pay-choice" aria-label={t("choice.which")}>
+        {payables.map((payable, index) => (
+          <li key={payable.leaseId}>
+            <button
+              type="button"
+              data-autofocus={index === 0 ? true : undefined}
+              onClick={() => {
+                onChoose(payable);
+              }}
+            >
+              <Offer payable={payable} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="ks-pay-sheet-foot">
+        <AnotherLease onChoose={onChoose} isFirst={payables.length === 0} />
+      </div>
+    </div>
+  );
+}
+
+/** Who pays for what, how much, and since when it is late. */
+function Offer({ payable }: { readonly payable: Payable }) {
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  const { currency, months, ticked } = payable;
+  const asked = months.filter(({ period }) => ticked.includes(period));
+  const sum = sumAmounts(
+    asked.map(({ outstanding }) => outstanding),
+    currency,
+  );
+  const [first] = asked;
+  return (
+    <>
+      <span className="ks-pay-sheet-name">
+        <b>{payable.tenantName}</b>
+        <small>{payable.place}</small>
+      </span>
+      <span className="ks-pay-choice-end">
+        <b>{formatMoney({ amount: sum, currency }, language)}</b>
+        {first === undefined ? null : first.daysLate > 0 ? (
+          <small className="ks-pay-choice-late">
+            <IconAlertTriangle size={14} aria-hidden />
+            {t("choice.late", { count: first.daysLate })}
+          </small>
+        ) : (
+          <small>{t("choice.due", { day: formatDay(first.dueOn, language, "short") })}</small>
+        )}
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </>
+  );
+}
+
+/** Any other lease of the workspace, by its tenant or its place. */
+function AnotherLease({
+  onChoose,
+  isFirst,
+}: {
+  readonly onChoose: (leaseId: string) => void;
+  readonly isFirst: boolean;
+}) {
+  const { t } = useTranslation("pay");
+  const names = useNames({
+    ask: (input) => query.leases.names.queryOptions({ input }),
+    optionOf: ({ id, tenant, ...place }) => ({ value: id, label: `${tenant.name}, ${placeText(place)}` }),
+    value: "",
+  });
+  return (
+    <RecordSelect
+      label={t("choice.another")}
+      field="lease"
+      value=""
+      names={names}
+      autoFocus={isFirst}
+      onChange={onChoose}
+    />
+  );
+}

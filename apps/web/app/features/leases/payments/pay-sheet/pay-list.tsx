@@ -1,0 +1,109 @@
+import { Checkbox } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.css";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+
+import { isZero, minorOf } from "../../../../lib/format/minor-units.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import type { Payable } from "../payable.ts";
+import { type PayLine, useLineName } from "./pay-lines.ts";
+import type { PaySheetState } from "./use-pay-sheet.ts";
+import "./pay-sheet.css";
+
+type PayListProps = {
+  readonly payable: Payable;
+  readonly sheet: PaySheetState;
+  /** Above the months, and scrolls with them. */
+  readonly children: ReactNode;
+};
+
+/** The months to tick, oldest first: all that is due and what is ticked; what lies ahead waits behind a line. */
+export function PayList({ payable: { today, ticked: atFirst }, sheet, children }: PayListProps) {
+  const { t } = useTranslation("pay");
+  const [later, setLater] = useState(false);
+  const shown = sheet.lines.filter(
+    ({ month }) => later || month.dueOn <= today || atFirst.includes(month.period),
+  );
+  const hidden = sheet.lines.length - shown.length;
+  return (
+    <div className="ks-pay-sheet-list" role="group" aria-label={t("whatIsPaid")}>
+      {children}
+      {shown.map((line) => (
+        <Line key={line.key} line={line} sheet={sheet} isOnly={shown.length === 1 && hidden === 0} />
+      ))}
+      {hidden === 0 ? null : (
+        <button
+          type="button"
+          className="ks-pay-sheet-later"
+          onClick={() => {
+            setLater(true);
+          }}
+        >
+          <IconChevronDown size={16} aria-hidden />
+          {t("later", { count: hidden })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly line: PayLine;
+  readonly sheet: PaySheetState;
+  /** There is no other to choose. */
+  readonly isOnly: boolean;
+};
+
+function Line({ line, sheet, isOnly }: LineProps) {
+  const { ticked, tick } = sheet;
+  const nameOf = useLineName();
+  const name = nameOf(line);
+  if (isOnly) {
+    return (
+      <div className="ks-pay-sheet-line">
+        <span className="ks-pay-sheet-name">
+          {name} <Before line={line} sheet={sheet} />
+        </span>
+        <Open line={line} sheet={sheet} />
+      </div>
+    );
+  }
+  return (
+    <label className="ks-pay-sheet-line">
+      <Checkbox
+        size="sm"
+        checked={ticked.some(({ key }) => key === line.key)}
+        onChange={(event) => {
+          const others = ticked.flatMap(({ key }) => (key === line.key ? [] : [key]));
+          tick(event.currentTarget.checked ? [...others, line.key] : others);
+        }}
+      />
+      <span className="ks-pay-sheet-name">
+        {name} <Before line={line} sheet={sheet} />
+      </span>
+      <Open line={line} sheet={sheet} />
+    </label>
+  );
+}
+
+type OfLineProps = Pick<LineProps, "line" | "sheet">;
+
+/** What of the month was paid before. */
+function Before({ line: { month, part }, sheet: { money, currency } }: OfLineProps) {
+  const { t } = useTranslation("pay");
+  if (part !== null || isZero(month.settled)) return null;
+  return <small>{t("paidBefore", { amount: money(minorOf(month.settled, currency)) })}</small>;
+}
+
+/** What is open on the line, and what this amount settles of it where that is only a part, or nobody ticked it. */
+function Open({ line, sheet: { outcome, money } }: OfLineProps) {
+  const { t } = useTranslation("pay");
+  const of = outcome?.lines.find((one) => one.line.key === line.key);
+  const isStated = of !== undefined && of.coveredMinor > 0 && (of.staysOpenMinor > 0 || !of.isTicked);
+  return (
+    <span className="ks-pay-sheet-open">
+      {money(line.openMinor)}
+      {isStated ? <small>{t("covered", { amount: money(of.coveredMinor) })}</small> : null}
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import type { LinkableIncome } from "@keystead/contract/leases";
+import { plainDate } from "@keystead/domain/calendar";
+import { transferOutcome, type TransferOutcome } from "@keystead/domain/leases";
+import type { Language } from "@keystead/domain/languages";
+import type { PaymentMethod } from "@keystead/domain/ledger";
+
+import { api } from "../../../../lib/api.ts";
+import { useChanged } from "../../../../lib/changed.ts";
+import { formatMoney, formatAmountInput } from "../../../../lib/format/format.ts";
+import { amountOf } from "../../../../lib/format/minor-units.ts";
+import { useUndo } from "../../../../lib/records/use-undo.ts";
+import { together } from "../../../../ui/form/form-reading.ts";
+import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../../ui/form/input-fields.ts";
+import { type Form, useForm } from "../../../../ui/form/use-form.ts";
+import { readMoneyInput } from "../../../../ui/field/read-money-input.ts";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { lastMethod, rememberMethod } from "../../../../lib/last-method.ts";
+import type { Payable } from "../payable.ts";
+import { type PayLine, payLines, sumOpen } from "./pay-lines.ts";
+
+type PaymentValues = {
+  /** Keys of lines. */
+  readonly ticked: readonly string[];
+  /** Follows the ticks until somebody types; emptied it means all that is ticked. */
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly paidOn: string;
+};
+
+type Payment = {
+  readonly ticked: readonly string[];
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly paidOn?: string;
+  /** A record that is this payment already; day and method come from it. */
+  readonly incomeId?: string;
+};
+
+export type PaySheetState = {
+  readonly form: Form<PaymentValues, LinkableIncome>;
+  readonly lines: readonly PayLine[];
+  readonly ticked: readonly PayLine[];
+  /** What is open on the ticked lines. */
+  readonly tickedMinor: number;
+  /** What will be booked; null while the amount cannot be read or nothing is ticked. */
+  readonly amountMinor: number | null;
+  /** What that settles, by the rule that books it. */
+  readonly outcome: TransferOutcome<PayLine> | null;
+  readonly tick: (keys: readonly string[]) => void;
+  readonly currency: string;
+  readonly money: (minor: number) => string;
+  /** On the button: what will be booked. */
+  readonly words: string;
+};
+
+/** One transfer over the lines that are ticked, or the record of it that stands in the books already. */
+export function usePaySheet(
+  payable: Payable,
+  { asOpened, onDone }: { readonly asOpened: Payable; readonly onDone: () => void },
+): PaySheetState {
+  const { currency, today } = payable;
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  const lines = payLines(payable);
+  const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
+  const form = usePaymentForm({ payable: asOpened, lines, onDone });
+  const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
+  const tickedMinor = sumOpen(ticked);
+  const typed = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
+  const meantMinor = typed.state === "empty" ? tickedMinor : typed.state === "amount" ? typed.minor : 0;
+  const amountMinor = ticked.length > 0 && meantMinor > 0 ? meantMinor : null;
+  return {
+    form,
+    lines,
+    ticked,
+    tickedMinor,
+    currency,
+    money,
+    words: amountMinor === null ? t("recordNothing") : t("record", { amount: money(amountMinor) }),
+    amountMinor,
+    outcome:
+      amountMinor === null
+        ? null
+        : transferOutcome<string, PayLine>(lines, {
+            isTicked: ({ key }) => form.values.ticked.includes(key),
+            amountMinor,
+            today: plainDate(today),
+          }),
+    tick: (keys) => {
+      const chosen = lines.filter(({ key }) => keys.includes(key));
+      form.change((was) => ({ ...was, ticked: keys, amount: sumInput(chosen, currency, language) }));
+    },
+  };
+}
+
+/** What stands in the field when these are ticked. */
+function sumInput(lines: readonly PayLine[], currency: string, language: Language): string {
+  const minor = sumOpen(lines);
+  return minor === 0 ? "" : formatAmountInput(amountOf(minor, currency), language);
+}
+
+type PaymentFormOptions = {
+  /** As it was opened: what that shows is ticked, whatever is known of the lease since. */
+  readonly payable: Payable;
+  readonly lines: readonly PayLine[];
+  readonly onDone: () => void;
+};
+
+function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PaySheetState["form"] {
+  const { leaseId: id, currency, today } = payable;
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  const changed = useChanged();
+  const offerUndo = useUndo("money");
+  const sumOf = (keys: readonly string[]) =>
+    amountOf(sumOpen(lines.filter(({ key }) => keys.includes(key))), currency);
+  return useForm({
+    name: "payment",
+    values: (): PaymentValues => {
+      const ticked = payLines(payable).filter(({ month }) => payable.ticked.includes(month.period));
+      return {
+        ticked: ticked.map(({ key }) => key),
+        amount: sumInput(ticked, currency, language),
+        method: lastMethod(),
+        paidOn: today,
+      };
+    },
+    read: ({ ticked, amount, method, paidOn }, recorded?: LinkableIncome) =>
+      recorded === undefined
+        ? together<Payment>({
+            ticked: lines.some(({ key }) => ticked.includes(key))
+              ? anything(ticked)
+              : { ok: false, code: "ROWS_REQUIRED" },
+            // What is booked is what the button says, also for an emptied field.
+            amount:
+              amount.trim() === ""
+                ? anything(sumOf(ticked))
+                : requiredAmount(amount, { language, currency, rule: "positive" }),
+            method: anything(method),
+            paidOn: dayInput(paidOn, today),
+          })
+        : {
+            input: {
+              ticked: [recorded.rowRef],
+              amount: recorded.amount,
+              method,
+              incomeId: recorded.incomeId,
+            },
+          },
+    words: (code, field) => {
+      if (code === SAID_BY_FIELD || field === "method") return null;
+      return t(`issue.${field}`);
+    },
+    wireNames: { rows: "ticked" },
+    // A refusal says that the screen was no longer true.
+    onFailure: () => void changed("money"),
+    send: ({ ticked, ...payment }: Payment, { onceOpened }) => {
+      const rows =
+        payment.incomeId === undefined
+          ? lines.filter(({ key }) => ticked.includes(key)).flatMap((line) => line.rows.map((row) => row.id))
+          : [...ticked];
+      const outstanding = payment.incomeId === undefined ? { outstanding: sumOf(ticked) } : {};
+      return api.leases.recordPayment({ id, note: "", ...payment, ...outstanding, rows }, onceOpened());
+    },
+    onSent: async ({ transferId, lease }, { input }) => {
+      if (input.incomeId === undefined) rememberMethod(input.method);
+      onDone();
+      offerUndo({
+        said: t("recorded", {
+          tenant: lease.tenant.name,
+          amount: formatMoney({ amount: input.amount, currency }, language),
+        }),
+        takeBack: () => api.leases.deleteTransfers({ ids: [transferId] }),
+        takenBack: null,
+      });
+      await changed("money", { lease });
+    },
+  });
+}

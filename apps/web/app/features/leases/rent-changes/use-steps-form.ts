@@ -1,0 +1,156 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { addMonths, plainDate } from "@keystead/domain/calendar";
+import { MOST_STEPS_AT_ONCE, type StepKind } from "@keystead/domain/leases";
+
+import { api } from "../../../lib/api.ts";
+import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useVerbForm } from "../verbs/use-verb-form.ts";
+import type { VerbFormProps } from "../verbs/verb.ts";
+
+/**
+ * Kind and steps taken back by their own names (`kind`, `gone`), and each entered step by its line: `from-0`, `amount-0`. Flat, so
+ * that a line is a field like any other; a line that was taken away leaves a gap.
+ */
+export type StepValues = Readonly<Record<string, string>>;
+
+export type StepsFormState = {
+  readonly form: Form<StepValues>;
+  readonly kind: StepKind;
+  /** Numbers of the lines, in their order. */
+  readonly lines: readonly number[];
+  readonly gone: ReadonlySet<string>;
+  readonly coming: LeaseView["steps"];
+  readonly addLine: (() => void) | null;
+  readonly removeLine: (line: number) => void;
+  readonly setKind: (kind: StepKind) => void;
+  readonly toggleGone: (id: string) => void;
+};
+
+/** R-C20: several steps at once, and others taken back, saved together. */
+export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): StepsFormState {
+  const { t } = useTranslation("lease-verbs");
+  const language = useLanguage();
+  const { id, version, currency, today } = lease;
+  const read = (values: StepValues): AllFieldsReading<StepValues, StepsInput> => {
+    const problems: Record<string, string> = {};
+    const lines = linesOf(values).filter(
+      (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),
+    );
+    const add = lines.flatMap((line) => {
+      const from = dayInput(values[`from-${line}`] ?? "");
+      const context = { language, currency, rule: "not_negative" } as const;
+      const amount = requiredAmount(values[`amount-${line}`] ?? "", context);
+      if (!from.ok) problems[`from-${line}`] = from.code;
+      if (!amount.ok) problems[`amount-${line}`] = amount.code;
+      return from.ok && amount.ok ? [{ effectiveOn: from.value, amount: amount.value }] : [];
+    });
+    if (Object.keys(problems).length > 0) return { problems };
+    return { input: { kind: kindOf(values), add, remove: [...goneOf(values)] } };
+  };
+  const form: Form<StepValues> = useVerbForm<StepValues, StepsInput>({
+    kind: verb.kind,
+    changes: "lease",
+    onClose,
+    values: () => ({ kind: "rent", gone: "", ...lineOf(0, nextDay(lease)) }),
+    read,
+    words: (code, field) => {
+      if (code === SAID_BY_FIELD) return null;
+      return field.startsWith("amount-") ? t("steps.issue.amount") : t("steps.issue.from");
+    },
+    // The wire counts what is sent, the form its lines.
+    wireNames: Object.fromEntries(
+      Array.from({ length: MOST_STEPS_AT_ONCE }, (_, at) => [
+        [`add.${at}.effectiveOn`, `from-${at}`],
+        [`add.${at}.amount`, `amount-${at}`],
+      ]).flat(),
+    ),
+    send: (steps, { onceOpened }) =>
+      api.leases.changeRentSteps({ id, version, ...steps, add: [...steps.add] }, onceOpened()),
+  });
+  const { values, change } = form;
+  const lines = linesOf(values);
+  const gone = goneOf(values);
+  const kind = kindOf(values);
+  const last = lines.at(-1);
+  const lastDay = last === undefined ? "" : (values[`from-${last}`] ?? "");
+  return {
+    form,
+    kind,
+    lines,
+    gone,
+    coming: lease.steps.filter((step) => step.kind === kind && step.effectiveOn > today),
+    addLine:
+      lines.length >= MOST_STEPS_AT_ONCE
+        ? null
+        : () => {
+            change((was) => ({ ...was, ...lineOf(lines.length, yearAfter(lastDay)) }));
+          },
+    removeLine: (line) => {
+      change((was) => withoutLine(was, line));
+    },
+    setKind: (next) => {
+      change((was) => ({ ...was, kind: next, gone: "" }));
+    },
+    toggleGone: (step) => {
+      const next = new Set(gone);
+      if (!next.delete(step)) next.add(step);
+      change((was) => ({ ...was, gone: [...next].join(" ") }));
+    },
+  };
+}
+
+type StepsInput = {
+  readonly kind: StepKind;
+  readonly add: readonly { readonly effectiveOn: string; readonly amount: string }[];
+  readonly remove: string[];
+};
+
+function lineOf(line: number, from: string): StepValues {
+  return { [`from-${line}`]: from, [`amount-${line}`]: "" };
+}
+
+function linesOf(values: StepValues): readonly number[] {
+  return Object.keys(values).flatMap((key) => (key.startsWith("from-") ? [Number(key.slice(5))] : []));
+}
+
+function isEmpty(values: StepValues, line: number): boolean {
+  return (values[`amount-${line}`] ?? "").trim() === "";
+}
+
+/** The lines after it move up, so that their numbers are those of the wire. */
+function withoutLine(values: StepValues, line: number): StepValues {
+  const kept = linesOf(values).filter((one) => one !== line);
+  const { kind = "rent", gone = "" } = values;
+  return Object.assign(
+    { kind, gone },
+    ...kept.map((one, at) => ({
+      [`from-${at}`]: values[`from-${one}`] ?? "",
+      [`amount-${at}`]: values[`amount-${one}`] ?? "",
+    })),
+  );
+}
+
+function kindOf({ kind }: StepValues): StepKind {
+  return kind === "charge" ? "charge" : "rent";
+}
+
+function goneOf({ gone = "" }: StepValues): ReadonlySet<string> {
+  return new Set(gone.split(" ").filter((id) => id !== ""));
+}
+
+/** A graduated rent steps once a year: a year after the last step that is agreed, or after the start. */
+function nextDay({ steps, startsOn, today }: LeaseView): string {
+  const last = steps.filter(({ kind }) => kind === "rent").at(-1)?.effectiveOn ?? startsOn;
+  let day = plainDate(last);
+  while (day <= today) day = addMonths(day, 12);
+  return day === last ? addMonths(day, 12) : day;
+}
+
+function yearAfter(input: string): string {
+  const day = dayInput(input);
+  return day.ok ? addMonths(day.value, 12) : "";
+}

@@ -1,0 +1,51 @@
+import type { LeaseView } from "@keystead/contract/leases";
+
+import { type Change, useChanged } from "../../../lib/changed.ts";
+import type { FormRules } from "../../../ui/form/form-marks.ts";
+import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { type Form, useForm } from "../../../ui/form/use-form.ts";
+import type { Sender } from "../../../ui/form/use-sending.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import type { Verb } from "./verb.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+type VerbOptions<Values extends object, Input> = Pick<FormRules<Values, Input, never>, "values" | "read"> &
+  Partial<Pick<FormRules<Values, Input, never>, "words" | "wireNames">> &
+  Pick<Sender<Input, LeaseView, never>, "send"> & {
+    readonly kind: Verb["kind"];
+    readonly changes: Change;
+    readonly onClose: () => void;
+    /** Where the answer leads, such as to a lease that was made. */
+    readonly onDone?: (lease: LeaseView) => unknown;
+  };
+
+/** The form of one verb: all of them answer with the lease as it is then. */
+export function useVerbForm<Values extends object, Input>(options: VerbOptions<Values, Input>): Form<Values> {
+  const { kind, changes, onClose, onDone, ...rules } = options;
+  const { t } = useTranslation("leases");
+  const changed = useChanged();
+  const words = useVerbWords();
+  return useForm<Values, Input, LeaseView>({
+    name: "verb",
+    words,
+    ...rules,
+    onSent: async (lease) => {
+      onClose();
+      toast.success(t(`verb.${kind}.done`));
+      await changed(changes, { lease });
+      await onDone?.(lease);
+    },
+  });
+}
+
+/** What is wrong with a field of a verb. */
+export function useVerbWords(): (code: string, field: string) => string | null {
+  const { t } = useTranslation("leases");
+  return (code, field) => {
+    if (code === SAID_BY_FIELD) return null;
+    if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
+    if (field === "amount" || field === "transferAmount") return t("issue.AMOUNT");
+    if (field === "note") return t("issue.REASON_REQUIRED");
+    return field === "line" ? null : t("issue.DAY");
+  };
+}

@@ -1,0 +1,287 @@
+import type { RecordSums } from "@keystead/contract/ledger";
+import { monthOf } from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { type Icon, IconFileImport, IconRepeat } from "@tabler/icons-react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+
+import { useNavigate } from "react-router";
+
+import { query } from "../../../lib/api.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { todayHere } from "../../../lib/format/today.ts";
+import { withWords } from "../../../lib/words.ts";
+import { EmptyState } from "../../../ui/loading/empty-state.tsx";
+import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import {
+  type BulkAction,
+  type ListColumn,
+  type ListFilter,
+  ListPage,
+  type ListPageProps,
+  type ListState,
+} from "../../../ui/list/list-page.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Pending } from "../../../ui/loading/pending.tsx";
+import { openedOf, useOpened } from "../../../ui/overlay/use-opened.ts";
+import { usePeriodText } from "../../../ui/text/use-period-text.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { LazyBaseTotal } from "../../fx/public.ts";
+import { usePropertyFilter } from "../../properties/public.ts";
+import { useCan } from "../../session/public.ts";
+import "../../../ui/card.css";
+import "./book.css";
+import { BookSum } from "./book-sum.tsx";
+import type { BookRecord } from "../records/book-record.ts";
+import { LazyChangeForm, OpenedRecord, openedRecordKinds } from "../opened-record.tsx";
+import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
+import { useDayColumn } from "../records/record-day.tsx";
+import { recurringKinds } from "../recurring/recurring-kinds.ts";
+import { barsUpTo } from "./shown-period.ts";
+import { useRecordSumRows } from "./sum-rows.tsx";
+import { useDuplicateKey } from "../records/use-duplicate-key.ts";
+import { useBookSums } from "./use-book-list.ts";
+import { useRecordActions, useRecordBulk } from "../records/use-record-actions.ts";
+
+import type { BarFilters } from "../costs/month-bars.tsx";
+
+const proposalWords = import.meta.glob("../../../../../../packages/messages/*/{recurring,shared/*}.json", {
+  import: "default",
+});
+const loadProposals = withWords(proposalWords, () => import("../recurring/proposals-card.tsx"));
+const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
+const OpenedRecurring = lazyPart(async () => (await import("../opened-recurring.tsx")).OpenedRecurring);
+const bookKinds = [...openedRecordKinds, ...recurringKinds] as const;
+const usageWords = import.meta.glob("../../../../../../packages/messages/*/{subscription,shared/*}.json", {
+  import: "default",
+});
+const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));
+const RecordsMeter = lazyPart(async () => (await loadMeter()).RecordsMeter);
+const MonthBars = lazyPart(async () => (await import("../costs/month-bars.tsx")).MonthBars);
+
+type BookPageProps<View extends BookRecord> = {
+  readonly book: Book;
+  readonly icon: Icon;
+  /** Period and filters, of the list and of its sums and bars. */
+  readonly asked: {
+    readonly state: ListState;
+    readonly shown: ReturnType<typeof useShownPeriod>;
+    readonly filters: BarFilters;
+    /** Its last day, where that is not the end of the period. */
+    readonly upTo: string | null;
+    readonly days: { readonly from: string; readonly to: string };
+    /** What the list is asked. */
+    readonly input: unknown;
+  };
+  readonly result: ListPageProps<View>["result"];
+  /** After the day. */
+  readonly columns: (display: "symbol" | "code") => readonly ListColumn<View>[];
+  readonly card: (record: View, display: "symbol" | "code") => ReactNode;
+  /** What only this book can be narrowed by, between property and currency. */
+  readonly choices: readonly ListFilter[];
+  /** Beside the period, where there is more to do than to add; the most wanted first. */
+  readonly actions?: readonly FoldingAction[] | undefined;
+  /** Above the bars. */
+  readonly children: ReactNode;
+};
+
+/** A book, one month, quarter or year at a time: its sum, twelve months to choose from, and its records. */
+export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
+  const { book, result } = props;
+  const { state, shown, filters, days } = props.asked;
+  const summed = useBookSums(book, { ...filters, ...days });
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const { opened, open, close } = useOpened(bookKinds);
+  const { period, hrefOf } = shown;
+  const sums = summed.data?.sums ?? [];
+  // Of both, since either may be there without the other.
+  const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
+  const display = currencies.size > 1 ? "code" : "symbol";
+  const month = usePeriodText()(period);
+  const filterList = useBookFilters(props.asked, props.choices);
+  const sumRows = useRecordSumRows(book, sums, display);
+  const rowActions = useRecordActions(book, open);
+  const dayColumn = useDayColumn(book, open);
+  const [changing, setChanging] = useState<readonly BookRecord[]>([]);
+  const bulk: readonly BulkAction<BookRecord>[] = useRecordBulk(book, setChanging);
+  const add = {
+    label: t(`${book}.add`),
+    onClick: () => {
+      open("new");
+    },
+  };
+  const several = useAddInBulk(book, state.filters["propertyId"]);
+  const adding = can(`${book}.create`) ? { primary: add, secondary: several } : {};
+  useDuplicateKey(book, result.data?.items, open);
+  return (
+    <>
+      <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open} />
+      <InBase book={book} base={summed.data?.base ?? null} />
+      <Suspense fallback={<Pending />}>
+        <ProposalsCard book={book} open={open} />
+      </Suspense>
+      {props.children}
+      <Suspense fallback={<Pending />}>
+        <RecordsMeter />
+      </Suspense>
+      <Suspense fallback={<Pending />}>
+        <MonthBars
+          book={book}
+          last={barsUpTo(period, monthOf(todayHere()))}
+          filters={filters}
+          shown={period}
+          hrefOf={hrefOf}
+        />
+      </Suspense>
+      <ListPage<View>
+        name={book === "income" ? "income" : "expenses"}
+        label={t(`${book}.listLabel`, { month })}
+        state={state}
+        result={result}
+        columns={[dayColumn, ...props.columns(display)]}
+        rowKey={({ id }) => id}
+        rowName={({ property, date, notes }) => [notes, property.name, date].filter(Boolean).join(", ")}
+        card={(record) => props.card(record, display)}
+        rowActions={rowActions}
+        bulk={bulk}
+        exported={{ list: book === "income" ? "income" : "expenses", query: props.asked.input }}
+        searchLabel={t(`${book}.search`)}
+        filters={filterList}
+        countText={(count) => t(`${book}.count`, { count })}
+        sums={sumRows}
+        {...adding}
+        empty={
+          <EmptyState
+            icon={props.icon}
+            title={t(`${book}.emptyTitle`, { month })}
+            text={t(`${book}.emptyText`)}
+            {...(can(`${book}.create`) ? { action: add, second: several } : {})}
+          />
+        }
+        errorMessage={t(`${book}.failed`)}
+      />
+      <Suspense fallback={<Pending />}>
+        {changing.length === 0 ? null : (
+          <LazyChangeForm
+            book={book}
+            records={changing}
+            onClose={() => {
+              setChanging([]);
+            }}
+          />
+        )}
+      </Suspense>
+      <OpenedRecord
+        book={book}
+        opened={openedOf(opened, openedRecordKinds)}
+        rows={result.data?.items}
+        onClose={close}
+      />
+      <Recurring book={book} opened={openedOf(opened, recurringKinds)} open={open} onClose={close} />
+    </>
+  );
+}
+
+const bulkAddress = { income: "/income/bulk", expense: "/expenses/bulk" } as const;
+
+/** Out of a spreadsheet; of the property that the list is narrowed to. */
+function useAddInBulk(book: Book, propertyId: unknown) {
+  const { t } = useTranslation("ledger");
+  const navigate = useNavigate();
+  const of = typeof propertyId === "string" ? `?${new URLSearchParams({ propertyId })}` : "";
+  return {
+    label: t(`${book}.several`),
+    onClick: () => void navigate({ pathname: bulkAddress[book], search: of }),
+  };
+}
+
+type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
+  readonly shown: ReturnType<typeof useShownPeriod>;
+  readonly summed: ReturnType<typeof useBookSums>;
+  readonly open: (kind: "recurring") => void;
+};
+
+function BookHead({ book, shown: { period, go, choose }, summed, actions = [], open }: BookHeadProps) {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const words = usePeriodText()(period);
+  return (
+    <PageHeader
+      title={t(`${book}.title`)}
+      actions={
+        <FoldingActions
+          name={t(`${book}.title`)}
+          actions={[
+            ...actions,
+            {
+              label: t("recurring"),
+              icon: IconRepeat,
+              onClick: () => {
+                open("recurring");
+              },
+            },
+            ...(can(`${book}.create`)
+              ? [{ label: t("csvImport"), icon: IconFileImport, to: "/csv-import" }]
+              : []),
+          ]}
+        />
+      }
+    >
+      <PeriodSwitch words={words} span={period.span} onGo={go} onSpan={choose} />
+      <BookSum book={book} summed={summed} />
+    </PageHeader>
+  );
+}
+
+type RecurringProps = ComponentProps<typeof OpenedRecurring>;
+
+function Recurring({ opened, ...props }: RecurringProps) {
+  if (opened === null) return null;
+  return (
+    <Suspense fallback={<Pending />}>
+      <OpenedRecurring opened={opened} {...props} />
+    </Suspense>
+  );
+}
+
+type InBaseProps = { readonly book: Book; readonly base: RecordSums["base"] };
+
+/** What several currencies come to together, or which rate it waits for. */
+function InBase({ book, base }: InBaseProps) {
+  const { t } = useTranslation("ledger");
+  if (base === null) return null;
+  return (
+    <Suspense fallback={<Pending />}>
+      <div className="ks-card ks-book-base">
+        <LazyBaseTotal sum={base} label={t("inBase", { sum: t(`${book}.sum`), currency: base.currency })} />
+      </div>
+    </Suspense>
+  );
+}
+
+function useBookFilters(
+  { state, upTo }: Pick<BookPageProps<BookRecord>["asked"], "state" | "upTo">,
+  own: readonly ListFilter[],
+): readonly ListFilter[] {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const choices = useQuery(query.properties.choices.queryOptions({ input: {} }));
+  return [
+    usePropertyFilter(t("column.property"), state.filters["propertyId"]),
+    ...own,
+    {
+      name: "currency",
+      label: t("currency"),
+      options: (choices.data?.currencies ?? []).toSorted().map((value) => ({ value, label: value })),
+    },
+    // A figure that counts the first days alone leads here; nobody sets it by hand.
+    {
+      name: "to",
+      label: t("upTo"),
+      options: upTo === null ? [] : [{ value: upTo, label: formatDay(upTo, language) }],
+    },
+  ];
+}

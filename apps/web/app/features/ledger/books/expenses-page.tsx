@@ -1,0 +1,67 @@
+import { expenseCategories, expenseNatures, expenseOrder, receiptStates } from "@keystead/domain/ledger";
+import { IconUpload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+
+import { query } from "../../../lib/api.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { Pending } from "../../../ui/loading/pending.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { BookPage } from "./book-page.tsx";
+import { ExpenseCard, useExpenseColumns } from "../records/expense-record.tsx";
+import { useBookList } from "./use-book-list.ts";
+
+const CategoryBars = lazyPart(async () => (await import("../costs/category-bars.tsx")).CategoryBars);
+
+const rules = {
+  ...expenseOrder,
+  filters: {
+    propertyId: "text",
+    category: { several: expenseCategories },
+    nature: { several: expenseNatures },
+    receipt: receiptStates,
+    currency: "text",
+    to: "text",
+  },
+} as const;
+
+/** What is this place costing, and is anything unusual? */
+export function ExpensesPage() {
+  const { t } = useTranslation("ledger");
+  const asked = useBookList(rules);
+  const result = useQuery({
+    ...query.expenses.list.queryOptions({ input: asked.input }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <BookPage
+      book="expense"
+      icon={IconUpload}
+      asked={asked}
+      result={result}
+      columns={useExpenseColumns()}
+      card={(expense, display) => <ExpenseCard expense={expense} display={display} />}
+      choices={[
+        {
+          name: "category",
+          label: t("column.category"),
+          options: expenseCategories.map((value) => ({ value, label: t(`expenseCategory.${value}`) })),
+        },
+        {
+          name: "nature",
+          label: t("kindLabel"),
+          options: expenseNatures.map((value) => ({ value, label: t(`nature.${value}`) })),
+        },
+        {
+          name: "receipt",
+          label: t("column.receipt"),
+          options: receiptStates.map((value) => ({ value, label: t(`receipt.${value}`) })),
+        },
+      ]}
+    >
+      <Suspense fallback={<Pending />}>
+        <CategoryBars period={asked.shown.period} filters={asked.filters} />
+      </Suspense>
+    </BookPage>
+  );
+}

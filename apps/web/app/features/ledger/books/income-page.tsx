@@ -1,0 +1,82 @@
+import { incomeCategories, incomeNatures, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
+import { IconBuildingBank, IconCircleCheck, IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query } from "../../../lib/api.ts";
+import type { FoldingAction } from "../../../ui/page/folding-actions.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCan } from "../../session/public.ts";
+import { BookPage } from "./book-page.tsx";
+import { IncomeCard, useIncomeColumns } from "../records/income-record.tsx";
+import { SettledSum } from "./settled-sum.tsx";
+import { useBookList } from "./use-book-list.ts";
+
+const rules = {
+  ...incomeOrder,
+  filters: {
+    propertyId: "text",
+    leaseId: "text",
+    category: { several: incomeCategories },
+    nature: { several: incomeNatures },
+    method: { several: paymentMethods },
+    currency: "text",
+    cleaning: ["true"],
+    to: "text",
+  },
+} as const;
+
+/** Who paid is answered month by month among the leases, or at the bank. */
+function useIncomeActions(): readonly FoldingAction[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  return [
+    { label: t("markRentPaid"), icon: IconCircleCheck, to: "/leases?status=&owes=true" },
+    ...(can("payment.record")
+      ? [{ label: t("bankStatement"), icon: IconBuildingBank, to: "/income/statement" }]
+      : []),
+  ];
+}
+
+/** What came in, from where? */
+export function IncomeListPage() {
+  const { t } = useTranslation("ledger");
+  const asked = useBookList(rules);
+  const { state, shown } = asked;
+  const result = useQuery({
+    ...query.income.list.queryOptions({ input: asked.input }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <BookPage
+      book="income"
+      icon={IconDownload}
+      asked={asked}
+      result={result}
+      columns={useIncomeColumns()}
+      card={(income, display) => <IncomeCard income={income} display={display} />}
+      choices={[
+        {
+          name: "category",
+          label: t("column.category"),
+          options: incomeCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+        },
+        {
+          name: "method",
+          label: t("column.method"),
+          options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+        },
+        {
+          name: "cleaning",
+          label: t("cleaningHead"),
+          options: [{ value: "true", label: t("cleaningOnly") }],
+        },
+      ]}
+      actions={useIncomeActions()}
+    >
+      <SettledSum
+        period={shown.period}
+        filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
+      />
+    </BookPage>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  firstDayOf,
+  lastDayOf,
+  parsePlainDate,
+  type Period,
+  type PlainDate,
+} from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query } from "../../../lib/api.ts";
+import { type FilterRule, type ListRules, useListState } from "../../../ui/list/list-state.ts";
+import type { BarFilters } from "../costs/month-bars.tsx";
+import { useShownPeriod } from "./period-switch.tsx";
+
+/** What the address asks of a book: the period that is shown, and what the list is narrowed by. */
+export function useBookList<
+  const Sort extends string,
+  const Filters extends Readonly<Record<string, FilterRule>> & { readonly to: "text" },
+>(rules: ListRules<Sort, Filters>) {
+  const state = useListState(rules);
+  const shown = useShownPeriod();
+  const { period } = shown;
+  const upTo = dayWithin(state.filters["to"], period);
+  const { page: _page, limit: _limit, after: _after, sort: _sort, to: _to, ...filters } = state.query;
+  const days = { from: firstDayOf(period.first), to: upTo ?? lastDayOf(period.last) };
+  return { state, shown, filters, upTo, days, input: { ...state.query, ...days } };
+}
+
+/** The day that the period is shown up to, where the address names one of its days; else all of it. */
+function dayWithin(text: string | undefined, { first, last }: Period): PlainDate | null {
+  const day = parsePlainDate(text ?? "");
+  return day !== null && day >= firstDayOf(first) && day <= lastDayOf(last) ? day : null;
+}
+
+/** Turning a page or sorting changes no sum, so they are asked for once per filter. */
+export function useBookSums(book: Book, input: BarFilters & { readonly from: string; readonly to: string }) {
+  const options =
+    book === "income"
+      ? query.income.sums.queryOptions({ input })
+      : query.expenses.sums.queryOptions({ input });
+  return useQuery({ ...options, placeholderData: keepPreviousData });
+}

@@ -1,0 +1,150 @@
+import type { ExpenseView } from "@keystead/contract/ledger";
+import { sumOfShares } from "@keystead/domain/ledger";
+import { IconPaperclip } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { formatMoney, formatNumber } from "../../../lib/format/format.ts";
+import { placeText } from "../../../lib/format/place-name.ts";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { LineParts } from "../../../ui/page/line-parts.tsx";
+import { useCan } from "../../session/public.ts";
+import { campaignOf } from "./book-record.ts";
+import { ReversalMark } from "./reversal-mark.tsx";
+import "../books/book.css";
+
+/** A record as a line of the table, after its day. */
+export function useExpenseColumns(): (display: "symbol" | "code") => readonly ListColumn<ExpenseView>[] {
+  const { t } = useTranslation("ledger");
+  return (display) => [
+    {
+      key: "property",
+      header: t("column.property"),
+      sort: "property",
+      cell: (expense) => <Place expense={expense} />,
+    },
+    {
+      key: "category",
+      header: t("column.category"),
+      sort: "category",
+      cell: (expense) => <Category expense={expense} />,
+    },
+    {
+      key: "note",
+      header: t("column.note"),
+      cell: (expense) => (
+        <span className="ks-book-note">
+          {expense.notes}
+          <ReversalMark record={expense} />
+          <CampaignMark expense={expense} />
+        </span>
+      ),
+    },
+    { key: "receipt", header: t("column.receipt"), cell: (expense) => <Receipts expense={expense} /> },
+    {
+      key: "amount",
+      header: t("column.amount"),
+      sort: "amount",
+      align: "end",
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} display={display} />,
+    },
+  ];
+}
+
+/** Of a bill over several places how many, opened which and how much of it; a filter may have asked for some alone. */
+function Place({ expense }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const { split, property, currency } = expense;
+  if (split === null) return placeText(expense);
+  const houses = new Set(split.parts.map((part) => part.property.id)).size;
+  const count = split.parts.length;
+  const found = split.parts.filter((part) => part.found).length;
+  const places =
+    houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
+  const whole = formatMoney({ amount: split.amount, currency }, language);
+  // What the amount of a part follows from; of equal parts there is nothing to say.
+  const all = Number(sumOfShares(split.parts.map(({ share }) => share)));
+  const shareOf = (share: string): string => {
+    const text = formatNumber(Number(share), language, 4);
+    if (split.by === "size") return t("split.size", { size: text });
+    return split.by === "share" ? t("split.share", { share: text, all: formatNumber(all, language, 4) }) : "";
+  };
+  return (
+    <LineParts
+      words={found === count ? places : t("split.some", { places, whole })}
+      parts={split.parts.map((part) => ({
+        id: part.id,
+        words: [placeText(part), shareOf(part.share)].filter(Boolean).join(" · "),
+        amount: <MoneyText amount={part.amount} currency={currency} />,
+        quiet: !part.found,
+      }))}
+    />
+  );
+}
+
+/** What it was for; that it is no running cost is said where it is none. */
+function Category({ expense: { category, nature } }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  return (
+    <span>
+      {t(`expenseCategory.${category}`)}
+      {nature === "operating" ? null : <small className="ks-book-nature">{t(`nature.${nature}`)}</small>}
+    </span>
+  );
+}
+
+/** Where the record comes from: the campaign whose spend it is. */
+function CampaignMark({ expense }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const campaign = campaignOf(expense);
+  if (campaign === null) return null;
+  const words = t("ofCampaign", { channel: t(`channel.${campaign.channel}`) });
+  return (
+    <small className="ks-second">
+      {can("campaign.read") ? <Link to={campaign.to}>{words}</Link> : words}
+    </small>
+  );
+}
+
+function Receipts({ expense: { receipts } }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  if (receipts === 0) return <span className="ks-second">{t("receipt.none")}</span>;
+  return (
+    <span className="ks-book-receipts">
+      <IconPaperclip size={16} role="img" aria-label={t("receipts", { count: receipts })} />
+      {receipts > 1 ? receipts : null}
+    </span>
+  );
+}
+
+type ExpenseCardProps = { readonly expense: ExpenseView; readonly display: "symbol" | "code" };
+
+/** The same on a phone. */
+export function ExpenseCard({ expense, display }: ExpenseCardProps) {
+  const { t } = useTranslation("ledger");
+  const { notes, category, date, amount, currency, receipts } = expense;
+  return (
+    <div className="ks-book-card">
+      <div>
+        <b>{notes === "" ? t(`expenseCategory.${category}`) : notes}</b>
+        <MoneyText amount={amount} currency={currency} display={display} />
+      </div>
+      <p className="ks-second">
+        <DateText day={date} />
+        {expense.split === null ? ` · ${placeText(expense)}` : null}
+        {notes === "" ? null : ` · ${t(`expenseCategory.${category}`)}`}
+      </p>
+      {expense.split === null ? null : <Place expense={expense} />}
+      <div>
+        <ReversalMark record={expense} />
+        <CampaignMark expense={expense} />
+        {receipts === 0 ? null : <Receipts expense={expense} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { NativeSelect } from "@mantine/core";
+import { type Book, bookWords, expenseNatures } from "@keystead/domain/ledger";
+
+import type { FormFields } from "../../../ui/form/form-fields.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { PropertySelect, UnitSelect } from "../../properties/public.ts";
+import { useBookWords } from "../books/use-book-words.ts";
+
+type Place = {
+  readonly propertyId: string;
+  /** Empty = the whole property. */
+  readonly unitId: string;
+};
+type Named = { readonly id: string; readonly name: string };
+
+type PlaceFieldsProps = {
+  readonly values: Place;
+  readonly field: FormFields<Place>["field"];
+  /** Where it belongs so far, so that nothing is looked up; null for a new one. */
+  readonly of: { readonly property: Named; readonly unit: Named | null } | null;
+  /** The unit is one of the property that was chosen. */
+  readonly onProperty: (propertyId: string) => void;
+};
+
+/** Where a record, or each turn of a series, belongs. */
+export function PlaceFields({ values: { propertyId, unitId }, field, of, onProperty }: PlaceFieldsProps) {
+  const { t } = useTranslation("record-form");
+  return (
+    <>
+      <PropertySelect
+        {...field("propertyId")}
+        label={t("property")}
+        value={propertyId}
+        name={of?.property.id === propertyId ? of.property.name : undefined}
+        autoFocus={of === null && propertyId === ""}
+        onChange={onProperty}
+      />
+      {propertyId === "" ? null : (
+        <UnitSelect
+          {...field("unitId")}
+          key={propertyId}
+          label={t("unit")}
+          whole={t("whole")}
+          propertyId={propertyId}
+          name={of?.unit?.id === unitId ? of.unit.name : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+type Kind = { readonly category: string; readonly nature: string };
+
+type KindFieldsProps = {
+  readonly book: Book;
+  readonly values: Kind;
+  readonly choice: FormFields<Kind>["choice"];
+  readonly problem: React.ReactNode;
+};
+
+/** What it is for; nothing is chosen until somebody does. */
+export function KindFields({ book, values, choice, problem }: KindFieldsProps) {
+  const { t } = useTranslation("record-form");
+  const wordOf = useBookWords(book);
+  const { categories, natures } = bookWords[book];
+  const nature = expenseNatures.find((one) => one === values.nature) ?? "operating";
+  return (
+    <>
+      <NativeSelect
+        label={t("category")}
+        {...choice("category", ["", ...categories])}
+        error={problem}
+        description={
+          book === "income" && (values.category === "rent" || values.category === "deposit")
+            ? t("ofLease")
+            : undefined
+        }
+        data={[
+          { value: "", label: t("choose"), disabled: true },
+          ...categories.map((value) => ({ value, label: wordOf("category", value) })),
+        ]}
+      />
+      <NativeSelect
+        label={t("nature")}
+        {...choice("nature", natures)}
+        description={t(`natureHint.${nature}`)}
+        data={natures.map((value) => ({ value, label: wordOf("nature", value) }))}
+      />
+    </>
+  );
+}

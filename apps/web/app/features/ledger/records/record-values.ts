@@ -1,0 +1,182 @@
+import type { ExpenseChange, IncomeChange, NewExpense, NewIncome, Split } from "@keystead/contract/ledger";
+import {
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  type PaymentMethod,
+  RECORD_NOTES_LIMIT,
+} from "@keystead/domain/ledger";
+import type { Language } from "@keystead/domain/languages";
+import { codePoints } from "@keystead/domain/text";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { lastMethod } from "../../../lib/last-method.ts";
+import { type AllFieldsReading, together } from "../../../ui/form/form-reading.ts";
+import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
+import { type BookRecord, isSplit, wholeAmount } from "./book-record.ts";
+import { readSplit, splitOf, type SplitValues, splitValuesOf } from "../split/split-values.ts";
+
+/** What of a record can be edited; an amount is positive, of money paid back too. */
+export type EditedRecordFields = {
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly category: string;
+  readonly nature: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly date: string;
+  readonly method: PaymentMethod;
+  readonly notes: string;
+  /** Of other income: the stay whose cleaning a guest paid with it. */
+  readonly cleaningOf: string | null;
+  /** Of an expense over several places; property and unit are then those of its first part. */
+  readonly split: Split | null;
+};
+
+/** As typed; nothing chosen is empty, and an empty currency is the property's. */
+export type RecordValues = Omit<EditedRecordFields, "unitId" | "cleaningOf" | "split"> & {
+  readonly unitId: string;
+  readonly cleaningOf: string;
+  readonly split: SplitValues | null;
+  /** Of a new one: every how many months it comes again; empty where it does not. */
+  readonly repeat: string;
+};
+
+export function fieldsOfRecord(record: BookRecord): EditedRecordFields {
+  const { category, nature, currency, date, notes } = record;
+  const amount = wholeAmount(record);
+  const split = isSplit(record) ? splitOf(record) : null;
+  const first = split?.parts[0];
+  return {
+    propertyId: first?.propertyId ?? record.property.id,
+    unitId: first === undefined ? (record.unit?.id ?? null) : first.unitId,
+    category,
+    nature,
+    amount: amount.replace("-", ""),
+    currency,
+    date,
+    method: "method" in record ? record.method : "other",
+    notes,
+    cleaningOf: "cleaningOf" in record ? record.cleaningOf : null,
+    split,
+  };
+}
+
+export function recordValues(fields: EditedRecordFields, language: Language): RecordValues {
+  return {
+    ...fields,
+    amount: formatAmountInput(fields.amount, language),
+    unitId: fields.unitId ?? "",
+    cleaningOf: fields.cleaningOf ?? "",
+    split: splitValuesOf(fields.split, language),
+    repeat: "",
+  };
+}
+
+/** A new one, or another like one that is there: of today, without its note's day. */
+export function newRecordValues(
+  like: BookRecord | undefined,
+  { today, propertyId, language }: { today: string; propertyId: string; language: Language },
+): RecordValues {
+  // The cleaning of a stay is paid once.
+  if (like !== undefined)
+    return { ...recordValues(fieldsOfRecord(like), language), date: today, cleaningOf: "" };
+  return {
+    propertyId,
+    unitId: "",
+    repeat: "",
+    category: "",
+    nature: "operating",
+    amount: "",
+    currency: "",
+    date: today,
+    method: lastMethod(),
+    notes: "",
+    cleaningOf: "",
+    split: null,
+  };
+}
+
+/** What was typed, in the currency that it is meant in. */
+export function parseRecordValues(
+  values: RecordValues,
+  { language, currency }: { readonly language: Language; readonly currency: string },
+): AllFieldsReading<RecordValues, EditedRecordFields> {
+  const chosen = (value: string, code: string) =>
+    value === "" ? ({ ok: false, code } as const) : anything(value);
+  const place = values.split?.parts[0] ?? values;
+  return together<EditedRecordFields>({
+    propertyId:
+      values.split === null ? chosen(place.propertyId, "PROPERTY_REQUIRED") : anything(place.propertyId),
+    unitId: anything(place.unitId === "" ? null : place.unitId),
+    category: chosen(values.category, "CATEGORY_REQUIRED"),
+    nature: anything(values.nature),
+    amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
+    currency: anything(currency),
+    date: dayInput(values.date),
+    method: anything(values.method),
+    notes:
+      codePoints(values.notes) > RECORD_NOTES_LIMIT
+        ? { ok: false, code: "TOO_LONG" }
+        : anything(values.notes.trim()),
+    cleaningOf: anything(values.category === "other" && values.cleaningOf !== "" ? values.cleaningOf : null),
+    split: readSplit(values.split),
+  });
+}
+
+/** As the wire of the book has it; a word that is none of its own is a bug of the form. */
+export function newIncome(record: EditedRecordFields): NewIncome {
+  const { category, nature, split: _split, cleaningOf, ...fields } = record;
+  // Neither a list nor a series knows of bookings: unsaid it is none.
+  const stay = cleaningOf === null ? {} : { cleaningOf };
+  return {
+    ...fields,
+    ...stay,
+    category: one(incomeCategories, category),
+    nature: one(incomeNatures, nature),
+  };
+}
+
+export function newExpense(record: EditedRecordFields): NewExpense {
+  const { category, nature, method: _method, cleaningOf: _cleaningOf, ...fields } = record;
+  return { ...fields, category: one(expenseCategories, category), nature: one(expenseNatures, nature) };
+}
+
+type Changed<Change> = Omit<Change, "id" | "version">;
+
+export function incomeChange(changes: Partial<EditedRecordFields>): Changed<IncomeChange> {
+  const { category, nature, split: _split, ...fields } = changes;
+  return {
+    ...fields,
+    ...(category === undefined ? {} : { category: one(incomeCategories, category) }),
+    ...(nature === undefined ? {} : { nature: one(incomeNatures, nature) }),
+  };
+}
+
+export function expenseChange(changes: Partial<EditedRecordFields>): Changed<ExpenseChange> {
+  const {
+    category,
+    nature,
+    method: _method,
+    cleaningOf: _cleaningOf,
+    propertyId,
+    unitId,
+    ...fields
+  } = changes;
+  // Where a bill belongs say its parts.
+  const isOne = fields.split === undefined || fields.split === null;
+  return {
+    ...fields,
+    ...(isOne && propertyId !== undefined ? { propertyId } : {}),
+    ...(isOne && unitId !== undefined ? { unitId } : {}),
+    ...(category === undefined ? {} : { category: one(expenseCategories, category) }),
+    ...(nature === undefined ? {} : { nature: one(expenseNatures, nature) }),
+  };
+}
+
+function one<Word extends string>(words: readonly Word[], text: string): Word {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new Error(`the form chose ${text}, which the book does not know`);
+  return word;
+}

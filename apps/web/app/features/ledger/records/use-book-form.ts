@@ -1,0 +1,181 @@
+import type { NewExpense } from "@keystead/contract/ledger";
+import { type Book, splitWays } from "@keystead/domain/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, query } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { rememberMethod } from "../../../lib/last-method.ts";
+import { todayInTimeZone } from "../../../lib/format/today.ts";
+import { useRecordNames } from "../../../lib/records/use-record-names.ts";
+import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useBaseCurrency, useProfile } from "../../session/public.ts";
+import type { BookRecord } from "./book-record.ts";
+import {
+  expenseChange,
+  fieldsOfRecord,
+  incomeChange,
+  newExpense,
+  newIncome,
+  newRecordValues,
+  parseRecordValues,
+  type EditedRecordFields,
+  type RecordValues,
+  recordValues,
+} from "./record-values.ts";
+import { useBookWords } from "../books/use-book-words.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = [
+  "AMOUNT_REQUIRED",
+  "INVALID_DATE",
+  "PROPERTY_REQUIRED",
+  "CATEGORY_REQUIRED",
+  "TOO_LONG",
+  "UNIT_NOT_IN_PROPERTY",
+  "PARTS_REQUIRED",
+  "PART_PLACE_REQUIRED",
+  "SAME_PLACE_TWICE",
+  "SHARE_REQUIRED",
+  "SHARE_TOO_SMALL",
+  "SIZE_MISSING",
+] as const;
+
+type BookFormOf = {
+  readonly book: Book;
+  readonly record: BookRecord | null;
+  /** What a new one is made like. */
+  readonly like: BookRecord | undefined;
+  /** Where the list is narrowed to one property, a new record is its. */
+  readonly propertyId: string;
+  readonly onClose: () => void;
+  /** It was made: what hangs on it can be sent. */
+  readonly onMade: (id: string) => void;
+};
+
+/** Makes a record of a book, or changes one and merges with what was changed meanwhile. */
+export function useBookForm({ book, record, like, propertyId, onClose, onMade }: BookFormOf) {
+  const { t } = useTranslation("record-form");
+  const language = useLanguage();
+  const changed = useChanged();
+  const { data: profile } = useProfile();
+  const base = useBaseCurrency();
+  const today = todayInTimeZone(profile?.timezone);
+  // What is typed is meant in the property's own money until another is chosen.
+  const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
+  const property = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: home } }),
+    enabled: home !== "",
+  });
+  const currencyFor = ({ currency }: RecordValues): string =>
+    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
+  const begin = (): RecordValues => newRecordValues(like, { today, propertyId, language });
+  const form: RecordFormState<RecordValues, BookRecord, "another"> = useRecordForm<
+    RecordValues,
+    BookRecord,
+    EditedRecordFields,
+    BookRecord,
+    "another"
+  >({
+    name: "record",
+    record,
+    values: record === null ? begin() : recordValues(fieldsOfRecord(record), language),
+    read: (values) => parseRecordValues(values, { language, currency: currencyFor(values) }),
+    words: useProblemWords(),
+    fieldsOf: fieldsOfRecord,
+    typed: (fields) => recordValues(fields, language),
+    fieldWords: useFieldWords(book),
+    create: (fields, { once, confirm }) =>
+      book === "income"
+        ? api.income.create({ ...newIncome(fields), ...repeatIn(form.values), confirm }, once(form.values))
+        : api.expenses.create(
+            { ...newExpense(fields), ...repeatIn(form.values), confirm },
+            once(form.values),
+          ),
+    update: (changes, { id, version }) =>
+      book === "income"
+        ? api.income.update({ ...incomeChange(changes), id, version })
+        : api.expenses.update({ ...expenseChange(changes), id, version }),
+    onSaved: async (outcome, { fields, how, say }) => {
+      if (book === "income") rememberMethod(fields.method);
+      // Before the drawer, which holds them, is closed.
+      if (record === null && outcome.kind === "saved") onMade(outcome.saved.id);
+      // Closed before it is said: whoever reloads at that must not find the form open again.
+      if (how === "another") {
+        const { propertyId: place, unitId, currency, date, method } = form.values;
+        form.reset({
+          ...begin(),
+          propertyId: place,
+          unitId,
+          currency,
+          date,
+          method,
+          category: "",
+          amount: "",
+          notes: "",
+          cleaningOf: "",
+          split: null,
+        });
+        form.focus("amount");
+      } else onClose();
+      const money = formatMoney({ amount: fields.amount, currency: fields.currency }, language);
+      say(t("saved", { what: fields.notes === "" ? money : `${fields.notes}, ${money}` }));
+      await changed("record");
+    },
+  });
+  return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
+}
+
+/** As the wire says it; a last day is set later, on the series. */
+function repeatIn({ repeat, split }: RecordValues): Pick<NewExpense, "repeat"> {
+  return repeat === "" || split !== null ? {} : { repeat: { everyMonths: Number(repeat), endsOn: null } };
+}
+
+function useProblemWords(): (code: string) => string | null {
+  const { t } = useTranslation("record-form");
+  return (code) => {
+    const known = codes.find((one) => one === code);
+    return known === undefined ? null : t(`problem.${known}`);
+  };
+}
+
+function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
+  const { t } = useTranslation("record-form");
+  const language = useLanguage();
+  const nameOf = useRecordNames();
+  const wordOf = useBookWords(book);
+  return {
+    labels: {
+      propertyId: t("property"),
+      unitId: t("unit"),
+      category: t("category"),
+      nature: t("nature"),
+      amount: t("amount"),
+      currency: t("currency"),
+      date: t("date"),
+      method: t("method"),
+      notes: t("note"),
+      cleaningOf: t("cleaningOf.label"),
+      split: t("split.title"),
+    },
+    text: async (name, value) => {
+      if (name === "split") return splitWords(value, t);
+      if (typeof value !== "string" || value === "") return "";
+      if (name === "date") return formatDay(value, language);
+      if (name === "category" || name === "nature") return wordOf(name, value);
+      return (await nameOf(name, value)) ?? value;
+    },
+  };
+}
+
+/** "By size, 3 parts" */
+function splitWords(value: unknown, t: ReturnType<typeof useTranslation<"record-form">>["t"]): string {
+  if (typeof value !== "object" || value === null || !("by" in value) || !("parts" in value)) return "";
+  const way = splitWays.find((one) => one === value.by);
+  const count = Array.isArray(value.parts) ? value.parts.length : 0;
+  return way === undefined ? "" : t("split.words", { way: t(`split.way.${way}`), count });
+}

@@ -1,0 +1,162 @@
+import type { Book } from "@keystead/domain/ledger";
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconEdit,
+  IconExternalLink,
+  IconRepeat,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { isZero } from "../../../lib/format/minor-units.ts";
+import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
+import type { BulkAction } from "../../../ui/list/list-page.tsx";
+import type { RowAction } from "../../../ui/list/row-menu.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCan } from "../../session/public.ts";
+import { type BookRecord, campaignOf, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
+
+type Open = (kind: "edit" | "duplicate" | "reverse" | "repeat" | "series", id: string) => void;
+
+const openings = {
+  lease: "action.openLease",
+  booking: "action.openBooking",
+  payout: "action.openPayout",
+} as const;
+
+/** What can be done with one record; one of a lease or a booking is changed there. */
+export function useRecordActions(book: Book, open: Open): (record: BookRecord) => readonly RowAction[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const navigate = useNavigate();
+  const mayDelete = useMayDelete(book);
+  const remove = useDeleteRecords(book);
+  const campaignAction = useCampaignAction();
+  return (record) => {
+    const { id, reversalOf } = record;
+    if (isElsewhere(record)) {
+      const source = sourceOf(record);
+      if (source === null) return [];
+      return [
+        {
+          label: t(openings[source.kind]),
+          icon: IconExternalLink,
+          onClick: () => void navigate(source.to),
+        },
+      ];
+    }
+    const opening = (kind: Parameters<Open>[0], icon: typeof IconEdit, of = id): RowAction => ({
+      label: t(`action.${kind}`),
+      icon,
+      onClick: () => {
+        open(kind, of);
+      },
+    });
+    const { recurringId } = record;
+    return [
+      ...campaignAction(record),
+      ...(can(`${book}.update`) ? [opening("edit", IconEdit)] : []),
+      ...(can(`${book}.create`) && reversalOf === null
+        ? [
+            opening("duplicate", IconCopy),
+            // A bill over several places is divided anew each time.
+            ...(recurringId !== null
+              ? [opening("series", IconRepeat, recurringId)]
+              : "split" in record && record.split !== null
+                ? []
+                : [opening("repeat", IconRepeat)]),
+            opening("reverse", IconArrowBackUp),
+          ]
+        : []),
+      ...(mayDelete(record)
+        ? [
+            {
+              label: t("action.delete"),
+              icon: IconTrash,
+              danger: true,
+              onClick: () => {
+                void remove([record]);
+              },
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+/** The way to where the record comes from, of one that is a campaign's spend. */
+function useCampaignAction(): (record: BookRecord) => readonly RowAction[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const navigate = useNavigate();
+  return (record) => {
+    const campaign = can("campaign.read") ? campaignOf(record) : null;
+    if (campaign === null) return [];
+    return [
+      {
+        label: t("action.openCampaign"),
+        icon: IconExternalLink,
+        onClick: () => void navigate(campaign.to),
+      },
+    ];
+  };
+}
+
+/** R-O01: an assistant deletes what it entered; what belongs elsewhere, or was paid back in part, stays. */
+function useMayDelete(book: Book): (record: BookRecord) => boolean {
+  const can = useCan();
+  return (record) =>
+    !isElsewhere(record) &&
+    isZero(record.reversed) &&
+    (can(`${book}.delete_any`) || (record.own && can(`${book}.delete_own`)));
+}
+
+export function useRecordBulk(
+  book: Book,
+  change: (records: readonly BookRecord[]) => void,
+): readonly BulkAction<BookRecord>[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const remove = useDeleteRecords(book);
+  const changing: BulkAction<BookRecord> = {
+    label: t("action.change"),
+    icon: IconEdit,
+    run: (records) => {
+      if (records.some(isChangeable)) change(records);
+      else toast.information(t("unchangeable"));
+    },
+  };
+  return [
+    ...(can(`${book}.update`) ? [changing] : []),
+    {
+      label: t("action.delete"),
+      icon: IconTrash,
+      danger: true,
+      run: (records) => {
+        void remove(records);
+      },
+    },
+  ];
+}
+
+/** Those that may go, in one step with one Undo; the others stay, and it is said how many. */
+function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promise<void> {
+  const { t } = useTranslation("ledger");
+  const mayDelete = useMayDelete(book);
+  const deleteWithUndo = useDeleteWithUndo("record");
+  const verbs = book === "income" ? api.income : api.expenses;
+  return async (records) => {
+    const ids = records.filter(mayDelete).map(({ id }) => id);
+    const kept = records.length - ids.length;
+    const gone =
+      ids.length === 0 ||
+      (await deleteWithUndo({
+        remove: () => verbs.delete({ ids }),
+        said: t("deleted", { count: ids.length }),
+      }));
+    if (gone && kept > 0) toast.information(t("kept", { count: kept }));
+  };
+}

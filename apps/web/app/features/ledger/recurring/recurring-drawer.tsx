@@ -1,0 +1,167 @@
+import type { RecurringView } from "@keystead/contract/ledger";
+import type { Book } from "@keystead/domain/ledger";
+import { Button } from "@mantine/core";
+import { IconEdit, IconPlayerStop, IconTrash } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { api, query } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { placeText } from "../../../lib/format/place-name.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { todayHere } from "../../../lib/format/today.ts";
+import { useDeleteWithUndo, useUndo } from "../../../lib/records/use-undo.ts";
+import { ListExport } from "../../../ui/export/list-export.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { ReadDrawer } from "../../../ui/overlay/read-drawer.tsx";
+import { RowMenu } from "../../../ui/list/row-menu.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { Waiting } from "../../../ui/loading/waiting.tsx";
+import { useCan } from "../../session/public.ts";
+import "./proposal-line.css";
+import "./recurring-drawer.css";
+import type { RecurringKind } from "./recurring-kinds.ts";
+import { useIntervalWords } from "./repeat-select.tsx";
+import { useBookWords } from "../books/use-book-words.ts";
+
+const PAGE = 50;
+
+type RecurringDrawerProps = {
+  readonly book: Book;
+  readonly open: (kind: RecurringKind, id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** All that recurs in a book: how often, for how much, when next. */
+export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
+  const { t } = useTranslation("recurring");
+  const asked = useInfiniteQuery(
+    query.recurring.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        book,
+        limit: PAGE,
+        ...(after === undefined ? {} : { after }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next,
+    }),
+  );
+  const items = asked.data?.pages.flatMap((page) => page.items) ?? [];
+  const display = new Set(items.map(({ currency }) => currency)).size > 1 ? "code" : "symbol";
+  return (
+    <ReadDrawer title={t(`list.${book}`)} onClose={onClose}>
+      {asked.data === undefined ? <Waiting asked={asked} failed={t("failed")} /> : null}
+      {items.length === 0 ? null : (
+        <div className="ks-recurring-drawer-export">
+          <ListExport
+            inCard
+            exported={{
+              list: book === "income" ? "recurring_income" : "recurring_expenses",
+              query: { book },
+            }}
+          />
+        </div>
+      )}
+      {asked.data !== undefined && items.length === 0 ? (
+        <p className="ks-second">{t(`none.${book}`)}</p>
+      ) : (
+        <ul className="ks-recurring-drawer">
+          {items.map((series) => (
+            <SeriesLine key={series.id} series={series} display={display} open={open} />
+          ))}
+        </ul>
+      )}
+      {asked.hasNextPage ? (
+        <Button
+          fullWidth
+          variant="default"
+          loading={asked.isFetchingNextPage}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      ) : null}
+    </ReadDrawer>
+  );
+}
+
+type SeriesLineProps = {
+  readonly series: RecurringView;
+  readonly display: "symbol" | "code";
+  readonly open: RecurringDrawerProps["open"];
+};
+
+function SeriesLine({ series, display, open }: SeriesLineProps) {
+  const { t } = useTranslation("recurring");
+  const language = useLanguage();
+  const can = useCan();
+  const wordOf = useBookWords(series.book);
+  const interval = useIntervalWords();
+  const { end, remove } = useSeriesVerbs();
+  const { id, book, notes, category, amount, currency, everyMonths, next, endsOn } = series;
+  const name = notes === "" ? wordOf("category", category) : notes;
+  const over = endsOn !== null && next === null;
+  return (
+    <li className="ks-proposal-line">
+      <div className="ks-proposal-line-what">
+        <b>{name}</b>
+        <small className="ks-second">{placeText(series)}</small>
+        <small className="ks-second">
+          {interval(everyMonths)}
+          {next === null ? null : ` · ${t("next", { date: formatDay(next, language) })}`}
+          {endsOn === null ? null : ` · ${t(over ? "ended" : "ends", { date: formatDay(endsOn, language) })}`}
+        </small>
+      </div>
+      <MoneyText amount={amount} currency={currency} display={display} />
+      {can(`${book}.update`) ? (
+        <RowMenu
+          name={name}
+          actions={[
+            {
+              label: t("edit"),
+              icon: IconEdit,
+              onClick: () => {
+                open("series", id);
+              },
+            },
+            ...(over
+              ? []
+              : [{ label: t("end"), icon: IconPlayerStop, onClick: () => void end(series, name) }]),
+            { label: t("delete"), icon: IconTrash, danger: true, onClick: () => void remove(series, name) },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Ending it keeps what was missed up to today; deleting it forgets the series, and the records stay. */
+function useSeriesVerbs() {
+  const { t } = useTranslation(["recurring", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo("recurring");
+  const deleteWithUndo = useDeleteWithUndo("recurring");
+  return {
+    end: async ({ id, version, firstDate, endsOn }: RecurringView, name: string) => {
+      const today = todayHere();
+      try {
+        const ended = await api.recurring.update({
+          id,
+          version,
+          endsOn: today < firstDate ? firstDate : today,
+        });
+        offerUndo({
+          said: t("endedNow", { name }),
+          takeBack: () => api.recurring.update({ id, version: ended.version, endsOn }),
+        });
+      } catch (error) {
+        toast.error(t(refusalKey(error)), error);
+      }
+      await changed("recurring");
+    },
+    remove: ({ id }: RecurringView, name: string) =>
+      deleteWithUndo({ remove: () => api.recurring.delete({ id }), said: t("deleted", { name }) }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { ProposalView } from "@keystead/contract/ledger";
+import { type ReactNode, useState } from "react";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { type FailedCall, refusalOf } from "../../../lib/refusal/refusal.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { LazyLimitPanel } from "../../session/public.ts";
+
+export type AcceptOccurrences = {
+  readonly busy: boolean;
+  readonly accept: (proposals: readonly ProposalView[]) => Promise<void>;
+  readonly skip: (proposals: readonly ProposalView[]) => Promise<void>;
+  /** What has to be asked or said before it is booked; belongs beside the list. */
+  readonly question: ReactNode;
+};
+
+type Limit = Extract<FailedCall, { readonly code: "PLAN_LIMIT" }>["data"];
+/** Those that look entered already wait for an answer. */
+type Input = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
+
+/** Accepts what is proposed as it stands on the screen, or skips it: one Undo for all that one press took. */
+export function useAcceptOccurrences(): AcceptOccurrences {
+  const { t } = useTranslation(["recurring", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo("record");
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Input | null>(null);
+  const [limit, setLimit] = useState<Limit | null>(null);
+  const run = async (
+    message: string,
+    send: () => Promise<{ readonly undoId: string }>,
+    onRefused: (refusal: FailedCall) => boolean,
+  ) => {
+    setBusy(true);
+    try {
+      const { undoId } = await send();
+      offerUndo({
+        said: message,
+        takeBack: () => api.recurring.undo({ id: undoId }),
+        takenBack: t("takenBack"),
+      });
+    } catch (error) {
+      if (!onRefused(refusalOf(error))) toast.error(t(refusalKey(error)), error);
+    }
+    setBusy(false);
+    // A refusal, too, says that the screen was no longer true.
+    await changed("record");
+  };
+  const accept = (proposals: readonly ProposalView[], codes: readonly string[] = []) =>
+    run(
+      t("accepted", { count: proposals.length }),
+      () =>
+        api.recurring.accept({
+          items: proposals.map(({ recurringId, number, amount, date }) => ({
+            recurringId,
+            number,
+            amount,
+            date,
+          })),
+          confirm: [...codes],
+        }),
+      (refusal) => {
+        if (refusal.code === "CONFIRMATION_REQUIRED")
+          setAsked({ proposals, codes: refusal.data.warnings.map(({ code }) => code) });
+        else if (refusal.code === "PLAN_LIMIT") setLimit(refusal.data);
+        else return false;
+        return true;
+      },
+    );
+  const skip = async (proposals: readonly ProposalView[]) => {
+    const items = proposals.map(({ recurringId, number }) => ({ recurringId, number }));
+    await run(
+      t("skipped", { count: items.length }),
+      () => api.recurring.skip({ items }),
+      () => false,
+    );
+    await changed("recurring");
+  };
+  const question = (
+    <>
+      {asked === null ? null : (
+        <ConfirmDialog
+          opened
+          title={t("likeTitle")}
+          confirmLabel={t("acceptAnyway")}
+          cancelLabel={t("notNow")}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onConfirm={() => {
+            setAsked(null);
+            void accept(asked.proposals, asked.codes);
+          }}
+        >
+          <p>{t("like", { count: asked.proposals.length })}</p>
+        </ConfirmDialog>
+      )}
+      {limit === null ? null : (
+        <LazyLimitPanel
+          reached={limit}
+          onClose={() => {
+            setLimit(null);
+          }}
+        />
+      )}
+    </>
+  );
+  return { busy, accept: (proposals) => accept(proposals), skip, question };
+}

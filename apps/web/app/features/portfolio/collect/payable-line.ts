@@ -1,0 +1,26 @@
+import type { CollectLine } from "@keystead/contract/portfolio";
+
+import { placeName } from "../../../lib/format/place-name.ts";
+import type { Payable } from "../../leases/public.ts";
+
+/**
+ * A line as the pay sheet is opened with it: its months are ticked, so it pays what it shows; `together` are the lines of the same
+ * lease, whose other months can be ticked too.
+ */
+export function payableLine(line: CollectLine, together: readonly CollectLine[]): Payable {
+  const { leaseId, tenantName, currency, today } = line;
+  const ticked = line.months.map(({ period }) => period);
+  const others = together
+    .filter((other) => other !== line)
+    .flatMap(({ months }) => months.filter(({ period }) => !ticked.includes(period)));
+  const months = [...line.months, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  return {
+    leaseId,
+    tenantName,
+    place: placeName(line.propertyName, line.unitName),
+    currency,
+    today,
+    months,
+    ticked,
+  };
+}

@@ -1,0 +1,164 @@
+import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
+import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
+import type { Language } from "@keystead/domain/languages";
+import { sumByCurrency } from "@keystead/domain/money";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { MoneySums } from "../../../ui/text/money-text.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { CollectLineRows } from "./collect-line.tsx";
+import "./rent-to-collect.css";
+
+/** As many lines as one looks over; the sums of the groups and the lists behind them speak of all. */
+const SHOWN = 8;
+/** Beside who comes and goes, on one screen with it. */
+const SHOWN_BESIDE = 5;
+
+type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
+
+/** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
+export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  const { overdue, upcoming } = portfolio;
+  const [paying, setPaying] = useState<string | null>(null);
+  const { onlySoon, above, soonOf } = oncePerLease(portfolio);
+  const room = beside ? SHOWN_BESIDE : SHOWN;
+  const late = overdue.lines.slice(0, room);
+  const soon = onlySoon.slice(0, room - late.length);
+  const [first] = [...late, ...soon];
+  useShortcut("m", () => {
+    if (first !== undefined) setPaying(first.leaseId);
+  });
+  const groups = [
+    { name: t("overdue"), ...overdue, above: [], shown: late, to: portfolioDrillDowns.overdue() },
+    { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDrillDowns.upcoming() },
+  ].filter(({ lines }) => lines.length > 0);
+  const hidden = overdue.lines.length + onlySoon.length - late.length - soon.length;
+  return (
+    <section className="ks-card" aria-labelledby="rent-to-collect">
+      <div className="ks-card-head">
+        <h2 id="rent-to-collect">{t("rentToCollect")}</h2>
+      </div>
+      {groups.length === 0 ? (
+        <p className="ks-card-text ks-rent-to-collect-calm">
+          <IconCircleCheck size={18} aria-hidden />
+          {t("nothingToCollect")}
+        </p>
+      ) : (
+        <table className="ks-figures ks-rent-to-collect" data-beside={beside}>
+          <Columns />
+          {groups.map(({ name, lines, above, shown, sums, to }) => (
+            <tbody key={name}>
+              <tr className="ks-rent-to-collect-group">
+                <th scope="rowgroup" colSpan={3}>
+                  {name}{" "}
+                  <small>
+                    {t("leasesIn", { count: lines.length })}
+                    {above.length > 0
+                      ? `, ${t("ofThemAbove", { count: above.length, amount: sumOf(above, language) })}`
+                      : null}
+                  </small>
+                </th>
+                <td className="ks-figures-end">
+                  <Link to={drillDownAddress(to)}>
+                    <span className="ks-visually-hidden">{t("listOf", { name })} </span>
+                    <MoneySums sums={sums} />
+                  </Link>
+                </td>
+                <td />
+              </tr>
+              {shown.map((line) => (
+                <CollectLineRows
+                  key={line.leaseId}
+                  line={line}
+                  soon={soonOf(line)}
+                  paying={paying === line.leaseId}
+                  onPaying={(open) => {
+                    setPaying(open ? line.leaseId : null);
+                  }}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      <AllLeases portfolio={portfolio} hidden={hidden} />
+    </section>
+  );
+}
+
+/**
+ * A lease has one line. Of one that is late, what falls due soon as well stands on its late line, and counts in the sum of its group:
+ * the list behind that sum has it.
+ */
+function oncePerLease({ overdue, upcoming }: PortfolioView) {
+  const late = new Set(overdue.lines.map(({ leaseId }) => leaseId));
+  const onlySoon = upcoming.lines.filter(({ leaseId }) => !late.has(leaseId));
+  const above = upcoming.lines.filter(({ leaseId }) => late.has(leaseId));
+  const soonOf = (line: CollectLine): CollectLine | undefined =>
+    upcoming.lines.find((other) => other !== line && other.leaseId === line.leaseId);
+  return { onlySoon, above, soonOf };
+}
+
+/** What these lines come to, a sum for each currency: with the lines of the group it is the sum of its head. */
+function sumOf(lines: readonly CollectLine[], language: Language): string {
+  const sums = sumByCurrency(lines.map(({ sum, currency }) => ({ amount: sum, currency })));
+  return sums.map((sum) => formatMoney(sum, language, sums.length > 1 ? "code" : "symbol")).join(" · ");
+}
+
+/** Their names are for who listens; their widths stay when a line goes. */
+function Columns() {
+  const { t } = useTranslation("portfolio");
+  return (
+    <>
+      <colgroup>
+        <col className="ks-rent-to-collect-arrow" />
+        <col />
+        <col className="ks-rent-to-collect-when" />
+        <col className="ks-rent-to-collect-sum" />
+        <col className="ks-rent-to-collect-pay" />
+      </colgroup>
+      <thead className="ks-visually-hidden">
+        <tr>
+          <th scope="col">{t("column.months")}</th>
+          <th scope="col">{t("column.tenant")}</th>
+          <th scope="col">{t("column.due")}</th>
+          <th scope="col">{t("column.open")}</th>
+          <th scope="col">{t("column.action")}</th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/** The way to everybody, those who have paid and those who did not fit. */
+function AllLeases({
+  portfolio: { leases, month },
+  hidden,
+}: {
+  readonly portfolio: PortfolioView;
+  readonly hidden: number;
+}) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  if (leases.active === 0) return null;
+  return (
+    <p className="ks-rent-to-collect-foot">
+      <Link to={drillDownAddress(portfolioDrillDowns.activeLeases())}>
+        {t("allLeases", { count: leases.active })}
+      </Link>
+      {hidden > 0 ? <span className="ks-second">{t("moreToCollect", { count: hidden })}</span> : null}
+      {leases.settled > 0 ? (
+        <Link className="ks-second" to={drillDownAddress(portfolioDrillDowns.settledLeases({ month }))}>
+          {t("havePaid", { count: leases.settled, month: formatMonth(month, language, "name") })}
+        </Link>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { LEAST_LOAN_YEARS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+/** The words there are for what is wrong with a field; anything else gets the general ones. */
+const problems = [
+  "NAME_REQUIRED",
+  "NAME_TOO_LONG",
+  "TOO_LONG",
+  "UNKNOWN_CURRENCY",
+  "UNKNOWN_TIMEZONE",
+  "INVALID_TIME",
+  "INVALID_MINUTES",
+  "INVALID_NUMBER",
+  "INVALID_DATE",
+  "AMOUNT_NEGATIVE",
+  "AMOUNT_TOO_LARGE",
+  "TOO_MANY_DECIMALS",
+  "LOAN_RATE_OUT_OF_RANGE",
+  "LOAN_TERM_OUT_OF_RANGE",
+] as const;
+
+/** Null where the field says it itself. */
+export function useProblemWords(): (code: string) => string | null {
+  const { t } = useTranslation("properties");
+  const language = useLanguage();
+  const numbers = {
+    example: "2",
+    rate: formatAmountInput("3.75", language),
+    least: LEAST_LOAN_YEARS,
+    most: MOST_LOAN_YEARS,
+  };
+  return (code) =>
+    code === SAID_BY_FIELD
+      ? null
+      : t(`problem.${problems.find((known) => known === code) ?? "OTHER"}`, numbers);
+}

@@ -1,0 +1,40 @@
+import type { PropertyView } from "@keystead/contract/properties";
+import { purchaseFields } from "@keystead/domain/properties";
+import { Suspense } from "react";
+
+import { withWords } from "../../../lib/words.ts";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { MoreFields } from "../../../ui/form/more-fields.tsx";
+import type { RecordFormState } from "../../../ui/form/use-record-form.tsx";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import type { PropertyValues } from "../form/property-values.ts";
+
+const loadPurchaseFields = withWords(
+  import.meta.glob("../../../../../../packages/messages/*/{purchase,shared/*}.json", { import: "default" }),
+  () => import("./purchase-fields.tsx"),
+);
+const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).PurchaseFields);
+
+type PurchasePartProps = {
+  readonly form: RecordFormState<PropertyValues, PropertyView, "another">;
+  /** Open from the start: somebody came for one of its fields. */
+  readonly asked: boolean;
+};
+
+/** What the place cost and what is owed on it (R-F13): folded away, and fetched when it is opened. */
+export function PurchasePart({ form, asked }: PurchasePartProps) {
+  const { t } = useTranslation("purchase");
+  const isMarked = purchaseFields.some((field) => form.problemOf(field) !== null);
+  return (
+    <MoreFields title={t("title")} opened={asked || isMarked}>
+      {(opened) =>
+        opened ? (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <PurchaseFields form={form} />
+          </Suspense>
+        ) : null
+      }
+    </MoreFields>
+  );
+}

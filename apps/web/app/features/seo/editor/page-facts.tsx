@@ -1,0 +1,156 @@
+import { languages } from "@keystead/domain/languages";
+import {
+  DESCRIPTION_METER,
+  isSlug,
+  pagePath,
+  seoPageTypes,
+  slugFrom,
+  TITLE_METER,
+  KEYWORD_LIMIT,
+  SEO_DESCRIPTION_LIMIT,
+  SEO_TITLE_LIMIT,
+} from "@keystead/domain/seo";
+import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
+import { useState } from "react";
+
+import { languageNames, languageOf } from "../../../lib/language/languages.ts";
+import { Meter } from "../../../ui/chart/meter.tsx";
+import { Segmented } from "../../../ui/field/segmented.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useSlugIsFree } from "../seo-queries.ts";
+import type { SeoFormHandle } from "./use-seo-editing.ts";
+import "../seo.css";
+
+type PageFactsProps = { readonly form: SeoFormHandle };
+
+const MOST_KEYWORDS = 20;
+
+/** What search engines and the address bar show. */
+export function PageFacts({ form }: PageFactsProps) {
+  const { t } = useTranslation("seo");
+  const { values, field } = form;
+  // A new page's address follows its title until somebody writes one.
+  const [follows, setFollows] = useState(form.known === null && values.slug === "");
+  return (
+    <>
+      <div>
+        <TextInput
+          {...field("title")}
+          label={t("pageTitle")}
+          maxLength={SEO_TITLE_LIMIT}
+          onChange={(event) => {
+            const title = event.currentTarget.value;
+            form.change((was) => ({ ...was, title, ...(follows ? { slug: slugFrom(title) } : {}) }));
+          }}
+        />
+        <LengthMeter label={t("pageTitle")} text={values.title} limit={TITLE_METER} />
+      </div>
+      <SlugField
+        form={form}
+        onTyped={() => {
+          setFollows(false);
+        }}
+      />
+      <div className="ks-seo-field">
+        <span className="ks-seo-field-label" id="seo-type">
+          {t("type")}
+        </span>
+        <Segmented
+          label={t("type")}
+          value={values.pageType}
+          options={seoPageTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+          onChange={(type) => {
+            form.set("pageType", type);
+          }}
+        />
+      </div>
+      <NativeSelect
+        label={t("language")}
+        description={t("languageHint")}
+        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        value={values.language}
+        onChange={(event) => {
+          form.set("language", languageOf(event.currentTarget.value) ?? values.language);
+        }}
+      />
+      <div>
+        <Textarea
+          label={t("description")}
+          className="ks-seo-grow"
+          rows={2}
+          maxLength={SEO_DESCRIPTION_LIMIT}
+          {...field("metaDescription")}
+        />
+        <LengthMeter label={t("description")} text={values.metaDescription} limit={DESCRIPTION_METER} />
+      </div>
+      <TagsInput
+        label={t("keywords")}
+        description={t("keywordsHint")}
+        maxTags={MOST_KEYWORDS}
+        value={[...values.keywords]}
+        clearable={false}
+        onChange={(keywords) => {
+          form.set(
+            "keywords",
+            keywords.map((word) => word.trim().slice(0, KEYWORD_LIMIT)).filter((word) => word !== ""),
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** How much of it a result page shows; more is allowed. */
+function LengthMeter({
+  label,
+  text,
+  limit,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly limit: number;
+}) {
+  const { t } = useTranslation("seo");
+  const used = [...text.trim()].length;
+  return (
+    <div className="ks-seo-length" data-over={used > limit}>
+      <Meter label={t("lengthOf", { label })} used={used} limit={limit} />
+      <span className="ks-numbers">{t(used > limit ? "lengthOver" : "length", { used, limit })}</span>
+    </div>
+  );
+}
+
+type SlugFieldProps = {
+  readonly form: SeoFormHandle;
+  readonly onTyped: () => void;
+};
+
+function SlugField({ form, onTyped }: SlugFieldProps) {
+  const { t } = useTranslation("seo");
+  const { slug, pageType } = form.values;
+  const free = useSlugIsFree(slug, form.known?.id);
+  const address = `${window.location.origin}${pagePath({ pageType, slug: isSlug(slug) ? slug : "…" })}`;
+  return (
+    <TextInput
+      {...form.field("slug")}
+      label={t("slug")}
+      description={
+        <span className="ks-seo-slug-hint">
+          <span className="ks-seo-path">{address}</span>
+          <output>{isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}</output>
+        </span>
+      }
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        form.set("slug", event.currentTarget.value);
+        onTyped();
+      }}
+    />
+  );
+}

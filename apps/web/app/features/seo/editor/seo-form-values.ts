@@ -1,0 +1,118 @@
+import type { NewSeoPage, SeoPageView, SeoSection } from "@keystead/contract/seo";
+import type { Language } from "@keystead/domain/languages";
+import {
+  DEFAULT_BUTTON_LINK,
+  DEFAULT_BUTTON_TEXT,
+  isSlug,
+  type SeoPageType,
+  type SeoStatus,
+  safeHref,
+} from "@keystead/domain/seo";
+
+import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
+
+/** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
+export type EditedSection = SeoSection & { readonly key: number };
+
+export type SeoValues = {
+  readonly slug: string;
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly pageType: SeoPageType;
+  readonly language: Language;
+  readonly heroTitle: string;
+  readonly heroSubtitle: string;
+  readonly sections: readonly EditedSection[];
+};
+
+export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language: Language): SeoValues {
+  return {
+    title: page?.title ?? "",
+    slug: page?.slug ?? "",
+    metaDescription: page?.metaDescription ?? "",
+    keywords: page?.keywords ?? [],
+    pageType: page?.pageType ?? "guide",
+    language: page?.language ?? language,
+    heroTitle: page?.heroTitle ?? "",
+    heroSubtitle: page?.heroSubtitle ?? "",
+    sections: (page?.sections ?? []).map((section, key) => ({ ...section, key })),
+  };
+}
+
+/** What of a page can be edited. */
+export function editedPageFields(page: SeoPageView): NewSeoPage {
+  return {
+    slug: page.slug,
+    status: page.status,
+    title: page.title,
+    metaDescription: page.metaDescription,
+    keywords: page.keywords,
+    pageType: page.pageType,
+    language: page.language,
+    heroTitle: page.heroTitle,
+    heroSubtitle: page.heroSubtitle,
+    sections: page.sections,
+  };
+}
+
+/** What is sent: the fields without the names of the sections. */
+export function seoPageFields(values: SeoValues): Omit<NewSeoPage, "status"> {
+  return { ...values, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
+}
+
+export function draftOf({ title, pageType, language, heroTitle, heroSubtitle, sections }: SeoValues) {
+  return { title, pageType, language, heroTitle, heroSubtitle, sections: sections.map(withoutKey) };
+}
+
+function withoutKey({ key: _key, ...section }: EditedSection): SeoSection {
+  return section;
+}
+
+export function newSection(type: SeoSection["type"], sections: readonly EditedSection[]): EditedSection {
+  const key = Math.max(-1, ...sections.map((section) => section.key)) + 1;
+  switch (type) {
+    case "text":
+      return { key, type, heading: "", content: "" };
+    case "list":
+      return { key, type, heading: "", items: [""] };
+    case "cta":
+      return {
+        key,
+        type,
+        heading: "",
+        content: "",
+        buttonText: DEFAULT_BUTTON_TEXT,
+        buttonLink: DEFAULT_BUTTON_LINK,
+      };
+  }
+}
+
+/** The section from one place to another; the rest closes up. */
+export function moved(
+  sections: readonly EditedSection[],
+  from: number,
+  to: number,
+): readonly EditedSection[] {
+  const section = sections[from];
+  if (section === undefined || to < 0 || to >= sections.length) return sections;
+  return sections.toSpliced(from, 1).toSpliced(to, 0, section);
+}
+
+/** What is sent, or what the server would refuse of it, said before it is asked; the codes are the server's own. */
+export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading<SeoValues, NewSeoPage> {
+  const slug = values.slug.trim();
+  const badLink = values.sections.some(hasBadLink);
+  const problems = {
+    ...(values.title.trim() === "" ? { title: "TITLE_REQUIRED" } : {}),
+    ...(slug === "" ? { slug: "SLUG_REQUIRED" } : isSlug(slug) ? {} : { slug: "SLUG_INVALID" }),
+    ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
+    ...(badLink ? { sections: "LINK_INVALID" } : {}),
+  };
+  return Object.keys(problems).length === 0 ? { input: { ...seoPageFields(values), status } } : { problems };
+}
+
+/** An empty link is no mistake: it becomes the default one. */
+export function hasBadLink(section: SeoSection): boolean {
+  return section.type === "cta" && section.buttonLink.trim() !== "" && safeHref(section.buttonLink) === null;
+}

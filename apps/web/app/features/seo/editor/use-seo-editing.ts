@@ -1,0 +1,88 @@
+import type { NewSeoPage, SavedSeoPage, SeoPageView } from "@keystead/contract/seo";
+import type { SeoStatus } from "@keystead/domain/seo";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { mergePages } from "./merge-pages.ts";
+import { usePageWords } from "../page-words.ts";
+import { editedPageFields, readPage, type SeoValues, seoFormValues } from "./seo-form-values.ts";
+
+export type SeoFormHandle = RecordFormState<SeoValues, SeoPageView, SeoStatus>;
+
+export type SeoEditing = {
+  readonly form: SeoFormHandle;
+  /** The status that is being saved. */
+  readonly saving: SeoStatus | null;
+  readonly save: (status: SeoStatus) => void;
+  /** Gives up what was typed, as after the page was deleted. */
+  readonly forget: () => void;
+};
+
+const codes = [
+  "TITLE_REQUIRED",
+  "SLUG_REQUIRED",
+  "SLUG_INVALID",
+  "SLUG_TAKEN",
+  "HERO_TITLE_REQUIRED",
+  "LINK_INVALID",
+  "TOO_LONG",
+  "INVALID_TEXT",
+] as const;
+
+/** One page on its way to the server and back; it stays open on what was saved. */
+export function useSeoEditing(page: SeoPageView | null): SeoEditing {
+  const { t } = useTranslation("seo");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const changed = useChanged();
+  const [status, setStatus] = useState<SeoStatus>("draft");
+  const form: SeoFormHandle = useRecordForm<SeoValues, SeoPageView, NewSeoPage, SavedSeoPage, SeoStatus>({
+    name: "seo",
+    record: page,
+    values: () => seoFormValues(page, language),
+    read: (values, chosen = "draft") => readPage(values, chosen),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      return known === undefined ? null : t(`problem.${known}`);
+    },
+    marksOf: ({ code }) => (code === "SLUG_TAKEN" ? { slug: code } : {}),
+    fieldsOf: editedPageFields,
+    typed: (fields) => seoFormValues(fields, fields.language),
+    fieldWords: usePageWords(),
+    merge: mergePages,
+    create: (fields, { once }) => api.seo.create(fields, once(fields)),
+    update: (changes, { id, version }) => api.seo.update({ ...changes, id, version }),
+    onSaved: async (outcome, { say }) => {
+      const { page: saved, removed } =
+        outcome.kind === "saved" ? outcome.saved : { page: outcome.known, removed: 0 };
+      say(t(saved.status === "published" ? "savedPublished" : "savedDraft", { title: saved.title }));
+      if (removed > 0) toast.information(t("savedCleaned", { count: removed }));
+      const isNew = form.known === null;
+      flushSync(() => {
+        form.know(saved, seoFormValues(saved, saved.language));
+      });
+      if (isNew) void navigate(`/admin/seo/${saved.id}`, { replace: true });
+      await changed("page");
+    },
+  });
+  return {
+    form,
+    saving: form.busy ? status : null,
+    save: (chosen) => {
+      setStatus(chosen);
+      form.submit(chosen);
+    },
+    forget: () => {
+      flushSync(() => {
+        form.reset(form.values);
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
+import { loadWayOut } from "./lazy-way-out.ts";
+import { isSeatLost } from "./lost-seat.ts";
+import { useWorkspace } from "../session-queries.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { Pending } from "../../../ui/loading/pending.tsx";
+
+const SessionEndedDialog = lazyPart(async () => (await loadWayOut()).SessionEndedDialog);
+const SeatLostDialog = lazyPart(async () => (await loadWayOut()).SeatLostDialog);
+
+/** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
+export function SessionEnded({ email }: { readonly email: string }) {
+  const client = useQueryClient();
+  const owner = useWorkspace()?.ownerName ?? "";
+  const [ended, setEnded] = useState<"session" | "seat" | null>(null);
+  // The caches of the query library are outside React.
+  useEffect(() => {
+    const hear = (failure: unknown, isLast: boolean) => {
+      if (isSignedOut(failure)) setEnded("session");
+      else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
+        void loadWayOut()
+          .then(({ leaveLostSeat }) => leaveLostSeat(owner))
+          .then((asks) => {
+            if (asks) setEnded("seat");
+          });
+    };
+    const stopQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated") return;
+      const { action } = event;
+      if (action.type === "failed" || action.type === "error") hear(action.error, action.type === "error");
+    });
+    const stopMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") hear(event.action.error, true);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [client, owner]);
+  if (ended === null) return null;
+  const close = () => {
+    setEnded(null);
+  };
+  return (
+    <Suspense fallback={<Pending />}>
+      {ended === "session" ? (
+        <SessionEndedDialog email={email} onClose={close} />
+      ) : (
+        <SeatLostDialog owner={owner} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+function isSignedOut(error: unknown): boolean {
+  return refusalOf(error).code === "UNAUTHORIZED";
+}

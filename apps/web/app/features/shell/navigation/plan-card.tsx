@@ -1,0 +1,57 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { useState } from "react";
+
+import { isNearLimit, Meter } from "../../../ui/chart/meter.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCan, useSubscription } from "../../session/public.ts";
+import "./plan-card.css";
+import "../../../ui/chart/meter.css";
+
+const TRIAL_DAYS = 30;
+
+/** The plan at the foot of the sidebar, for whoever may change it: days of the trial, or what is used of it. */
+export function PlanCard() {
+  const { t } = useTranslation(["shell", "ui"]);
+  const { data } = useSubscription();
+  const can = useCan();
+  const [now] = useState(() => Date.now());
+  if (data === undefined || !can("plan.change")) return null;
+  const left = trialDaysLeft(data, now);
+  const { used, limits, effectivePlan } = data;
+  const plan = t(`ui:plan.${effectivePlan}`);
+  const usage =
+    used.properties > limits.properties
+      ? t("shell:overProperties", { count: used.properties, limit: limits.properties })
+      : t("shell:usedProperties", { used: used.properties, count: limits.properties });
+  const onTrial = left !== null && !isNearLimit(used.properties, limits.properties);
+  return (
+    <section className="ks-plan-card" aria-label={t("shell:yourPlan")}>
+      <div>
+        <strong>{left === null ? plan : t("shell:trialOf", { plan })}</strong>
+        <span>{onTrial ? t("shell:daysLeft", { count: left }) : usage}</span>
+      </div>
+      {onTrial ? (
+        <TrialBar left={left} />
+      ) : (
+        <Meter label={usage} used={used.properties} limit={limits.properties} />
+      )}
+      <a href="/tariffs">{t("shell:comparePlans")}</a>
+    </section>
+  );
+}
+
+function TrialBar({ left }: { readonly left: number }) {
+  return (
+    <div className="ks-meter" aria-hidden>
+      <i style={{ width: `${(Math.min(left, TRIAL_DAYS) / TRIAL_DAYS) * 100}%` }} />
+    </div>
+  );
+}
+
+/** Days of the trial that are left, today included; null outside a trial. */
+export function trialDaysLeft({ status, trialEndsAt }: SubscriptionView, now: number): number | null {
+  if (status !== "trial" || trialEndsAt === null) return null;
+  const left = Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS);
+  return left > 0 ? left : null;
+}

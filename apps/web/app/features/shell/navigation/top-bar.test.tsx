@@ -1,0 +1,45 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+
+import { show } from "../../../testing/show.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const open = (onShortcuts = () => {}) =>
+  show(
+    <TopBar
+      user={{ email: "ada@example.org", fullName: "Ada", admin: false }}
+      placeTitle={() => {}}
+      onMenu={() => {}}
+      onSearch={() => {}}
+      onReport={() => {}}
+      onShortcuts={onShortcuts}
+    />,
+  );
+
+const account = () => screen.getByRole("button", { name: /ada@example\.org/ });
+
+it("opens the account menu with the first click and gives the focus back", async () => {
+  const user = await open();
+  await user.click(account());
+  expect(await screen.findByRole("menuitem", { name: "Settings" })).toBeDefined();
+  expect(account().getAttribute("aria-expanded")).toBe("true");
+  await user.keyboard("{Escape}");
+  await waitFor(() => {
+    expect(screen.queryByRole("menuitem")).toBeNull();
+    expect(document.activeElement).toBe(account());
+  });
+});
+
+it("opens by key, runs what was chosen and opens a second time", async () => {
+  const onShortcuts = vi.fn<() => void>();
+  const user = await open(onShortcuts);
+  account().focus();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
+  expect(onShortcuts).toHaveBeenCalledOnce();
+  await waitFor(() => {
+    expect(screen.queryByRole("menuitem")).toBeNull();
+  });
+  await user.click(account());
+  expect(await screen.findByRole("menuitem", { name: "Settings" })).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../../testing/show.tsx";
+import { answerWith } from "../../../testing/wire.ts";
+import { NoticeBar } from "./notice-line.tsx";
+
+const profile = { emailVerified: false };
+
+function answer({ kind = "real", trialEndsAt = "2026-12-08T09:00:00Z" } = {}) {
+  answerWith(({ path }) => {
+    if (path.endsWith("/profile")) return Response.json(profile);
+    if (path.endsWith("/workspaces"))
+      return Response.json({ current: "w", items: [{ id: "w", kind, role: "owner" }] });
+    return Response.json({ status: "trial", trialEndsAt });
+  });
+}
+
+const lines = () => screen.queryAllByRole("region").map((line) => line.getAttribute("aria-label"));
+
+it("shows one of several notices, and the next one on demand", async () => {
+  answer({ kind: "sample" });
+  const user = await show(<NoticeBar email="ada@example.com" />);
+  await screen.findByRole("region", { name: "Sample data" });
+  expect(lines()).toEqual(["Sample data"]);
+  expect(screen.queryByRole("button", { name: "Close notice" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "1 more notice" }));
+  expect(lines()).toEqual(["Address not verified"]);
+});
+
+it("stays closed for this visit", async () => {
+  answer();
+  const user = await show(<NoticeBar email="ada@example.com" />);
+  await screen.findByRole("region", { name: "Address not verified" });
+  await user.click(screen.getByRole("button", { name: "Close notice" }));
+  await waitFor(() => {
+    expect(lines()).toEqual([]);
+  });
+  expect(sessionStorage.getItem("notices-closed")).toBe("verify");
+});
+
+it("says in the last days that the trial ends", async () => {
+  answer({ trialEndsAt: "2026-11-19T21:00:00Z" });
+  const user = await show(<NoticeBar email="ada@example.com" />);
+  await user.click(await screen.findByRole("button", { name: "1 more notice" }));
+  expect(screen.getByText("Your trial ends in 2 days. What you entered stays.")).toBeTruthy();
+});

@@ -1,0 +1,198 @@
+import { useNetwork } from "@mantine/hooks";
+import {
+  IconFlask,
+  IconHourglass,
+  IconMailExclamation,
+  IconRefresh,
+  IconUsers,
+  IconWifiOff,
+} from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { formatInstant } from "../../../lib/format/format.ts";
+import { useStanding } from "../../../lib/chunks/parts.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCloseSample, useProfile, useSubscription, useWorkspace } from "../../session/public.ts";
+import { trialDaysLeft } from "../navigation/plan-card.tsx";
+
+export type Notice = {
+  readonly name: "offline" | "newer" | "sample" | "shared" | "trial" | "verify";
+  readonly icon: typeof IconFlask;
+  /** The name of the matter, for a screen reader and for a phone's width. */
+  readonly short: string;
+  readonly text: string;
+  readonly action: NoticeAction | null;
+  /** What the screen below cannot be understood without stays. */
+  readonly stays: boolean;
+};
+
+type NoticeAction = {
+  readonly label: string;
+  /** For a phone, where the label is long. */
+  readonly short?: string;
+  readonly busy: boolean;
+  /** An address, or what to do. */
+  readonly to: string | (() => void);
+};
+
+/** The trial is said beside the plan all the time, and here when it is nearly over. */
+const LAST_DAYS = 3;
+
+/** What holds now, the most pressing first. */
+export function useNotices(email: string): readonly Notice[] {
+  const offline = useOffline();
+  const newer = useNewer();
+  const sample = useSample();
+  const shared = useShared();
+  const trial = useTrial();
+  const verify = useVerify(email);
+  return [offline, newer, sample, verify, trial, shared].filter((one) => one !== null);
+}
+
+function useOffline(): Notice | null {
+  const { t } = useTranslation("shell");
+  const { online } = useNetwork();
+  const { waiting } = useStanding();
+  const language = useLanguage();
+  const client = useQueryClient();
+  if (online && !waiting) return null;
+  const last = lastRefresh(client.getQueryCache().findAll({ type: "active" }));
+  const time = last === null ? null : formatInstant(new Date(last).toISOString(), language);
+  const message = t(waiting ? "offlineWaiting" : "offline");
+  return {
+    name: "offline",
+    icon: IconWifiOff,
+    short: waiting || time === null ? message : t("offlineShort", { time }),
+    text: waiting || time === null ? message : `${message} ${t("lastRefresh", { time })}`,
+    action: null,
+    stays: true,
+  };
+}
+
+type Shown = {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly dataUpdatedAt: number };
+};
+
+/** The oldest of what the screen shows; who is signed in changes so seldom that its age says nothing. */
+function lastRefresh(shown: readonly Shown[]): number | null {
+  const times = shown
+    .filter(({ queryKey }) => !JSON.stringify(queryKey).startsWith('[["accounts"'))
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function useNewer(): Notice | null {
+  const { t } = useTranslation(["shell", "ui"]);
+  const { newer } = useStanding();
+  if (!newer) return null;
+  return {
+    name: "newer",
+    icon: IconRefresh,
+    short: t("shell:newerShort"),
+    text: t("shell:newer"),
+    action: {
+      label: t("ui:reload"),
+      busy: false,
+      to: () => {
+        window.location.reload();
+      },
+    },
+    stays: false,
+  };
+}
+
+function useSample(): Notice | null {
+  const { t } = useTranslation("shell");
+  const workspace = useWorkspace();
+  const leave = useCloseSample();
+  if (workspace?.kind !== "sample") return null;
+  return {
+    name: "sample",
+    icon: IconFlask,
+    short: t("sampleLabel"),
+    text: t("sample"),
+    action: {
+      label: t("startOwn"),
+      short: t("startOwnShort"),
+      busy: leave.isPending,
+      to: () => {
+        leave.mutate();
+      },
+    },
+    stays: true,
+  };
+}
+
+/** Somebody who was invited sees whose properties these are. */
+function useShared(): Notice | null {
+  const { t } = useTranslation("shell");
+  const workspace = useWorkspace();
+  const { data } = useSubscription();
+  if (workspace === undefined || workspace.role === "owner") return null;
+  const owner = workspace.ownerName;
+  return {
+    name: "shared",
+    icon: IconUsers,
+    short: t("sharedBy", { owner }),
+    text:
+      workspace.role === "assistant" && data !== undefined
+        ? t("shared", { owner, count: data.used.properties })
+        : t("sharedBy", { owner }),
+    action: null,
+    stays: false,
+  };
+}
+
+function useTrial(): Notice | null {
+  const { t } = useTranslation("shell");
+  const workspace = useWorkspace();
+  const { data } = useSubscription();
+  const [now] = useState(() => Date.now());
+  const left = data === undefined ? null : trialDaysLeft(data, now);
+  if (workspace?.role !== "owner" || left === null || left > LAST_DAYS) return null;
+  return {
+    name: "trial",
+    icon: IconHourglass,
+    short: t("trialShort", { count: left }),
+    text: t("trialEnds", { count: left }),
+    action: { label: t("comparePlans"), busy: false, to: "/tariffs" },
+    stays: false,
+  };
+}
+
+function useVerify(email: string): Notice | null {
+  const { t } = useTranslation("shell");
+  const { data: profile } = useProfile();
+  const send = useMutation({
+    mutationFn: async () => {
+      const answer = await fetch("/api/auth/send-verification-email", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, callbackURL: "/portfolio" }),
+      });
+      if (!answer.ok) throw new Error(`verification mail answered ${answer.status}`);
+    },
+    onSuccess: () => toast.success(t("verifySent", { email })),
+    onError: () => toast.error(t("verifyFailed")),
+  });
+  if (profile === undefined || profile.emailVerified) return null;
+  return {
+    name: "verify",
+    icon: IconMailExclamation,
+    short: t("verifyLabel"),
+    text: t("verify", { email }),
+    action: {
+      label: t("verifySend"),
+      busy: send.isPending,
+      to: () => {
+        send.mutate();
+      },
+    },
+    stays: false,
+  };
+}

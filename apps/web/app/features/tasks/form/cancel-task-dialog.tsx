@@ -1,0 +1,49 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { Radio } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Radio.css";
+import { type SeriesChoice, seriesChoices } from "@keystead/domain/tasks";
+import { useState } from "react";
+
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useSetTaskStatus } from "../task-queries.ts";
+
+/** R-L09: a repeating task is cancelled alone, and the next one comes, or with all that would follow. */
+export function CancelTaskDialog({
+  task,
+  onClose,
+}: {
+  readonly task: TaskView;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation("tasks");
+  const [series, setSeries] = useState<SeriesChoice>("continues");
+  const setStatus = useSetTaskStatus();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t("cancelTitle", { name: task.description })}
+      confirmLabel={t("move.cancelled")}
+      cancelLabel={t("keepTask")}
+      onConfirm={() => {
+        setStatus({ tasks: [task], status: "cancelled", series });
+        onClose();
+      }}
+    >
+      <Radio.Group
+        label={t("cancelWhat")}
+        value={series}
+        onChange={(value) => {
+          const chosen = seriesChoices.find((one) => one === value);
+          if (chosen !== undefined) setSeries(chosen);
+        }}
+      >
+        {seriesChoices.map((choice) => (
+          <Radio key={choice} mt={8} value={choice} label={t(`series.${choice}`)} />
+        ))}
+      </Radio.Group>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { TextInput } from "@mantine/core";
+import { addDays } from "@keystead/domain/calendar";
+import type { NewTask, TaskView } from "@keystead/contract/tasks";
+import {
+  type QuickTask,
+  type QuickWords,
+  readQuickTask,
+  TASK_DESCRIPTION_LIMIT,
+} from "@keystead/domain/tasks";
+import { codePoints } from "@keystead/domain/text";
+import { IconPlus } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, query } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
+import { judged } from "../../../ui/form/form-reading.ts";
+import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useSlip } from "../../../ui/use-slip.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { LazyLimitPanel } from "../../session/public.ts";
+import { newTaskFields, type TaskPresets } from "../form/task-values.ts";
+import { useQuickWords } from "./use-quick-words.ts";
+import "../../../ui/kbd.css";
+import "./quick-add.css";
+
+type QuickAddProps = { readonly presets: TaskPresets };
+
+/**
+ * A task in one line: Enter adds what is typed to what the list is narrowed to, and the next can be typed at once. It understands a
+ * day, a priority, somebody and a property, and says which.
+ */
+export function QuickAdd({ presets }: QuickAddProps) {
+  const { t } = useTranslation("tasks");
+  const words = useQuickWords();
+  const form = useQuickAdd(presets, words);
+  const [, tomorrow] = words.days;
+  const weekday = words.days.find(({ word, day }) => day === tomorrow?.day && word !== tomorrow.word)?.word;
+  const language = useLanguage();
+  const { noSuchDayIn } = readQuickTask(form.values.description, words);
+  const noSuchDay = useSlip(
+    noSuchDayIn === null ? { state: "unreadable" } : { state: "no_such_day", month: noSuchDayIn },
+  );
+  const problem = form.problemOf("description");
+  return (
+    <form className="ks-quick-add" onSubmit={form.onSubmit} noValidate>
+      <TextInput
+        aria-label={t("quickAdd")}
+        placeholder={t("quickAdd")}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        rightSection={
+          <kbd className="ks-kbd" aria-hidden>
+            {KEY}
+          </kbd>
+        }
+        description={t("quickHint", {
+          day: weekday ?? "",
+          date: formatDay(addDays(words.today, 14), language, "short"),
+          priority: `!${t("priority.high")}`.toLowerCase(),
+        })}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autoComplete="off"
+        enterKeyHint="done"
+        {...form.field("description")}
+        error={problem === true ? noSuchDay : (problem ?? form.failure)}
+      />
+      <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
+    </form>
+  );
+}
+
+const NAME = "quick-task";
+/** The one that leads here. */
+const KEY = "N";
+
+export function focusQuickAdd(): void {
+  document.getElementById(`${NAME}-description`)?.focus();
+}
+
+function useQuickAdd(presets: TaskPresets, words: QuickWords) {
+  const { t } = useTranslation("tasks");
+  const changed = useChanged();
+  const offerUndo = useUndo("taskGone");
+  const saidOf = useMessage();
+  const fieldsOf = useQuickFields();
+  const form = useForm({
+    name: NAME,
+    values: { description: "" },
+    read: ({ description }) => {
+      const length = codePoints(description);
+      const isSlip = readQuickTask(description, words).noSuchDayIn !== null;
+      const tooLong = length > TASK_DESCRIPTION_LIMIT ? "TOO_LONG" : null;
+      const code = length === 0 ? "DESCRIPTION_REQUIRED" : isSlip ? SAID_BY_FIELD : tooLong;
+      return judged<{ description: string }, string>(
+        code === null ? [] : [{ field: "description", code }],
+        description.trim(),
+      );
+    },
+    words: (code) => (code === "DESCRIPTION_REQUIRED" || code === "TOO_LONG" ? t(`problem.${code}`) : null),
+    send: async (input, { once }) => {
+      const task = { ...newTaskFields(presets), ...(await fieldsOf(readQuickTask(input, words))) };
+      return api.tasks.create(task, once(task));
+    },
+    onSent: async (task, { input: typed }) => {
+      // What was typed while it was on its way is the next one.
+      form.change((now) => (now.description.trim() === typed ? { description: "" } : now));
+      offerUndo({ said: saidOf(task), takeBack: () => api.tasks.delete({ id: task.id }), takenBack: null });
+      await changed("task");
+    },
+  });
+  return form;
+}
+
+/** Who and where is meant: a person of the workspace by the beginning of a name, else whoever it is; a property where only one fits. */
+function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
+  const client = useQueryClient();
+  const assigneeOf = async (input: string): Promise<Partial<NewTask>> => {
+    const { members } = await client.fetchQuery(query.tasks.assignees.queryOptions({ input: {} }));
+    const begins = (name: string) => name.toLowerCase().startsWith(input.toLowerCase());
+    const [one, ...others] = members.filter(({ name, email }) => [...name.split(" "), email].some(begins));
+    if (one === undefined || others.length > 0) return { assigneeName: input };
+    return { assigneeId: one.id };
+  };
+  return async ({ description, dueOn, priority, person, place }) => {
+    const found = place === null ? [] : (await api.properties.names({ q: place })).items;
+    const [property] = found.length === 1 ? found : [];
+    return {
+      description: place === null || property !== undefined ? description : `${description} #${place}`,
+      dueOn,
+      ...(priority === null ? {} : { priority }),
+      ...(person === null ? {} : await assigneeOf(person)),
+      // A lease that the list is narrowed to may be of another.
+      ...(property === undefined ? {} : { propertyId: property.id, leaseId: null }),
+    };
+  };
+}
+
+/** What was added, and what of it was understood. */
+function useMessage(): (task: TaskView) => string {
+  const { t } = useTranslation("tasks");
+  const language = useLanguage();
+  return ({ description, dueOn, priority, assignee }) => {
+    const understood = [
+      ...(dueOn === null ? [] : [formatDay(dueOn, language)]),
+      ...(priority === "medium" ? [] : [t(`priority.${priority}`)]),
+      ...(assignee === null ? [] : [assignee.me ? t("you") : assignee.name]),
+    ];
+    return [t("added", { name: description }), understood.join(" · ")].join(" ").trim();
+  };
+}

@@ -1,0 +1,142 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { Link } from "react-router";
+
+import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { useCan } from "../../session/public.ts";
+import {
+  AssigneeMark,
+  DueMark,
+  taskPlace,
+  PriorityMark,
+  ProblemMark,
+  RepeatMark,
+  TaskCheck,
+  TaskStatusBadge,
+} from "./task-marks.tsx";
+import "../../../ui/link-lines.css";
+import "../tasks.css";
+
+type Opening = {
+  /** The address that opens a task over the list; null for whoever may not change it. */
+  readonly to: ((id: string) => string) | null;
+  readonly today: string;
+};
+
+/** A task as a line of the table. */
+export function useTaskColumns({ to, today }: Opening): readonly ListColumn<TaskView>[] {
+  const { t } = useTranslation("tasks");
+  return [
+    {
+      key: "description",
+      header: t("task"),
+      sort: "description",
+      cell: (task) => (
+        <div className="ks-tasks-line" data-done={task.group === "done"}>
+          <TaskCheck task={task} />
+          <span className="ks-tasks-words">
+            <TaskName task={task} to={to} />
+            <RepeatMark repeat={task.repeat} />
+            <ProblemMark problem={task.problem} />
+            {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "status",
+      header: t("statusLabel"),
+      sort: "status",
+      // Beside the name where it is not the usual one.
+      hiddenAtFirst: true,
+      cell: ({ status }) => <TaskStatusBadge status={status} />,
+    },
+    {
+      key: "priority",
+      header: t("priorityLabel"),
+      sort: "priority",
+      cell: ({ priority }) => <PriorityMark priority={priority} />,
+    },
+    { key: "property", header: t("property"), sort: "property", cell: (task) => <Place task={task} /> },
+    {
+      key: "assignee",
+      header: t("assignee"),
+      cell: ({ assignee }) => (
+        <span className="ks-tasks-column">
+          <AssigneeMark assignee={assignee} />
+        </span>
+      ),
+    },
+    {
+      key: "due",
+      header: t("due"),
+      sort: "due",
+      align: "end",
+      cell: (task) => (
+        <span className="ks-tasks-column">
+          <DueMark task={task} today={today} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** To be done and not begun, or done: the group says it already. */
+function isUsual({ status }: TaskView): boolean {
+  return status === "pending" || status === "completed";
+}
+
+type TaskNameProps = Pick<Opening, "to"> & { readonly task: TaskView };
+
+export function TaskName({ task, to }: TaskNameProps) {
+  if (to === null) return <span className="ks-tasks-name">{task.description}</span>;
+  return (
+    <Link to={to(task.id)} preventScrollReset className="ks-tasks-name">
+      {task.description}
+    </Link>
+  );
+}
+
+function Place({ task }: { readonly task: TaskView }) {
+  const { property, lease, tenant } = task;
+  const can = useCan();
+  const person = lease?.name ?? tenant?.name;
+  if (property === null && person === undefined) return null;
+  return (
+    <div className="ks-link-lines">
+      {property === null ? null : can("property.read") ? (
+        <Link to={`/properties/${property.id}`}>{taskPlace(task)}</Link>
+      ) : (
+        taskPlace(task)
+      )}
+      {person === undefined ? null : (
+        <div className="ks-second">
+          {lease === null ? person : <Link to={`/leases/${lease.id}`}>{person}</Link>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same on a phone. */
+export function TaskCard({ task, to, today }: Opening & { readonly task: TaskView }) {
+  return (
+    <div className="ks-tasks-card" data-done={task.group === "done"}>
+      <TaskCheck task={task} />
+      <div className="ks-tasks-card-body">
+        <div className="ks-card-line">
+          <TaskName task={task} to={to} />
+          <DueMark task={task} today={today} />
+        </div>
+        {task.property === null ? null : <div className="ks-second">{taskPlace(task)}</div>}
+        <div className="ks-tasks-facts">
+          <PriorityMark priority={task.priority} />
+          <AssigneeMark assignee={task.assignee} />
+          <RepeatMark repeat={task.repeat} />
+          <ProblemMark problem={task.problem} />
+          {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
+        </div>
+      </div>
+    </div>
+  );
+}

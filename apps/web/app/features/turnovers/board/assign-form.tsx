@@ -1,0 +1,107 @@
+import type { Candidate, TurnoverView } from "@keystead/contract/turnovers";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import { query } from "../../../lib/api.ts";
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
+import { SaveAnyway } from "../../../ui/form/save-anyway.tsx";
+import { MoneyInput } from "../../../ui/field/money-input.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { placeOfTurnover } from "./turnover-need.ts";
+import { useAssignForm } from "./use-assign-form.ts";
+
+type AssignFormProps = { readonly job: TurnoverView; readonly onClose: () => void };
+
+/** "Attic, 11:00–14:00": what a cleaner has on that day besides. */
+function spanOf({ place, from, to }: Candidate["jobs"][number]): string {
+  return `${place}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
+}
+
+/** Who does a turnover, when and for what; whoever comes by rule stands first and says so. */
+export function AssignForm({ job, onClose }: AssignFormProps) {
+  const { t } = useTranslation(["board", "forms"]);
+  const language = useLanguage();
+  const form = useAssignForm(job, onClose);
+  const { data } = useQuery(query.turnovers.candidates.queryOptions({ input: { id: job.id } }));
+  const candidates = data?.items ?? [];
+  const { values, field } = form;
+  const chosen = candidates.find(({ cleaner }) => cleaner.id === values.cleanerId);
+  const choose = (cleanerId: string) => {
+    const agreed = candidates.find(({ cleaner }) => cleaner.id === cleanerId)?.fee ?? null;
+    const fee = agreed === null ? "" : formatAmountInput(agreed, language);
+    form.change((was) => ({ ...was, cleanerId, fee }));
+  };
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t("form.title")}
+      submitLabel={t("form.save")}
+      question={form.question}
+    >
+      <p>
+        <strong>{placeOfTurnover(job)}</strong>
+      </p>
+      <NativeSelect
+        {...field("cleanerId")}
+        label={t("form.cleaner")}
+        description={
+          data === undefined
+            ? undefined
+            : candidates.length === 0
+              ? t("form.noCleaners")
+              : chosen === undefined
+                ? undefined
+                : chosen.jobs.length === 0
+                  ? t("form.freeThatDay", { name: chosen.cleaner.name })
+                  : t("form.thatDay", { jobs: chosen.jobs.map(spanOf).join("; ") })
+        }
+        onChange={(event) => {
+          choose(event.currentTarget.value);
+        }}
+        data={[
+          { value: "", label: t("form.nobody") },
+          ...(job.cleaner !== null && candidates.every(({ cleaner }) => cleaner.id !== job.cleaner?.id)
+            ? [{ value: job.cleaner.id, label: job.cleaner.name }]
+            : []),
+          ...candidates.map(({ cleaner: { id, name }, byRule, clashes }) => ({
+            value: id,
+            label: clashes
+              ? t("form.candidateBusy", { name })
+              : byRule
+                ? t("form.candidateRule", { name })
+                : name,
+          })),
+        ]}
+      />
+      <MoneyInput
+        label={t("form.fee")}
+        currency={job.currency}
+        rule="not_negative"
+        example="34"
+        {...field("fee")}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t("form.start")}
+        description={
+          values.startsAt === job.slot.from ? t("form.ends", { time: job.slot.to.slice(11, 16) }) : undefined
+        }
+        {...field("startsAt")}
+      />
+      <Textarea label={t("forms:optional", { label: t("form.note") })} rows={3} {...field("note")} />
+      <SaveAnyway form={form}>
+        {({ code, params }) =>
+          code === "CLEANER_DOUBLE_BOOKED"
+            ? t("form.warn.CLEANER_DOUBLE_BOOKED", {
+                cleaner: params["cleaner"] ?? "",
+                place: params["place"] ?? "",
+              })
+            : t("form.warn.SLOT_OUTSIDE_WINDOW")
+        }
+      </SaveAnyway>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import { hasMark, type TurnoverMark, turnoverMarks } from "@keystead/domain/turnovers";
+import { IconAlertTriangle, IconCheck, IconClockHour4, IconHourglass, IconUser } from "@tabler/icons-react";
+
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import type { BoardView } from "./board-view.ts";
+import "./turnovers.css";
+
+const icons: Readonly<Record<TurnoverMark, typeof IconUser>> = {
+  short: IconAlertTriangle,
+  nobody: IconUser,
+  unconfirmed: IconClockHour4,
+  running: IconHourglass,
+  done: IconCheck,
+};
+/** More are counted. */
+const NAMED = 2;
+
+/** What of the week needs somebody, and where; pressed, the board shows these alone. */
+export function BoardMarks({
+  jobs,
+  view,
+}: {
+  readonly jobs: readonly TurnoverView[];
+  readonly view: BoardView;
+}) {
+  const { t } = useTranslation("board");
+  return (
+    <div className="ks-card ks-turnovers-marks" role="group" aria-label={t("mark.label")}>
+      {turnoverMarks.map((mark) => {
+        const those = jobs.filter((turnover) => hasMark(turnover, mark));
+        const Icon = icons[mark];
+        const places = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];
+        return (
+          <button
+            key={mark}
+            type="button"
+            data-mark={mark}
+            data-none={those.length === 0}
+            aria-pressed={view.mark === mark}
+            onClick={() => {
+              view.set("mark", view.mark === mark ? "" : mark);
+            }}
+          >
+            <Icon size={18} aria-hidden />
+            <span>
+              <strong>{t(`mark.${mark}`, { count: those.length })}</strong>
+              <small>
+                {places.slice(0, NAMED).join(", ")}
+                {places.length > NAMED ? ` +${places.length - NAMED}` : ""}
+              </small>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

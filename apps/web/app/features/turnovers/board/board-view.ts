@@ -1,0 +1,74 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import { parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { hasMark, type TurnoverMark, turnoverMarks } from "@keystead/domain/turnovers";
+import { useSearchParams } from "react-router";
+
+import { todayHere } from "../../../lib/format/today.ts";
+
+/** In the address beside what the list of tasks has there. */
+const names = ["week", "place", "cleaner", "mark"] as const;
+type Name = (typeof names)[number];
+
+/** Stands for "nobody" where a cleaner is asked for. */
+export const NOBODY = "nobody";
+
+export type BoardView = {
+  /** The first day that is shown. */
+  readonly from: PlainDate;
+  readonly place: string;
+  readonly cleaner: string;
+  readonly mark: TurnoverMark | null;
+  readonly set: (name: Name, value: string) => void;
+  readonly clear: () => void;
+};
+
+/** Which week, and what of it: in the address, so that a link leads to it and Back to the one before. */
+export function useBoardView(): BoardView {
+  const [params, setParams] = useSearchParams();
+  const today = todayHere();
+  const change = (values: Partial<Record<Name, string>>) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values))
+          if (value === "" || (name === "week" && value === today)) after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return {
+    from: parsePlainDate(params.get("week") ?? "") ?? today,
+    place: params.get("place") ?? "",
+    cleaner: params.get("cleaner") ?? "",
+    mark: turnoverMarks.find((one) => one === params.get("mark")) ?? null,
+    set: (name, value) => {
+      change({ [name]: value });
+    },
+    clear: () => {
+      change({ place: "", cleaner: "", mark: "" });
+    },
+  };
+}
+
+type Narrowed = Pick<BoardView, "place" | "cleaner">;
+
+/** Of a week what the filters leave; the marks are counted in that, and then narrow it too. */
+export function narrowed(
+  turnovers: readonly TurnoverView[],
+  { place, cleaner }: Narrowed,
+): readonly TurnoverView[] {
+  return turnovers.filter(
+    (turnover) =>
+      (place === "" || turnover.property.id === place) &&
+      (cleaner === "" || (cleaner === NOBODY ? turnover.cleaner === null : turnover.cleaner?.id === cleaner)),
+  );
+}
+
+export function marked(
+  turnovers: readonly TurnoverView[],
+  mark: TurnoverMark | null,
+): readonly TurnoverView[] {
+  return mark === null ? turnovers : turnovers.filter((turnover) => hasMark(turnover, mark));
+}

@@ -1,0 +1,15 @@
+import { withWords } from "../../../lib/words.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+
+const loadForm = withWords(
+  import.meta.glob("../../../../../../packages/messages/*/{board,cleaners,shared/*}.json", {
+    import: "default",
+  }),
+  () => import("./assign-form.tsx"),
+);
+const loadNewForm = withWords(
+  import.meta.glob("../../../../../../packages/messages/*/{board,shared/*}.json", { import: "default" }),
+  () => import("./new-turnover-form.tsx"),
+);
+export const LazyNewTurnoverForm = lazyPart(async () => (await loadNewForm()).NewTurnoverForm);
+export const LazyAssignForm = lazyPart(async () => (await loadForm()).AssignForm);

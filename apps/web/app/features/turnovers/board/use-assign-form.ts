@@ -1,0 +1,93 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import type { Language } from "@keystead/domain/languages";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { judged } from "../../../ui/form/form-reading.ts";
+import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
+import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { placeOfTurnover } from "./turnover-need.ts";
+
+type Fields = {
+  readonly cleanerId: string | null;
+  readonly fee: string;
+  readonly startsAt: string;
+  readonly note: string;
+};
+type Values = {
+  readonly cleanerId: string;
+  readonly fee: string;
+  readonly startsAt: string;
+  readonly note: string;
+};
+
+const codes = ["INVALID_NUMBER", "AMOUNT_NEGATIVE", "INVALID_DATE"] as const;
+
+/** Gives a turnover away; where nobody does it yet, whoever comes by rule is filled in. */
+export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const changed = useChanged();
+  const known = fieldsOf(turnover);
+  const { proposed } = turnover;
+  const begun =
+    proposed === null ? known : { ...known, cleanerId: proposed.cleaner.id, fee: proposed.fee ?? known.fee };
+  return useRecordForm({
+    name: "turnover",
+    record: turnover,
+    values: valuesOf(begun, language),
+    read: (values: Values) => {
+      const money = readMoneyInput(values.fee, {
+        language,
+        currency: turnover.currency,
+        rule: "not_negative",
+      });
+      const fee = money.state === "amount" ? money.amount : money.state === "empty" ? "0" : values.fee;
+      const issues = money.state === "refused" ? [{ field: "fee" as const, code: money.code }] : [];
+      return judged(issues, {
+        cleanerId: values.cleanerId === "" ? null : values.cleanerId,
+        fee,
+        startsAt: values.startsAt,
+        note: values.note,
+      });
+    },
+    words: (code) => {
+      const word = codes.find((one) => one === code);
+      return word === undefined ? null : t(`form.problem.${word}`);
+    },
+    fieldsOf,
+    typed: (fields: Fields) => valuesOf(fields, language),
+    fieldWords: {
+      labels: {
+        cleanerId: t("form.cleaner"),
+        fee: t("form.fee"),
+        startsAt: t("form.start"),
+        note: t("form.note"),
+      },
+      text: (name, value) =>
+        name === "cleanerId"
+          ? value === turnover.cleaner?.id
+            ? (turnover.cleaner?.name ?? "")
+            : ""
+          : String(value),
+    },
+    update: (changes, { id, version }, { confirm }) =>
+      api.turnovers.update({ ...changes, id, version, confirm }),
+    onSaved: async (_outcome, { say }) => {
+      say(t("form.saved", { place: placeOfTurnover(turnover) }));
+      onClose();
+      await changed("turnover");
+    },
+  });
+}
+
+function fieldsOf({ cleaner, fee, slot, note }: TurnoverView): Fields {
+  return { cleanerId: cleaner?.id ?? null, fee, startsAt: slot.from, note };
+}
+
+function valuesOf({ cleanerId, fee, ...rest }: Fields, language: Language): Values {
+  return { ...rest, cleanerId: cleanerId ?? "", fee: formatAmountInput(fee, language) };
+}

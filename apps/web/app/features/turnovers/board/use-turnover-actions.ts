@@ -1,0 +1,40 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import type { TurnoverAct } from "@keystead/domain/turnovers";
+import { useMutation } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+
+/** What the host presses at a turnover. */
+export function useTurnoverActions({ id, version }: TurnoverView) {
+  const { t } = useTranslation(["board", "errors"]);
+  const changed = useChanged();
+  const settled = {
+    onError: (error: unknown) => toast.error(t(refusalKey(error)), error),
+    onSettled: () => changed("turnover"),
+  };
+  const act = useMutation({
+    mutationFn: (pressed: TurnoverAct) => api.turnovers.act({ id, act: pressed }),
+    ...settled,
+  });
+  const approve = useMutation({
+    mutationFn: () => api.turnovers.setApproved({ jobs: [{ id, version }], approved: true }),
+    ...settled,
+  });
+  const deleteWithUndo = useDeleteWithUndo("turnover");
+  return {
+    remove: () => {
+      void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), said: t("deleted") });
+    },
+    act: (pressed: TurnoverAct) => {
+      act.mutate(pressed);
+    },
+    approve: () => {
+      approve.mutate();
+    },
+  };
+}

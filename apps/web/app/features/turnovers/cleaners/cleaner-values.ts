@@ -1,0 +1,114 @@
+import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
+import type { Language } from "@keystead/domain/languages";
+import type { PayBy } from "@keystead/domain/turnovers";
+import { validateCleaner } from "@keystead/domain/turnovers";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
+
+/** A place in the form: by rule this cleaner comes there, for a price of its own where one is typed. */
+export type PlaceValues = {
+  readonly key: number;
+  readonly propertyId: string;
+  readonly unitId: string;
+  readonly amount: string;
+};
+
+/** The form as typed. */
+export type CleanerValues = Omit<
+  NewCleaner,
+  "userId" | "payBy" | "amount" | "weekendAmount" | "unitPay" | "places"
+> & {
+  /** Empty = signs in nowhere. */
+  readonly userId: string;
+  /** Empty = nothing was agreed. */
+  readonly payBy: PayBy | "";
+  readonly amount: string;
+  readonly weekendAmount: string;
+  readonly places: readonly PlaceValues[];
+  /** Prices of units where somebody else comes by rule, and weekends of units: kept as they are. */
+  readonly storedPay: NewCleaner["unitPay"];
+};
+
+export type CleanerFormFields = NewCleaner;
+
+export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
+  const { name, email, phone, language, notes, currency, payBy, amount, weekendAmount } = cleaner;
+  const own = { name, email, phone, language, notes, currency, payBy, amount, weekendAmount };
+  return {
+    ...own,
+    userId: cleaner.login?.id ?? null,
+    unitPay: cleaner.unitPay.map(({ unit, amount: of, weekendAmount: weekend }) => ({
+      unitId: unit.id,
+      amount: of,
+      weekendAmount: weekend,
+    })),
+    places: cleaner.places.map(({ property, unit }) => ({
+      propertyId: property.id,
+      unitId: unit?.id ?? null,
+    })),
+  };
+}
+
+export function newCleanerFields(language: Language, currency: string): CleanerFormFields {
+  const nobody = { name: "", email: "", phone: "", notes: "", userId: null };
+  const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], places: [] };
+  return { ...nobody, language, currency, ...nothing };
+}
+
+export function cleanerValuesOf(fields: CleanerFormFields, language: Language): CleanerValues {
+  const { userId, payBy, amount, weekendAmount, unitPay, places, ...rest } = fields;
+  const input = (text: string | null) => (text === null ? "" : formatAmountInput(text, language));
+  const ruled = new Set(places.map(({ unitId }) => unitId));
+  const payOf = (unitId: string | null) =>
+    input(unitPay.find((pay) => pay.unitId === unitId)?.amount ?? null);
+  return {
+    ...rest,
+    userId: userId ?? "",
+    payBy: payBy ?? "",
+    amount: input(amount),
+    weekendAmount: input(weekendAmount),
+    places: places.map(({ propertyId, unitId }, key) => ({
+      key,
+      propertyId,
+      unitId: unitId ?? "",
+      amount: payOf(unitId),
+    })),
+    storedPay: unitPay.filter((pay) => !ruled.has(pay.unitId)),
+  };
+}
+
+export function readCleaner(
+  values: CleanerValues,
+  language: Language,
+  known: CleanerFormFields,
+): AllFieldsReading<CleanerValues, CleanerFormFields> {
+  const { userId, payBy, amount, weekendAmount, places, storedPay, ...rest } = values;
+  const { currency } = rest;
+  // What cannot be read is said by its field, and by the server if it comes that far.
+  const money = (text: string): string | null => {
+    const input = readMoneyInput(text, { language, currency, rule: "not_negative" });
+    return input.state === "amount" ? input.amount : text.trim() === "" ? null : text;
+  };
+  const there = places.filter(({ propertyId }) => propertyId !== "");
+  const own = there.flatMap(({ unitId, amount: text }) => {
+    const of = unitId === "" ? null : money(text);
+    const weekend = known.unitPay.find((pay) => pay.unitId === unitId)?.weekendAmount ?? null;
+    return of === null ? [] : [{ unitId, amount: of, weekendAmount: weekend }];
+  });
+  const isAgreed = payBy !== "";
+  const fields: CleanerFormFields = {
+    ...rest,
+    userId: userId === "" ? null : userId,
+    payBy: isAgreed ? payBy : null,
+    amount: isAgreed ? money(amount) : null,
+    weekendAmount: isAgreed ? money(weekendAmount) : null,
+    unitPay: [...own, ...storedPay],
+    places: there.map(({ propertyId, unitId }) => ({
+      propertyId,
+      unitId: unitId === "" ? null : unitId,
+    })),
+  };
+  return judged(validateCleaner(fields), fields);
+}

@@ -1,0 +1,127 @@
+import {
+  emailProblem,
+  type MessageKey,
+  passwordProblem,
+  passwordStrength,
+  type RefusalPlace,
+  refusalPlace,
+  type Strength,
+} from "./auth-rules.ts";
+import { clearProblem, showProblem } from "../form/field-problem.ts";
+import { showToast } from "../page/toast.ts";
+
+/** The words the server wrote into the page, in its language. */
+export type AuthWords = Readonly<Record<MessageKey, string>> & {
+  readonly strength: Readonly<Record<Strength, string>>;
+  readonly titles: Readonly<Record<"signin" | "signup", string>>;
+} & Readonly<
+    Record<
+      | "show"
+      | "hide"
+      | "showPassword"
+      | "hidePassword"
+      | "signInInstead"
+      | "linkSent"
+      | "asked"
+      | "resetDone"
+      | "invitationWelcome"
+      | "accountCreated"
+      | "trialActivated"
+      | "close",
+      string
+    >
+  >;
+
+export function readWords(): AuthWords {
+  // The server's renderer writes this element from the same keys (auth-frame.tsx).
+  const words: AuthWords = JSON.parse(document.getElementById("auth-words")?.textContent ?? "{}");
+  return words;
+}
+
+export function input(form: ParentNode, name: "email" | "password"): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+}
+
+/** A field is judged when it is left, and freed of its error as soon as it is right; never on the first strokes. */
+export function judgeFields(form: HTMLFormElement, words: AuthWords): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("input")) {
+    field.addEventListener("blur", () => {
+      const problem = fieldProblem(field);
+      if (problem !== null && field.value !== "") showProblem(field, words[problem]);
+    });
+    field.addEventListener("input", () => {
+      if (field.ariaInvalid === "true" && fieldProblem(field) === null) clearProblem(field);
+    });
+  }
+}
+
+export function fieldProblem(field: HTMLInputElement) {
+  if (field.name === "name") return null;
+  return field.name === "email"
+    ? emailProblem(field.value)
+    : passwordProblem(field.value, field.autocomplete === "new-password");
+}
+
+/** Marks every field that is wrong and goes to the first; true = nothing is wrong. */
+export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
+  const wrong = [...form.querySelectorAll<HTMLInputElement>("input")].flatMap((field) => {
+    const problem = fieldProblem(field);
+    if (problem === null) clearProblem(field);
+    else showProblem(field, words[problem]);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  const first = wrong[0];
+  if (first === undefined) return true;
+  first.field.focus();
+  showToast(words[first.problem], "neg", words.close);
+  return false;
+}
+
+/** A refusal at its field and as a toast; what was typed stays. */
+export function showRefusal(
+  form: ParentNode,
+  { code, message }: { readonly code: string; readonly message: string },
+  words: AuthWords,
+): RefusalPlace {
+  const place = refusalPlace(code);
+  const text =
+    place.words === "failed" && message !== "" && !message.includes("_") ? message : words[place.words];
+  const field = place.field === null ? null : input(form, place.field);
+  if (field !== null) {
+    showProblem(field, text, code === "USER_ALREADY_EXISTS" ? signInInstead(words) : undefined);
+    field.focus();
+  }
+  showToast(text, "neg", words.close);
+  return place;
+}
+
+function signInInstead(words: AuthWords): HTMLElement {
+  const link = document.createElement("a");
+  link.href = document.querySelector<HTMLAnchorElement>("[data-tab=signin]")?.href ?? "?tab=signin";
+  link.textContent = words.signInInstead;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>("[data-tab=signin]")?.click();
+    document.querySelector<HTMLElement>("#signin-password")?.focus();
+  });
+  return link;
+}
+
+export function passwordToggles(words: AuthWords): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-toggle-password]")) {
+    const field = document.getElementById(button.dataset["togglePassword"] ?? "");
+    if (!(field instanceof HTMLInputElement)) continue;
+    button.addEventListener("click", () => {
+      const shown = field.type === "text";
+      field.type = shown ? "password" : "text";
+      button.textContent = shown ? words.show : words.hide;
+      button.ariaLabel = shown ? words.showPassword : words.hidePassword;
+    });
+    const strength = document.querySelector<HTMLElement>(`[data-strength="${field.id}"]`);
+    if (strength === null) continue;
+    field.addEventListener("input", () => {
+      strength.hidden = field.value.length < 6;
+      strength.textContent = strength.hidden ? "" : words.strength[passwordStrength(field.value)];
+    });
+  }
+}

@@ -1,0 +1,229 @@
+import type { LinkTurnover } from "@keystead/contract/turnovers";
+import { mapAddress } from "@keystead/domain/turnovers";
+import type { TurnoverAct } from "@keystead/domain/turnovers";
+
+import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
+import { jobChecklist } from "./job-checklist.ts";
+import { el } from "./job-elements.ts";
+import { dayText, filledIn, timeOf } from "./job-words.ts";
+
+type CardOf = {
+  readonly text: JobText;
+  readonly language: string;
+  /** Jobs of several hosts say whose they are. */
+  readonly namesHost: boolean;
+  /** What was pressed of it a moment ago: a button says Undo. */
+  readonly fresh: TurnoverAct | null;
+  /** The one that is worked on: what it can be pressed stays at hand while its list is read. */
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** How many photos of it, or of a line of its list, are still on this phone. */
+  readonly photosHere: (itemId?: string) => number;
+  readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
+  /** Not all of the list is ticked, and it was pressed all the same. */
+  readonly asksDone: boolean;
+  readonly onAsk: (asks: boolean) => void;
+  readonly onTick: (itemId: string, ticked: boolean) => void;
+  readonly onAct: (act: TurnoverAct) => void;
+};
+
+/** One job: where, when, who comes next, what the host wrote, and the one thing to press. */
+export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
+  const { text, language } = of;
+  const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
+  const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
+  const card = el("article", { className: "job-frame-card", ariaLabel }, [
+    el("header", { className: "job-frame-head" }, [
+      el("div", {}, [
+        el("h3", {}, [place]),
+        el("p", { className: "text-mute" }, [
+          [job.address, job.city].filter((part) => part !== "").join(", "),
+        ]),
+        ...(of.namesHost
+          ? [el("p", { className: "text-small" }, [filledIn(text.host, { host: job.host })])]
+          : []),
+      ]),
+      el("span", { className: `job-frame-state job-frame-state-${stateOf(job)}` }, [stateWord(job, text)]),
+    ]),
+    times(job, of),
+    ...arrivalLine(job, of),
+    ...mapLink(job, text),
+    ...accessNote(job, text),
+    ...(job.note === ""
+      ? []
+      : [el("p", { className: "job-frame-note" }, [el("strong", {}, [text.note]), job.note])]),
+    ...payLine(job, of),
+    ...jobChecklist(job, of),
+    more(job, of),
+    ...actsOf(buttons(job, of), of.isCurrent),
+  ]);
+  card.dataset["jobId"] = job.id;
+  return card;
+}
+
+function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf): HTMLElement {
+  const day = slot.from.slice(0, 10);
+  const until = window.to;
+  const readyDay = until?.slice(0, 10) ?? "";
+  const ready =
+    until === null
+      ? text.open
+      : readyDay === day
+        ? timeOf(until)
+        : `${dayText(readyDay, language)} ${timeOf(until)}`;
+  return el("div", { className: "job-frame-times" }, [
+    ...(day === today ? [] : [el("p", { className: "job-frame-day" }, [dayText(day, language)])]),
+    el("dl", {}, [
+      el("div", {}, [el("dt", {}, [text.start]), el("dd", {}, [timeOf(window.from)])]),
+      el("div", {}, [
+        el("dt", {}, [until === null ? "\u00a0" : text.ready]),
+        el("dd", { className: until === null || readyDay !== day ? "job-frame-small" : "" }, [ready]),
+      ]),
+    ]),
+    ...(slot.from === window.from
+      ? []
+      : [
+          el("p", { className: "text-small" }, [
+            filledIn(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
+          ]),
+        ]),
+  ]);
+}
+
+/** Who comes next, and on which day where it is not that of the job. */
+function arrivalLine(
+  { arriving, window, slot }: LinkTurnover,
+  { text, language }: CardOf,
+): readonly HTMLElement[] {
+  if (arriving === null || window.to === null) return [];
+  const { guests: count, at } = arriving;
+  const day = at.slice(0, 10);
+  const on = slot.from.startsWith(day) ? "" : "On";
+  const words = text[`arrive${on}${count === null ? "" : count === 1 ? "_one" : "_other"}`];
+  return [
+    el("p", { className: "job-frame-arrival" }, [
+      filledIn(words, { count, day: dayText(day, language), time: timeOf(at) }),
+    ]),
+  ];
+}
+
+/** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
+function accessNote({ access }: LinkTurnover, text: JobText): readonly HTMLElement[] {
+  if (access === null || access.untilMs < Date.now()) return [];
+  const words = el("p", { className: "job-frame-note" }, [access.text]);
+  return [el("details", { className: "job-frame-access" }, [el("summary", {}, [text.access]), words])];
+}
+
+function mapLink({ property, address, city }: LinkTurnover, text: JobText): readonly HTMLElement[] {
+  const href = mapAddress({ address, city });
+  if (href === "") return [];
+  const ariaLabel = `${text.map}: ${property}`;
+  // It implies noopener.
+  const rel = "noreferrer";
+  return [el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map])];
+}
+
+/** Of somebody who has signed in: what the job brings, and whether it has come. */
+function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HTMLElement[] {
+  if (pay === null) return [];
+  const { amount, currency, state } = pay;
+  // As many digits as the server says: browsers disagree about some currencies.
+  const digits = amount.split(".")[1]?.length ?? 0;
+  const money = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return [
+    el("p", { className: "job-frame-pay" }, [
+      el("strong", {}, [filledIn(text.pay, { amount: money.format(Number(amount)) })]),
+      el("span", { className: "text-mute" }, [text.payState[state]]),
+    ]),
+  ];
+}
+
+/** A photo of how it is left, and what the host has to look at; with how many there are. */
+function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
+  const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
+  return el("div", { className: "job-frame-more" }, [
+    button(named(text.photo, photos + photosHere()), true, () => onMore("photo")),
+    button(named(text.problem, problems), true, () => onMore("problem")),
+  ]);
+}
+
+function button(words: string, quiet: boolean, press: () => unknown): HTMLElement {
+  const made = el("button", { className: quiet ? "btn btn-quiet" : "btn", type: "button" }, [words]);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** How many lines of the list are open. */
+function unticked({ checklist: { rooms, ticked } }: LinkTurnover): number {
+  const done = new Set(ticked);
+  return rooms.flatMap(({ items }) => items).filter(({ id }) => !done.has(id)).length;
+}
+
+/** Only one bar of the page stays in sight: that of another job would be pressed for the one that is read. */
+function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
+  if (all.length === 0) return [];
+  return [el("div", { className: `job-frame-acts${stays ? " job-frame-acts-stay" : ""}` }, all)];
+}
+
+/** The job that somebody works on: the one begun, else the first whose day has come. */
+export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefined {
+  const open = jobs.filter(({ status, ripe }) => status !== "done" && ripe);
+  return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
+}
+
+function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
+  const acting = (of: TurnoverAct, words: string, quiet = false) => {
+    // What is still open is asked about once, and stops nobody.
+    const asks = of === "done" && !asksDone && unticked(job) > 0;
+    const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
+    made.dataset["act"] = of;
+    return made;
+  };
+  const { act } = text;
+  if (job.status === "done") {
+    const word = fresh === "done" ? act.undo : act.reopen;
+    return [
+      el("p", { className: "job-frame-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
+      ...(job.hostNotifiedAt === null
+        ? []
+        : [
+            el("p", { className: "text-small" }, [
+              filledIn(text.hostTold, { time: timeOf(job.hostNotifiedAt) }),
+            ]),
+          ]),
+      ...(job.reopens ? [acting("reopen", word, true)] : []),
+    ];
+  }
+  if (asksDone) {
+    const open = unticked(job);
+    const words = text[`unticked_${open === 1 ? "one" : "other"}`];
+    const question = el("p", { className: "job-frame-ask" }, [filledIn(words, { count: open })]);
+    question.role = "alert";
+    return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
+  }
+  if (job.startedAt !== null)
+    return [acting("done", act.done), ...(fresh === "start" ? [acting("unstart", act.undo, true)] : [])];
+  const taken = fresh === "confirm" ? [acting("unconfirm", act.undo, true)] : [];
+  const confirm = job.confirmed ? taken : [acting("confirm", act.confirm, job.ripe)];
+  return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
+}
+
+function stateOf({
+  status,
+  startedAt,
+  confirmed,
+}: LinkTurnover): "done" | "running" | "confirmed" | "assigned" {
+  if (status === "done") return "done";
+  if (startedAt !== null) return "running";
+  return confirmed ? "confirmed" : "assigned";
+}
+
+function stateWord(job: LinkTurnover, text: JobText): string {
+  return text[stateOf(job)];
+}

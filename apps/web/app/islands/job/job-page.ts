@@ -1,0 +1,282 @@
+import type { LinkTurnover } from "@keystead/contract/turnovers";
+import type { TurnoverAct, OperationAct } from "@keystead/domain/turnovers";
+
+import { currentJob, jobCard } from "./job-card.ts";
+import { el } from "./job-elements.ts";
+import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
+import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
+import { newDevice, openLink, sendOperations } from "./job-requests.ts";
+import { jobDay, daysAhead, dayStrip, placeOfDay } from "./job-days.ts";
+import { keepShell } from "./job-shell.ts";
+import { dayText, filledIn, jobWords, timeOf } from "./job-words.ts";
+import { showToast } from "../page/toast.ts";
+
+const UNDO_MS = 10_000;
+/** The host is told some seconds after nobody can undo it any more. */
+const TOLD_MS = 15_000;
+/** While something waits it is tried again after so long, and at once when the phone says it has a signal. */
+const AGAIN_MS = 5_000;
+const WEEK = 7;
+
+const groups = ["today", "tomorrow", "week", "later", "before"] as const;
+type Group = (typeof groups)[number];
+
+/** The page of a cleaner's link; its token leaves the address as soon as it is read. */
+export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
+  const text = jobWords(root);
+  const language = root.documentElement.lang;
+  /** What was pressed a moment ago and can be taken back. */
+  const fresh = new Map<string, TurnoverAct>();
+  const opened = new Map<string, boolean>();
+  const queue = jobQueue({
+    storage: localStorage,
+    send: sendOperations,
+    now: () => Date.now(),
+    newDevice,
+  });
+  let token = takeToken(place);
+  let savedAt: Date | null = null;
+  let keepsItself = true;
+  /** Nobody has answered the last time. */
+  let isCut = false;
+  /** Somebody has answered, and takes nothing just now. */
+  let isBusy = false;
+  let extras: JobExtras | null = null;
+  /** The job that was pressed as done before all of its list was. */
+  let asking: string | null = null;
+
+  async function begin(): Promise<void> {
+    draw();
+    await open();
+    addEventListener("online", () => void send());
+    root.addEventListener("visibilitychange", () => {
+      if (root.visibilityState === "visible") void send();
+    });
+    setInterval(() => {
+      if (waiting() > 0) void send();
+    }, AGAIN_MS);
+    await fetchExtras();
+    keepsItself = await keepShell(place);
+    drawState();
+  }
+
+  /** What is pressed seldom comes after what is shown first, and is kept on the phone with it. */
+  async function fetchExtras(): Promise<JobExtras | null> {
+    try {
+      const part: ExtrasPart = await import(/* @vite-ignore */ text.extras);
+      extras ??= await part.jobExtras({ root, text, press, changed: draw, newId: newDevice });
+      draw();
+      if (waiting() > 0) void send();
+    } catch {
+      // No signal: asked for again when it is pressed.
+    }
+    return extras;
+  }
+
+  async function open(): Promise<void> {
+    const answer = await openLink(token);
+    isCut = !answer.ok;
+    if (answer.ok) {
+      const isFirst = token !== null;
+      token = null;
+      queue.take(answer.body);
+      savedAt = new Date();
+      // Opened by the link itself the page speaks the cleaner's language; after that the one that was chosen here.
+      if (isFirst && answer.body.language !== language) return place.replace(`/${answer.body.language}/job`);
+      draw();
+      return queue.waiting() > 0 ? send() : undefined;
+    }
+    if (answer.code === "UNAUTHORIZED") return showInvalid();
+    // Without a signal what was heard last is shown, and pressed on.
+    if (queue.page() === null) showFailure(answer.code);
+    else drawState();
+  }
+
+  async function send(): Promise<void> {
+    // A link that nobody has answered yet is exchanged first: what is sent goes by it.
+    if (token !== null) return open();
+    const flushed = await queue.flush();
+    if (flushed.state !== "empty") {
+      isCut = flushed.state === "kept" && flushed.code === "NO_CONNECTION";
+      isBusy = flushed.state === "kept" && !isCut;
+    }
+    if (flushed.state === "kept" && flushed.code === "UNAUTHORIZED") return showInvalid();
+    if (flushed.state === "sent" || flushed.state === "refused") {
+      savedAt = new Date();
+      draw();
+    }
+    if (flushed.state === "refused") showToast(refusedWords(flushed), "neg", text.close);
+    drawState();
+    if (flushed.state !== "empty" && flushed.state !== "kept" && queue.waiting() > 0) await send();
+    else if (queue.waiting() === 0) await sendPhotos();
+  }
+
+  /** After all that was pressed: a photo may show what was reported. */
+  async function sendPhotos(): Promise<void> {
+    const sent = await extras?.flush();
+    if (sent === undefined || sent === "nothing") return;
+    isCut = sent === "cut";
+    isBusy = sent === "busy";
+    // A cookie that is not ours any more is exchanged anew; where that does not help, the page says so.
+    if (sent === "sent" || sent === "signed out") await open();
+    drawState();
+  }
+
+  function waiting(): number {
+    return queue.waiting() + (extras?.waiting() ?? 0);
+  }
+
+  function draw(): void {
+    const page = queue.page();
+    if (page === null) return;
+    const { name, jobs } = page;
+    const key = root.activeElement instanceof HTMLElement ? root.activeElement.dataset["key"] : undefined;
+    root.querySelector("[data-job-hello]")?.replaceChildren(filledIn(text.hello, { name }));
+    const byGroup = Map.groupBy(jobs, groupOf);
+    const hosts = new Set(jobs.map(({ host }) => host));
+    const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
+    const next = byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyWords(jobs)])];
+    list()?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
+    if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    drawState();
+  }
+
+  /** Whether all that was pressed has arrived. */
+  function drawState(): void {
+    const line = root.querySelector("[data-job-state]");
+    if (line === null || queue.page() === null) return;
+    const count = waiting();
+    // On its way, as it mostly is for a blink: what stood there stays.
+    const isFull = extras?.isFull() === true;
+    if (count > 0 && !isCut && !isBusy && !isFull && savedAt !== null) return;
+    const words = isFull
+      ? text.full
+      : count > 0
+        ? filledIn(text[`${isBusy ? "busy" : "waiting"}_${count === 1 ? "one" : "other"}`], { count })
+        : isCut || savedAt === null
+          ? text.noSignal
+          : filledIn(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
+    line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
+    line.toggleAttribute("data-waiting", count > 0 || isCut);
+    line.removeAttribute("hidden");
+  }
+
+  function sectionOf(
+    group: Group,
+    jobs: readonly LinkTurnover[],
+    namesHost: boolean,
+  ): readonly HTMLElement[] {
+    if (jobs.length === 0) return [];
+    const cards = jobs.map((job, at) => {
+      const card = jobCard(job, {
+        text,
+        language,
+        namesHost,
+        fresh: fresh.get(job.id) ?? null,
+        isCurrent: currentJob(queue.page()?.jobs ?? [])?.id === job.id,
+        isOpen: opened.get(job.id) ?? (group === "today" && job.status !== "done"),
+        onOpen: (isOpen) => opened.set(job.id, isOpen),
+        photosHere: (itemId) => extras?.waiting(job.id, itemId) ?? 0,
+        onMore: async (more, itemId) => {
+          const part = extras ?? (await fetchExtras());
+          if (part === null) showToast(text.offline, "neg", text.close);
+          else part[more](job, itemId ?? null);
+        },
+        asksDone: asking === job.id,
+        onAsk: (asks) => {
+          asking = asks ? job.id : null;
+          draw();
+          focusOn(job.id);
+        },
+        onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", { itemId }),
+        onAct: (act) => pressAct(job, act),
+      });
+      const [day, before] = [jobDay(job), jobs[at - 1]];
+      // Where the strip of days leads to.
+      if (before === undefined || jobDay(before) !== day) card.id = placeOfDay(day);
+      return card;
+    });
+    return [el("section", { className: "job-frame-group" }, [el("h2", {}, [text[group]]), ...cards])];
+  }
+
+  function emptyWords(jobs: readonly LinkTurnover[]): string {
+    const next = jobs.find(({ slot, today }) => slot.from.slice(0, 10) > today);
+    if (next === undefined) return text.none;
+    const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
+    const where = next.unit === null ? next.property : `${next.property}, ${next.unit}`;
+    return `${text.noneToday} ${filledIn(text.next, { when, place: where })}`;
+  }
+
+  function pressAct(job: LinkTurnover, act: TurnoverAct): void {
+    asking = null;
+    if (act === "confirm" || act === "start" || act === "done") offerUndo(job.id, act);
+    else fresh.delete(job.id);
+    press(job, act);
+    focusOn(job.id);
+  }
+
+  /** Written down first, then shown, then sent. */
+  function press(job: LinkTurnover, act: OperationAct, more: Pressing = {}): void {
+    queue.press(job, act, more);
+    draw();
+    void send();
+  }
+
+  function offerUndo(id: string, act: TurnoverAct): void {
+    fresh.set(id, act);
+    setTimeout(() => {
+      if (fresh.get(id) === act && fresh.delete(id)) draw();
+    }, UNDO_MS);
+    // Then the host hears that it is done: said as soon as it is so.
+    if (act === "done") setTimeout(() => void open(), TOLD_MS);
+  }
+
+  /** What was pressed is gone: the next thing to press of the same job has the focus. */
+  function focusOn(id: string): void {
+    root.querySelector<HTMLElement>(`[data-job-id="${id}"] [data-act]`)?.focus();
+  }
+
+  function refusedWords({ effect }: Flushed & { readonly state: "refused" }): string {
+    const known: Readonly<Record<string, string>> = text.refused;
+    return known[effect] ?? text.refused.other;
+  }
+
+  /** What waits stays on the phone: a new link of the same host takes it along. */
+  function showInvalid(): void {
+    queue.take(null);
+    list()?.replaceChildren();
+    root.querySelector("[data-job-hello]")?.replaceChildren(text.title);
+    root.querySelector("[data-job-invalid]")?.removeAttribute("hidden");
+    root.querySelector("[data-job-state]")?.setAttribute("hidden", "");
+  }
+
+  function showFailure(code: string): void {
+    const button = el("button", { className: "btn btn-quiet" }, [text.retry]);
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => void open());
+    const words = code === "TOO_MANY_REQUESTS" ? text.tooMany : text.offline;
+    list()?.replaceChildren(el("p", {}, [words]), button);
+  }
+
+  function list(): Element | null {
+    return root.querySelector("[data-job-list]");
+  }
+
+  return { begin };
+}
+
+/** Read once and taken out of the address: neither a picture of the screen nor the history shows it. */
+function takeToken(place: Location): string | null {
+  const token = new URLSearchParams(place.hash.slice(1)).get("token");
+  if (token === null) return null;
+  history.replaceState(null, "", place.pathname + place.search);
+  return token;
+}
+
+function groupOf(job: LinkTurnover): Group {
+  const ahead = daysAhead(job.today, jobDay(job));
+  if (ahead < 0) return "before";
+  if (ahead === 0) return "today";
+  if (ahead === 1) return "tomorrow";
+  return ahead <= WEEK ? "week" : "later";
+}

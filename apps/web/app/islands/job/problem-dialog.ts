@@ -1,0 +1,73 @@
+import { reportedProblems, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
+import type { ReportedProblem } from "@keystead/domain/tasks";
+
+import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
+import { el } from "./job-elements.ts";
+
+export type FoundProblem = {
+  readonly kind: ReportedProblem;
+  readonly words: string;
+  readonly file: File | null;
+};
+
+type DialogOf = { readonly root: Document; readonly text: JobText };
+
+/** Asks what was found; what is closed without sending is forgotten. */
+export function problemDialog({ root, text }: DialogOf, send: (found: FoundProblem) => Promise<void>): void {
+  const { report } = text;
+  const choices = reportedProblems.map((kind, at) => {
+    const box = input("radio");
+    box.name = "kind";
+    box.value = kind;
+    box.checked = at === 0;
+    return { kind, box, label: el("label", {}, [box, el("span", {}, [report.kind[kind]])]) };
+  });
+  const words = root.createElement("textarea");
+  words.rows = 4;
+  words.maxLength = TASK_DESCRIPTION_LIMIT;
+  const problem = el("p", { className: "job-frame-report-empty" }, []);
+  problem.role = "alert";
+  const camera = input("file");
+  camera.accept = "image/*";
+  camera.setAttribute("capture", "environment");
+  const name = el("span", {}, [text.photo]);
+  camera.addEventListener("change", () => name.replaceChildren(camera.files?.[0]?.name ?? text.photo));
+  const title = el("h2", {}, [text.problem]);
+  title.id = "job-frame-report-title";
+  const sending = el("button", { className: "btn" }, [report.send]);
+  const cancel = el("button", { className: "btn btn-quiet" }, [report.cancel]);
+  cancel.setAttribute("type", "button");
+  const form = el("form", {}, [
+    title,
+    el("fieldset", {}, [el("legend", {}, [report.what]), ...choices.map(({ label }) => label)]),
+    el("label", { className: "job-frame-report-words" }, [el("span", {}, [report.words]), words]),
+    problem,
+    el("label", { className: "btn btn-quiet job-frame-report-photo" }, [camera, name]),
+    el("div", { className: "job-frame-more" }, [cancel, sending]),
+  ]);
+  const dialog = root.createElement("dialog");
+  dialog.className = "job-frame-report";
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.append(form);
+  cancel.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const said = words.value.trim();
+    if (said === "") {
+      problem.replaceChildren(report.empty);
+      return words.focus();
+    }
+    const kind = choices.find(({ box }) => box.checked)?.kind ?? "damage";
+    dialog.close();
+    void send({ kind, words: said, file: camera.files?.[0] ?? null });
+  });
+  root.body.append(dialog);
+  dialog.showModal();
+}
+
+function input(type: "radio" | "file"): HTMLInputElement {
+  const made = document.createElement("input");
+  made.type = type;
+  return made;
+}

@@ -1,0 +1,47 @@
+import { fill } from "@keystead/messages/fill";
+
+import { roiFigures } from "../../features/landing/calculator/roi-figures.ts";
+import { languageOf } from "../../lib/language/languages.ts";
+
+/** The sliders and the boxes beside them follow each other; the sum is the domain's own. */
+export function runCalculator(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>("#roi-form");
+  const out = root.querySelector<HTMLElement>("#roi-out");
+  const language = languageOf(root.documentElement.lang);
+  if (form === null || out === null || language === null) return;
+  const input = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+  const answer = (): void => {
+    const figures = roiFigures(Number(input("properties")?.value), Number(input("hours")?.value), language);
+    if (figures === null) return;
+    const { hours, about, value, cost, month, year, share } = figures;
+    const { result = "", hours: hoursShort = "" } = out.dataset;
+    out.querySelector("strong")?.replaceChildren(fill(result, { hours, amount: about }));
+    const cells = [fill(hoursShort, { hours }), value, cost, month, year];
+    for (const [index, cell] of out.querySelectorAll("dd").entries()) cell.textContent = cells[index] ?? "";
+    const [left, rest] = out.querySelectorAll("rect");
+    left?.setAttribute("width", `${share}%`);
+    rest?.setAttribute("x", `${share}%`);
+  };
+  for (const name of ["properties", "hours"]) {
+    const slider = input(name);
+    const typed = input(`${name}Typed`);
+    if (slider === null || typed === null) continue;
+    slider.addEventListener("input", () => {
+      typed.value = slider.value;
+      answer();
+    });
+    typed.addEventListener("input", () => {
+      if (typed.value === "" || !typed.validity.valid) return;
+      slider.value = typed.value;
+      answer();
+    });
+    // Leaving the box, a number off the scale becomes the nearest one on it.
+    typed.addEventListener("change", () => {
+      slider.value = typed.value;
+      typed.value = slider.value;
+      answer();
+    });
+  }
+  form.addEventListener("submit", (event) => event.preventDefault());
+}

@@ -1,0 +1,84 @@
+import type { TariffsWords } from "../../features/tariffs/tariffs-words.ts";
+import { emailProblem } from "../auth/auth-rules.ts";
+import { clearProblem, showProblem } from "../form/field-problem.ts";
+import { sendJson } from "../form/send-json.ts";
+import { showToast } from "../page/toast.ts";
+import { whileBusy } from "../form/while-busy.ts";
+
+/** A visitor chooses: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
+export function captureLeads(root: Document, words: TariffsWords): void {
+  const dialog = root.querySelector<HTMLDialogElement>("#lead");
+  const form = root.querySelector<HTMLFormElement>("[data-lead]");
+  const field = form?.querySelector<HTMLInputElement>("input[name=email]") ?? null;
+  if (dialog === null || form === null || field === null) return;
+  let plan = "";
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-choose]")) {
+    button.addEventListener("click", () => {
+      plan = button.dataset["choose"] ?? "";
+      if (plan === "free") root.querySelector<HTMLDialogElement>("#free-info")?.showModal();
+      else {
+        askFor(form, words.plans[plan]?.name ?? "");
+        dialog.showModal();
+        field.focus();
+      }
+    });
+  }
+  field.addEventListener("input", () => {
+    if (emailProblem(field.value) === null) clearProblem(field);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+    if (emailProblem(field.value) !== null) refuse(field, words);
+    else if (button !== null) void whileBusy(button, () => store(form, { email: field.value, plan }, words));
+  });
+}
+
+/** Each opening starts with the form; an address typed before is still there. */
+function askFor(form: HTMLFormElement, name: string): void {
+  const text = form.querySelector<HTMLElement>("[data-fill]");
+  text?.replaceChildren((text.dataset["fill"] ?? "").replace("{{plan}}", name));
+  form.hidden = false;
+  setSaved(form, "");
+}
+
+async function store(
+  form: HTMLFormElement,
+  lead: { readonly email: string; readonly plan: string },
+  words: TariffsWords,
+): Promise<void> {
+  const { messages } = words;
+  const answer = await sendJson("POST", "/api/v1/leads", lead);
+  if (answer.ok) {
+    form.hidden = true;
+    setSaved(form, messages.saved);
+    showToast(messages.saved, "pos", words.close);
+    return;
+  }
+  const field = form.querySelector<HTMLInputElement>("input[name=email]");
+  if (answer.code === "BAD_REQUEST" && field !== null) refuse(field, words);
+  else showToast(failureText(answer.code, messages), "neg", words.close);
+}
+
+function refuse(field: HTMLInputElement, words: TariffsWords): void {
+  showProblem(field, words.messages.invalidEmail);
+  showToast(words.messages.invalidEmail, "neg", words.close);
+  field.focus();
+}
+
+export function failureText(code: string, messages: TariffsWords["messages"]): string {
+  if (code === "TOO_MANY_REQUESTS") return messages.tooMany;
+  if (code === "NO_CONNECTION") return messages.noConnection;
+  return code === "UNAUTHORIZED" ? messages.signedOut : messages.failed;
+}
+
+/** The good news, and with it the banner that nothing is charged. */
+function setSaved(form: HTMLFormElement, text: string): void {
+  const saved = form.parentElement?.querySelector<HTMLElement>("[data-saved]");
+  const [status, after] = saved?.children ?? [];
+  status?.replaceChildren(text);
+  if (after instanceof HTMLElement) {
+    after.hidden = text === "";
+    if (!after.hidden) after.querySelector("a")?.focus();
+  }
+}

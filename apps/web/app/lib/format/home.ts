@@ -1,0 +1,16 @@
+import type { Language } from "@keystead/domain/languages";
+
+import { intlLocales } from "../language/languages.ts";
+
+export type ProfileHome = { readonly timezone: string; readonly baseCurrency: string };
+
+/** `Europe/Berlin` and `EUR` as "Berlin" and "Euro". */
+export function homeInWords({ timezone, baseCurrency }: ProfileHome, language: Language) {
+  const name = new Intl.DisplayNames(intlLocales[language], { type: "currency" }).of(baseCurrency);
+  const currency = name ?? baseCurrency;
+  return {
+    // The line begins with it, and half of the languages write it small.
+    currency: currency.slice(0, 1).toLocaleUpperCase(intlLocales[language]) + currency.slice(1),
+    city: (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " "),
+  };
+}

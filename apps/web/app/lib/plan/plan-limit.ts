@@ -1,0 +1,44 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+
+import { hasFeature, type Plan } from "@keystead/domain/plans";
+
+import type { FailedCall } from "../refusal/refusal.ts";
+
+type PlanLimit = Extract<FailedCall, { code: "PLAN_LIMIT" }>["data"];
+
+/** What a full plan is refused with, of the kinds that another plan offers more of; a part is in a plan or is not. */
+export type LimitReached = Omit<PlanLimit, "kind"> & {
+  readonly kind: "properties" | "units" | "assistants" | "storage" | "transactions" | PlanPart;
+  /** How many were to be added at once, of storage how many bytes; absent = one. */
+  readonly added?: number;
+};
+
+/** What of a plan is not counted. */
+export type PlanPart = "tasks" | "calendar" | "seasons" | "advertising";
+
+type Subscription = Pick<SubscriptionView, "effectivePlan" | "limits" | "used">;
+
+/** What a plan that is full would refuse with, before anybody has typed anything; null while there is room for one more. */
+export function fullPlan(subscription: Subscription, kind: LimitReached["kind"]): LimitReached | null {
+  const { effectivePlan: plan, limits, used } = subscription;
+  if (isPart(kind)) return hasFeature(plan, kind) ? null : without(kind, plan);
+  return used[kind] < limits[kind] ? null : { kind, limit: limits[kind], used: used[kind], plan };
+}
+
+export function limitIn(refusal: FailedCall): LimitReached | null {
+  if (refusal.code === "PLAN_FEATURE") {
+    const { feature, plan } = refusal.data;
+    return isPart(feature) ? without(feature, plan) : null;
+  }
+  if (refusal.code !== "PLAN_LIMIT") return null;
+  return refusal.data;
+}
+
+/** Nothing of it is in the plan, however much is there from before. */
+function without(kind: PlanPart, plan: Plan): LimitReached {
+  return { kind, limit: 0, used: 0, plan };
+}
+
+export function isPart(kind: string): kind is PlanPart {
+  return kind === "tasks" || kind === "calendar" || kind === "seasons" || kind === "advertising";
+}

@@ -1,0 +1,59 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { useRecordNames } from "./use-record-names.ts";
+
+const asked = { house: "00000000-0000-4000-8000-000000000001", gone: "00000000-0000-4000-8000-000000000009" };
+
+/** As the server answers: the named one, and another that came first in the list. */
+function answerNames() {
+  const records: Readonly<Record<string, string>> = {
+    "/api/v1/properties/names": "Oak House",
+    "/api/v1/units/names": "Flat 2",
+    "/api/v1/tenants/names": "Katrin Oelmann",
+  };
+  answerWith(({ path, query: { id } }) => {
+    if (path.startsWith("/api/v1/leases/")) return Response.json({ tenant: { name: "Jonas Weber" } });
+    const other = { id: "other", name: "Ash House" };
+    const items = id === asked.gone ? [other] : [{ id, name: records[path] }, other];
+    return Response.json({ items, more: true });
+  });
+}
+
+function Names({ of }: { readonly of: readonly (readonly [string, string])[] }) {
+  const nameOf = useRecordNames();
+  const [names, setNames] = useState<readonly (string | null)[]>([]);
+  const name = () => {
+    void Promise.all(of.map(async ([field, id]) => nameOf(field, id))).then(setNames);
+  };
+  return (
+    <button type="button" onClick={name}>
+      {JSON.stringify(names)}
+    </button>
+  );
+}
+
+it("names each kind of record a field holds, by its id where it is gone, and nothing of other fields", async () => {
+  answerNames();
+  const user = await show(
+    <Names
+      of={[
+        ["propertyId", asked.house],
+        ["unitId", asked.house],
+        ["tenantId", asked.house],
+        ["leaseId", asked.house],
+        ["unitId", asked.gone],
+        ["notes", "Two keys"],
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole("button"));
+  expect(
+    await screen.findByText(
+      JSON.stringify(["Oak House", "Flat 2", "Katrin Oelmann", "Jonas Weber", asked.gone, null]),
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { currenciesByUse } from "@keystead/domain/money";
+import { type ReactNode, useState } from "react";
+
+import { formatMoney, formatMonth, formatNumber } from "../../lib/format/format.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { lazyPart } from "../loading/lazy.tsx";
+import { MonthPlot } from "./month-plot.tsx";
+import { plotMonths } from "./plot-months.ts";
+import { isEmptyPlot, type PlotSeries } from "./plot-series.ts";
+import type { MonthTableProps } from "./month-table.tsx";
+import { Segmented } from "../field/segmented.tsx";
+import { useChartView } from "./use-chart-view.ts";
+import { useLanguage } from "../text/use-language.ts";
+import { useTranslation } from "../text/use-translation.ts";
+
+// The bars come first; who wants the figures presses for them.
+const MonthTable = lazyPart(async () => (await import("./month-table.tsx")).MonthTable);
+
+type MonthChartCardProps = MonthTableProps & {
+  /** The running month. */
+  readonly now: string;
+  /** Drawn first, where anything came in in it. */
+  readonly currency: string;
+  /** The message, from what came in in each month in the currency that is drawn. */
+  readonly title: (currency: string, amounts: readonly string[]) => ReactNode;
+  readonly text: string;
+  /** Money that went out, where it did not come in. */
+  readonly out?: boolean;
+};
+
+/** Money by month, what came in unless told, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
+export function MonthChartCard({
+  months,
+  to,
+  now,
+  currency: wanted,
+  title,
+  text,
+  ...more
+}: MonthChartCardProps) {
+  const { heading, out = false } = more;
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const view = useChartView();
+  const currencies = currenciesByUse(
+    months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
+    wanted,
+  );
+  const currency = chosen ?? currencies[0] ?? wanted;
+  const amounts = months.map(({ sums }) => sums.find((sum) => sum.currency === currency)?.amount ?? "0");
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
+  const named = months.map(({ month }) => ({
+    month,
+    name: formatMonth(month, language),
+    now: month === now,
+  }));
+  const series: readonly PlotSeries[] = [
+    {
+      key: "received",
+      label: t("chart.received"),
+      mark: "bar",
+      slot: out ? 2 : 1,
+      hatched: out,
+      values: amounts.map(Number),
+    },
+  ];
+  return (
+    <ChartCard
+      title={title(currency, amounts)}
+      text={text}
+      view={view}
+      unit={isEmptyPlot(series) ? null : currency}
+      switches={
+        currencies.length > 1 ? (
+          <Segmented
+            label={t("chart.currency")}
+            value={currency}
+            onChange={setChosen}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+          />
+        ) : null
+      }
+      chart={
+        <MonthPlot
+          summary={t("chart.summary", {
+            list: amounts.map((amount, at) => `${named[at]?.name}: ${money(amount)}`).join("; "),
+          })}
+          months={plotMonths(named, language)}
+          series={series}
+          tick={(value) => formatNumber(value, language)}
+          say={(value) => money(String(value))}
+        />
+      }
+      table={<MonthTable months={months} to={to} {...(heading === undefined ? {} : { heading })} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+
+import { downloadFile } from "../../lib/files/download-file.ts";
+import { refusalOf } from "../../lib/refusal/refusal.ts";
+import { refusalText } from "../../lib/refusal/refusal-text.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import { toast } from "../toast/toast.ts";
+
+export type Downloading = {
+  /** Bytes that have come; null while nothing is under way. */
+  readonly bytes: number | null;
+  readonly failed: string | null;
+  readonly start: (address: string, order: unknown) => Promise<string | null>;
+  readonly cancel: () => void;
+};
+
+/** One file at a time: how much of it is there, and the way to call it off. `tell` hears of a failure that no place on the screen says. */
+export function useDownload(tell: (failure: string) => void = () => {}): Downloading {
+  const { t } = useTranslation(["lists", "errors"]);
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const start = async (address: string, order: unknown): Promise<string | null> => {
+    if (running.current !== null) return null;
+    const control = new AbortController();
+    running.current = control;
+    setFailed(null);
+    setBytes(0);
+    try {
+      const name = await downloadFile(address, order, { onBytes: setBytes, signal: control.signal });
+      toast.success(t("exported", { name }));
+      return name;
+    } catch (error) {
+      if (control.signal.aborted) return null;
+      const refusal = refusalOf(error);
+      const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
+      setFailed(words);
+      tell(words);
+      return null;
+    } finally {
+      running.current = null;
+      setBytes(null);
+    }
+  };
+  return { bytes, failed, start, cancel: () => running.current?.abort() };
+}

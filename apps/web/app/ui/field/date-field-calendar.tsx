@@ -1,0 +1,37 @@
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import "@mantine/dates/styles.css";
+import "dayjs/locale/de";
+import "dayjs/locale/en-gb";
+import "dayjs/locale/es";
+import "dayjs/locale/fr";
+import "dayjs/locale/it";
+import { useState } from "react";
+
+import { useLanguage } from "../text/use-language.ts";
+
+type DateFieldCalendarProps = {
+  readonly day: string | null;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onPick: (day: string) => void;
+};
+
+/** The calendar of a date field; weeks begin on Monday in all five languages. */
+export function DateFieldCalendar({ day, min, max, onPick }: DateFieldCalendarProps) {
+  const language = useLanguage();
+  const [shown, setShown] = useState(day ?? undefined);
+  return (
+    <DatesProvider settings={{ locale: language === "en" ? "en-gb" : language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        value={day}
+        {...(shown === undefined ? {} : { date: shown })}
+        onDateChange={setShown}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        onChange={(picked) => {
+          if (picked !== null) onPick(picked);
+        }}
+      />
+    </DatesProvider>
+  );
+}

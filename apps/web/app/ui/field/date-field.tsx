@@ -1,0 +1,148 @@
+import { ActionIcon, Popover, TextInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Popover.css";
+import { addDays, parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { readDayInput } from "@keystead/domain/day-input";
+import { IconCalendar } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useState } from "react";
+
+import { formatDay } from "../../lib/format/format.ts";
+import { todayHere } from "../../lib/format/today.ts";
+import { Pending } from "../loading/pending.tsx";
+import { useLanguage } from "../text/use-language.ts";
+import { useSlip } from "../use-slip.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import "./affix.css";
+import { lazyPart } from "../loading/lazy.tsx";
+
+const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
+
+type DateFieldProps = {
+  readonly label: string;
+  /** A day as `YYYY-MM-DD` or what was typed so far; `readDayInput` reads both. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  /** Shown inside the field when the value is this day, as "today". */
+  readonly today?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly id?: string;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+};
+
+/**
+ * Typed as people write a day, "5 Dec" and "tomorrow" among it; what it was read as stands there once it is left. The calendar is
+ * only a helper. Arrow up and down move a day.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, error } = props;
+  const { t } = useTranslation("fields");
+  const language = useLanguage();
+  const [typing, setTyping] = useState(false);
+  const [left, setLeft] = useState(false);
+  const input = readDayInput(value, parsePlainDate(props.today ?? "") ?? todayHere(), "nearest");
+  const day = input.state === "day" ? input.day : null;
+  const own =
+    (left || error === true) && value !== "" && input.state === "unreadable"
+      ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
+      : null;
+  // Whatever the form says of it, this is why: a slip of the keys, such as 1850 or 30 February.
+  const slipSaid = useSlip(input);
+  const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
+
+  function settle() {
+    setTyping(false);
+    if (day !== null) onChange(day);
+  }
+
+  function leave() {
+    settle();
+    setLeft(true);
+    props.onBlur?.();
+  }
+
+  return (
+    <TextInput
+      label={label}
+      description={props.description}
+      autoComplete="off"
+      {...(props.id === undefined ? {} : { id: props.id })}
+      disabled={props.disabled ?? false}
+      value={!typing && day !== null ? formatDay(day, language) : value}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        // A form that is sent from here is sent with the day, which "tomorrow" is not for long.
+        if (event.key === "Enter") settle();
+        if (day === null || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        setTyping(false);
+        onChange(addDays(day, event.key === "ArrowUp" ? 1 : -1));
+      }}
+      placeholder={formatDay("2026-03-05", language)}
+      error={slip ?? (error === true ? (own ?? true) : (error ?? own))}
+      rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
+      rightSection={
+        <span style={{ display: "flex", alignItems: "center", gap: 4 }}>
+          {day !== null && day === props.today ? <span className="ks-affix">{t("today")}</span> : null}
+          <CalendarButton {...props} day={day} onPick={onChange} />
+        </span>
+      }
+    />
+  );
+}
+
+type CalendarButtonProps = Pick<DateFieldProps, "min" | "max" | "label" | "disabled"> & {
+  readonly day: PlainDate | null;
+  readonly onPick: (day: string) => void;
+};
+
+function CalendarButton({ day, onPick, min, max, label, disabled }: CalendarButtonProps) {
+  const { t } = useTranslation("fields");
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={disabled ?? false}
+          aria-label={t("openCalendar", { label })}
+          onClick={() => {
+            setOpened((was) => !was);
+          }}
+        >
+          <IconCalendar size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense
+          fallback={
+            <Pending>
+              <div style={{ width: 252, height: 280 }} />
+            </Pending>
+          }
+        >
+          {opened ? (
+            <DateFieldCalendar
+              day={day}
+              {...(min === undefined ? {} : { min })}
+              {...(max === undefined ? {} : { max })}
+              onPick={(picked) => {
+                onPick(picked);
+                setOpened(false);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,130 @@
+import { Loader } from "@mantine/core";
+import "@mantine/core/styles/Loader.css";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { NameOption, Picked } from "../../lib/records/use-names.ts";
+import { SearchSelect } from "./search-select.tsx";
+import { useTranslation } from "../text/use-translation.ts";
+
+type RecordSelectProps = {
+  readonly label: string;
+  readonly id?: string;
+  /** For the form that puts the focus on what is wrong. */
+  readonly field: string;
+  /** Empty while none is chosen. */
+  readonly value: string;
+  readonly names: Pick<Picked<unknown>, "found" | "searching" | "q" | "onSearch" | "chosen" | "gone">;
+  /** Stands first whatever was typed, such as "+ New tenant". */
+  readonly first?: readonly NameOption[];
+  /** With what was typed, since it may be the name of the one to add. */
+  readonly onChange: (value: string, input: string) => void;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly error?: ReactNode;
+};
+
+/** One record out of any number: what is typed is looked for where the records are. */
+export function RecordSelect(props: RecordSelectProps) {
+  const { value, first = [], names } = props;
+  const chosen = first.find((one) => one.value === value) ?? names.chosen;
+  // A name that is known only later has to come into the field.
+  return <Field key={value !== "" && chosen === null ? "unknown" : "known"} {...props} chosen={chosen} />;
+}
+
+type FieldProps = RecordSelectProps & { readonly chosen: NameOption | null };
+
+function Field(props: FieldProps) {
+  const { label, id, field, value, first = [], names, chosen, onChange } = props;
+  const { disabled = false, autoFocus = false, error } = props;
+  const { t } = useTranslation("forms");
+  const { text, type, search, opened, setOpened, onKeyDown } = useTyping(props);
+  const known = [...first, ...names.found];
+  const data =
+    chosen === null || known.some((one) => one.value === chosen.value) ? known : [...known, chosen];
+  return (
+    <SearchSelect
+      label={label}
+      {...(id === undefined ? {} : { id })}
+      data-field={field}
+      {...(autoFocus ? { "data-autofocus": true } : {})}
+      {...(text === (chosen?.label ?? "") ? {} : { "data-typed": true })}
+      disabled={disabled}
+      data={[...data]}
+      // The server has filtered already, and it folds accents as it does in every list.
+      filter={({ options }) => options}
+      // Which one Enter takes is known when the server has answered.
+      selectFirstOptionOnChange={false}
+      nothingFoundMessage={names.searching ? t("searching") : t("nothingFound")}
+      rightSection={names.searching ? <Loader size={16} /> : undefined}
+      dropdownOpened={opened}
+      onDropdownOpen={() => {
+        setOpened(true);
+      }}
+      onDropdownClose={() => {
+        setOpened(false);
+      }}
+      onKeyDown={onKeyDown}
+      value={value === "" ? null : value}
+      searchValue={text}
+      onSearchChange={(input) => {
+        type(input);
+        search(data.some((one) => one.label === input) ? "" : input.trim());
+      }}
+      onChange={(next) => {
+        onChange(next, text);
+      }}
+      error={error ?? (names.gone ? t("recordGone") : undefined)}
+    />
+  );
+}
+
+/**
+ * What is typed, and Enter on it: it takes the only record that fits, or "+ New …" where none does. Pressed before the server
+ * has answered, it waits for the answer.
+ */
+function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
+  const [text, setText] = useState(chosen?.label ?? "");
+  const [opened, setOpened] = useState(false);
+  const entered = useRef<string | null>(null);
+  const search = useDebouncedCallback(names.onSearch, 200);
+  const input = text.trim();
+  const answered = names.q === input && !names.searching;
+  const take = () => {
+    const [only, second] = names.found.length === 0 ? first : names.found;
+    if (only === undefined || second !== undefined) return;
+    onChange(only.value, input);
+    setOpened(false);
+  };
+  const takeLater = useEffectEvent(() => {
+    entered.current = null;
+    take();
+  });
+  // Follows the server: the key was pressed while it was still looking.
+  useEffect(() => {
+    if (entered.current === input && answered) takeLater();
+  }, [input, answered]);
+  return {
+    text,
+    search,
+    opened,
+    setOpened,
+    type: (next: string) => {
+      setText(next);
+      entered.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const isMine = event.key === "Enter" && !event.ctrlKey && !event.metaKey && input !== "";
+      // An arrow has marked one: that one is taken by the list itself.
+      if (!isMine || input === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
+        return;
+      event.preventDefault();
+      if (answered) {
+        take();
+        return;
+      }
+      entered.current = input;
+      search.flush();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Merged } from "@keystead/domain/changes";
+import { type ReactElement, useState } from "react";
+
+import { withWords } from "../../../lib/words.ts";
+import { differingParts } from "./differing-parts.ts";
+import type { Choose } from "./save-merging.ts";
+
+const loadMergeDialog = withWords(
+  import.meta.glob("../../../../../../packages/messages/*/merge.json", { import: "default" }),
+  () => import("./merge-dialog.tsx"),
+);
+
+/** How a form's fields and their values are read by people. */
+export type FieldWords<Fields> = {
+  readonly labels: Readonly<Record<keyof Fields & string, string>>;
+  /** Where `merge` names parts of a field; null for anything else. */
+  readonly labelOfPart?: (name: string) => string | null;
+  readonly text: (name: string, value: unknown) => string | Promise<string>;
+  /** For values that differ and yet read alike. */
+  readonly source?: (value: unknown) => string;
+};
+
+/** Asks which of two values is to stay, in a dialog that is loaded when the first collision happens. */
+export function useMergeQuestion<Fields>(words: FieldWords<Fields>): {
+  readonly question: ReactElement | null;
+  readonly choose: Choose<Fields>;
+} {
+  const [question, setQuestion] = useState<ReactElement | null>(null);
+  const choose: Choose<Fields> = async (merged) => {
+    const [{ MergeDialog }, asked] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
+    const stored = await new Promise<readonly string[] | null>((resolve) => {
+      setQuestion(<MergeDialog {...asked} onAnswer={resolve} />);
+    });
+    setQuestion(null);
+    return stored === null ? null : merged.collisions.filter(({ name }) => stored.includes(name));
+  };
+  return { question, choose };
+}
+
+export function labelOf<Fields>(name: string, { labels, labelOfPart }: FieldWords<Fields>): string {
+  return labelOfPart?.(name) ?? new Map<string, string>(Object.entries(labels)).get(name) ?? name;
+}
+
+async function inWords<Fields>(merged: Merged<Fields>, words: FieldWords<Fields>) {
+  const { text, source } = words;
+  const choices = merged.collisions.map(async ({ name, own, current }) => {
+    const read = await Promise.all([text(name, own), text(name, current)]);
+    const alike = read[0] === read[1] && source !== undefined;
+    const parts = differingParts(...(alike ? ([source(own), source(current)] as const) : read));
+    return { name, label: labelOf(name, words), own: parts[0], current: parts[1] };
+  });
+  const taken = merged.taken.map(async ({ name, current }) => {
+    const [shown] = differingParts(await text(name, current), "");
+    return { label: labelOf(name, words), text: shown };
+  });
+  return { choices: await Promise.all(choices), taken: await Promise.all(taken) };
+}

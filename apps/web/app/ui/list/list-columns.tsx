@@ -1,0 +1,83 @@
+import { Menu } from "@mantine/core";
+import { IconColumns3 } from "@tabler/icons-react";
+import { type ReactNode, useMemo } from "react";
+
+import { useDensity, usePreference } from "../use-preference.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import "./list-columns.css";
+
+export type ListColumn<Row> = {
+  readonly key: string;
+  readonly header: string;
+  /** The key of the server's order; without it the column cannot be sorted. */
+  readonly sort?: string;
+  readonly align?: "end";
+  /** Offered in the menu of the head, not shown until chosen. */
+  readonly hiddenAtFirst?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+/** Which columns stand, remembered for each list; the first one names the row and always stands. */
+export function useColumnChoice<Row>(list: string, columns: readonly ListColumn<Row>[]) {
+  const [text, setText] = usePreference(`columns-${list}`);
+  const hidden = useMemo(
+    () => new Set(text === null ? columns.filter(isHiddenAtFirst).map(({ key }) => key) : text.split(",")),
+    [text, columns],
+  );
+  const [first] = columns;
+  const shown = columns.filter((column) => column === first || !hidden.has(column.key));
+  const toggle = (key: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setText([...next].join(","));
+  };
+  return { shown, toggle };
+}
+
+function isHiddenAtFirst({ hiddenAtFirst = false }: { readonly hiddenAtFirst?: boolean }): boolean {
+  return hiddenAtFirst;
+}
+
+type ColumnMenuProps<Row> = {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  readonly toggle: (key: string) => void;
+};
+
+/** At the end of the head: what the table shows, and how tightly. */
+export function ColumnMenu<Row>({ columns, shown, toggle }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation("lists");
+  const [density, setDensity] = useDensity();
+  return (
+    <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className="ks-list-columns-menu" aria-label={t("chooseColumns")}>
+          <IconColumns3 size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t("columns")}</Menu.Label>
+        {columns.slice(1).map((column) => (
+          <Menu.CheckboxItem
+            key={column.key}
+            checked={shown.includes(column)}
+            onChange={() => {
+              toggle(column.key);
+            }}
+          >
+            {column.header}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={density === "compact"}
+          onChange={(compact) => {
+            setDensity(compact ? "compact" : "comfortable");
+          }}
+        >
+          {t("compactRows")}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

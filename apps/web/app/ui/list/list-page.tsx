@@ -1,0 +1,275 @@
+import { Button } from "@mantine/core";
+import { IconListCheck, IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+
+import { Skeleton } from "../loading/skeleton.tsx";
+import { ErrorPanel } from "../loading/error-panel.tsx";
+import type { ExportedQuery } from "../export/exported-query.ts";
+import { ListExport } from "../export/list-export.tsx";
+import { ListCards } from "./list-cards.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
+import type { ListState } from "./list-state.ts";
+import type { ListColumn } from "./list-columns.tsx";
+import type { GroupHead } from "./list-groups.ts";
+import { ListTable, type SumRow } from "./list-table.tsx";
+import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
+import type { RowAction } from "./row-menu.tsx";
+import type { Swipe } from "./swipe-item.tsx";
+import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.tsx";
+import { useIsPhone } from "../size/use-is-phone.ts";
+import { useShortcut } from "../focus/use-shortcut.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import "./list-page.css";
+import "./list-toolbar.css";
+
+export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
+export { type ListState, useListState } from "./list-state.ts";
+
+/** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
+export type ListResult<Row> = {
+  readonly data:
+    | { readonly items: readonly Row[]; readonly total: number; readonly next?: string | undefined }
+    | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+export type ListPageProps<Row> = {
+  /** Under which this browser remembers the columns and the view. */
+  readonly name: string;
+  /** Accessible name of the list, such as "Properties". */
+  readonly label: string;
+  readonly state: ListState;
+  readonly result: ListResult<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** The human name of a row, for its menu. */
+  readonly rowName: (row: Row) => string;
+  readonly card: (row: Row) => ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** On a phone: what drawing a card to the right does. Its menu has it too. */
+  readonly swipe?: (row: Row) => Swipe | null;
+  /** With them rows can be chosen. */
+  readonly bulk?: readonly BulkAction<Row>[];
+  /** With it the list can be shown as a grid of cards. */
+  readonly gridCard?: (row: Row) => ReactNode;
+  readonly searchLabel?: string;
+  readonly filters?: readonly ListFilter[];
+  /** "10 properties · 18 units" */
+  readonly countText: (total: number) => string;
+  /** The group a row stands in: above the first of each stands its head. The rows come in the order of the groups. */
+  readonly headOf?: (row: Row) => GroupHead;
+  /** In the table's foot; on phones `cardFooter` stands below the cards. */
+  readonly sums?: readonly SumRow[];
+  readonly cardFooter?: ReactNode;
+  readonly primary?: { readonly label: string; readonly onClick: () => void };
+  /** A second way to add, beside the first. */
+  readonly secondary?: { readonly label: string; readonly onClick: () => void };
+  /** With it the list can be taken along as a file, as its filters have it. */
+  readonly exported?: ExportedQuery | undefined;
+  /** Beside the filters, such as the meter of a limit. */
+  readonly aside?: ReactNode;
+  /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
+  readonly empty: ReactNode;
+  /**
+   * Of a list with default filters that is empty: how many there are without them, null while that is asked. Where they alone hide
+   * what there is, the list says so and offers all.
+   */
+  readonly without?: number | null;
+  /** What failed, as a sentence. */
+  readonly errorMessage: string;
+};
+
+const none: readonly never[] = [];
+
+/** A list with its four faces: loading, empty, error and full. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { state, result, primary, secondary, bulk, gridCard } = props;
+  const isPhone = useIsPhone();
+  const [view, setView] = useListView(props.name);
+  const { chosen, selection } = useSelection(result.data?.items ?? none, props.rowKey);
+  const [ticking, setTicking] = useState(false);
+  useShortcut("n", () => primary?.onClick(), primary !== undefined);
+  useLastPage(state, result.data);
+  const nothingAtAll = result.data?.total === 0 && !state.narrowed && (props.without ?? 0) === 0;
+  if (nothingAtAll && props.without === null) return null;
+  if (nothingAtAll) return <>{props.empty}</>;
+  const stopChoosing = () => {
+    selection.clear();
+    setTicking(false);
+  };
+  const cards = isPhone || (view === "grid" && gridCard !== undefined);
+  return (
+    <section className="ks-list-page" aria-label={props.label} aria-busy={result.data === undefined}>
+      <Progress running={result.isFetching && result.data !== undefined} />
+      <ListToolbar
+        state={state}
+        filters={props.filters ?? []}
+        {...(props.searchLabel === undefined ? {} : { searchLabel: props.searchLabel })}
+        name={props.label}
+        aside={props.aside}
+        tools={
+          <>
+            {bulk === undefined || !cards ? null : (
+              <SelectButton pressed={ticking} onClick={ticking ? stopChoosing : () => setTicking(true)} />
+            )}
+            {isPhone || gridCard === undefined ? null : <ListViewSwitch value={view} onChange={setView} />}
+            {props.exported === undefined || result.data?.total === 0 ? null : (
+              <ListExport exported={props.exported} />
+            )}
+          </>
+        }
+        secondary={secondary}
+        primary={
+          isPhone || primary === undefined ? null : (
+            <Button data-add leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
+              {primary.label}
+            </Button>
+          )
+        }
+      />
+      <ListBody
+        {...props}
+        isPhone={isPhone}
+        view={view}
+        {...(bulk === undefined || (cards && !ticking) ? {} : { selection })}
+      />
+      {bulk === undefined || chosen.length === 0 ? null : (
+        <ActionBar chosen={chosen} actions={bulk} onClear={stopChoosing} />
+      )}
+      {isPhone && primary !== undefined && chosen.length === 0 ? (
+        <button
+          type="button"
+          data-add
+          className="ks-list-page-fab"
+          aria-label={primary.label}
+          onClick={primary.onClick}
+        >
+          <IconPlus size={26} aria-hidden />
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Where there is no pointer to hover with, the boxes come on demand. */
+function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonly onClick: () => void }) {
+  const { t } = useTranslation("lists");
+  return (
+    <Button
+      variant="default"
+      aria-pressed={pressed}
+      aria-label={t("selectRows")}
+      className="ks-list-toolbar-select"
+      leftSection={<IconListCheck size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      <span className="ks-list-toolbar-wide">{t("selectRows")}</span>
+    </Button>
+  );
+}
+
+type ListBodyProps<Row> = ListPageProps<Row> & {
+  readonly isPhone: boolean;
+  readonly view: ListView;
+  readonly selection?: Selection;
+};
+
+function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { result, state, isPhone, gridCard } = props;
+  const patient = useAfter(150);
+  if (result.isError && result.data === undefined) {
+    return (
+      <ErrorPanel
+        message={props.errorMessage}
+        retrying={result.isFetching}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  }
+  if (result.data === undefined) return patient ? <Skeleton rows={8} /> : null;
+  const { items, total, next } = result.data;
+  if (items.length === 0) return <NothingFits onClear={state.clear} />;
+  const pager = <ListPager state={state} total={total} next={next} countText={props.countText(total)} />;
+  const grid = !isPhone && props.view === "grid" && gridCard !== undefined;
+  const shared = {
+    rows: items,
+    rowKey: props.rowKey,
+    rowName: props.rowName,
+    ...(props.rowActions === undefined ? {} : { rowActions: props.rowActions }),
+    ...(props.selection === undefined ? {} : { selection: props.selection }),
+    ...(props.headOf === undefined ? {} : { headOf: props.headOf }),
+  };
+  if (isPhone || grid) {
+    return (
+      <>
+        <ListCards
+          {...shared}
+          grid={grid}
+          card={grid ? gridCard : props.card}
+          {...(props.swipe === undefined ? {} : { swipe: props.swipe })}
+        />
+        {props.cardFooter}
+        {pager}
+      </>
+    );
+  }
+  return (
+    <div className="ks-card ks-list-page-card">
+      <ListTable
+        {...shared}
+        name={props.name}
+        label={props.label}
+        columns={props.columns}
+        state={state}
+        {...(props.sums === undefined ? {} : { sums: props.sums })}
+      />
+      {pager}
+    </div>
+  );
+}
+
+function NothingFits({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation("lists");
+  return (
+    <div className="ks-card ks-list-page-nothing">
+      <output>{t("nothingFits")}</output>
+      <Button variant="default" onClick={onClear}>
+        {t("clearFilters")}
+      </Button>
+    </div>
+  );
+}
+
+/** Old data stays while new data comes; only a thin line tells. */
+function Progress({ running }: { readonly running: boolean }) {
+  return <div className="ks-list-page-progress" data-running={running} aria-hidden />;
+}
+
+function useAfter(delayMs: number): boolean {
+  const [passed, setPassed] = useState(false);
+  // Follows the clock: fast answers never flash a skeleton.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPassed(true);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [delayMs]);
+  return passed;
+}
+
+/** A page beyond the last one, as after a delete, falls back to the last. */
+function useLastPage(state: ListState, data: ListResult<unknown>["data"]): void {
+  const { page, after, limit, set } = state;
+  const last = data === undefined ? null : Math.max(1, Math.ceil(data.total / limit));
+  const isThere = after !== undefined && data !== undefined && data.items.length > 0;
+  // Follows the address, which may name a page that is no longer there, or one behind which nothing is left.
+  useEffect(() => {
+    if (last === null || isThere) return;
+    if (page > last || after !== undefined) set({ page: Math.min(page, last) });
+  }, [last, isThere, after, page, set]);
+}

@@ -1,0 +1,74 @@
+import { pageSizes } from "@keystead/domain/lists";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+
+import type { ListState } from "./list-state.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import "./list-pager.css";
+
+type ListPagerProps = {
+  readonly state: ListState;
+  readonly total: number;
+  /** Where the next page begins. */
+  readonly next: string | undefined;
+  readonly countText: string;
+};
+
+export function ListPager({ state, total, next, countText }: ListPagerProps) {
+  const { t } = useTranslation("lists");
+  // Records may have come before what was read: there are as many pages as one can turn.
+  const reached = next === undefined ? state.page : state.page + 1;
+  const pages = Math.max(1, reached, Math.ceil(total / state.limit));
+  const isLast = next === undefined && (state.after !== undefined || state.page >= pages);
+  return (
+    <div className="ks-list-pager">
+      <output className="ks-numbers">{countText}</output>
+      {total <= pageSizes[0] ? null : (
+        <nav aria-label={t("pages")}>
+          <Menu position="top-end">
+            <Menu.Target>
+              <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                {t("perPage", { count: state.limit })}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {pageSizes.map((size) => (
+                <Menu.Item
+                  key={size}
+                  onClick={() => {
+                    state.set({ limit: size });
+                  }}
+                >
+                  {t("perPage", { count: size })}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <span className="ks-numbers">{t("pageOf", { page: state.page, pages })}</span>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label={t("previousPage")}
+            disabled={state.page <= 1}
+            onClick={() => {
+              state.set({ page: state.page - 1 });
+            }}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label={t("nextPage")}
+            disabled={isLast}
+            onClick={() => {
+              state.set({ page: state.page + 1, ...(next === undefined ? {} : { after: next }) });
+            }}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </nav>
+      )}
+    </div>
+  );
+}

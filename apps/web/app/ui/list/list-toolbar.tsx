@@ -1,0 +1,220 @@
+import { Button, Menu, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
+
+import type { ListState } from "./list-state.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { useRoom } from "../use-room.ts";
+import { useShortcut } from "../focus/use-shortcut.ts";
+import { useTranslation } from "../text/use-translation.ts";
+import "./list-toolbar.css";
+
+export type ListFilter = {
+  /** Its name in the rules of `useListState`. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Stands behind "More filters" until something is chosen. */
+  readonly seldom?: boolean;
+  /** There are more than are offered: what is typed is looked for where they are. */
+  readonly onSearch?: (text: string) => void;
+};
+
+type ListToolbarProps = {
+  readonly state: ListState;
+  readonly searchLabel?: string;
+  readonly filters: readonly ListFilter[];
+  readonly aside: ReactNode;
+  /** What is done with the list as it stands, such as another view. */
+  readonly tools: ReactNode;
+  /** A second way to add; behind three dots where it has no room. */
+  readonly secondary?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly primary: ReactNode;
+  /** Of the list, for the menu. */
+  readonly name: string;
+};
+
+/** One row at a desk: the search gives way first, then filters fold into "More filters", at last the second way to add. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { state, searchLabel, filters, aside, tools, secondary, primary, name } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
+  const idle = useful.filter(({ name }) => state.filters[name] === undefined);
+  const seldom = idle.filter(({ seldom: isSeldom = false }) => isSeldom);
+  // What is looked for by typing has no list that could fold; the last ones fold first.
+  const foldable = idle.filter((filter) => !seldom.includes(filter) && filter.onSearch === undefined);
+  const { folded, wraps } = useRoom(bar, foldable.length + (secondary === undefined ? 0 : 1));
+  const hidden = [...foldable.slice(Math.max(0, foldable.length - folded)), ...seldom];
+  return (
+    <div className="ks-list-toolbar" ref={bar} data-wraps={wraps}>
+      {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
+      <div className="ks-list-toolbar-chips">
+        {useful
+          .filter((filter) => !hidden.includes(filter))
+          .map((filter) => (
+            <FilterChip key={filter.name} filter={filter} state={state} />
+          ))}
+        {hidden.length === 0 ? null : <MoreFilters filters={hidden} state={state} />}
+      </div>
+      {aside}
+      <div className="ks-list-toolbar-primary">
+        {tools}
+        {secondary === undefined ? null : folded > foldable.length ? (
+          <RowMenu bordered name={name} actions={[secondary]} />
+        ) : (
+          <Button variant="default" onClick={secondary.onClick}>
+            {secondary.label}
+          </Button>
+        )}
+        {primary}
+      </div>
+    </div>
+  );
+}
+
+function SearchBox({ state, label }: { readonly state: ListState; readonly label: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(state.q);
+  const [known, setKnown] = useState(state.q);
+  const search = useDebouncedCallback((q: string) => {
+    state.set({ q });
+  }, 250);
+  // The address changed by itself: back button, or "Clear filters".
+  if (known !== state.q) {
+    setKnown(state.q);
+    if (state.q !== text.trim()) setText(state.q);
+  }
+  useShortcut("/", () => box.current?.focus());
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className="ks-list-toolbar-search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      rightSection={
+        <kbd className="ks-kbd ks-list-toolbar-wide" aria-hidden>
+          {SEARCH_KEY}
+        </kbd>
+      }
+    />
+  );
+}
+
+const SEARCH_KEY = "/";
+
+function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
+  const { t } = useTranslation("lists");
+  return (
+    <span className="ks-list-toolbar-chip">
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button">
+            <IconFilter size={16} aria-hidden />
+            {t("moreFilters")}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown mah={400} style={{ overflowY: "auto" }}>
+          {filters.map(({ name, label, options }) => (
+            <Fragment key={name}>
+              <Menu.Label>{label}</Menu.Label>
+              {options.map((option) => (
+                <Menu.Item
+                  key={option.value}
+                  onClick={() => {
+                    state.set({ filters: { [name]: option.value } });
+                  }}
+                >
+                  {option.label}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
+
+function ChoiceSearch({
+  label,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const search = useDebouncedCallback(onSearch, 200);
+  return (
+    <Menu.Search
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      onChange={(event) => {
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
+  const { t } = useTranslation("lists");
+  const chosen = state.filters[filter.name] ?? "";
+  const word = filter.options.find(({ value }) => value === chosen)?.label;
+  const choose = (value: string) => {
+    state.set({ filters: { [filter.name]: value } });
+  };
+  return (
+    <span className="ks-list-toolbar-chip" data-on={word !== undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button">
+            {word === undefined ? filter.label : t("filterIs", { label: filter.label })}
+            {word === undefined ? <IconChevronDown size={16} aria-hidden /> : <b>{word}</b>}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
+          {filter.onSearch === undefined ? null : (
+            <ChoiceSearch label={t("searchIn", { label: filter.label })} onSearch={filter.onSearch} />
+          )}
+          <Menu.Item
+            onClick={() => {
+              choose("");
+            }}
+          >
+            {t("all")}
+          </Menu.Item>
+          {filter.options.map(({ value, label }) => (
+            <Menu.Item
+              key={value}
+              onClick={() => {
+                choose(value);
+              }}
+              rightSection={value === chosen ? <IconCheck size={16} aria-hidden /> : null}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {word === undefined ? null : (
+        <button
+          type="button"
+          className="ks-list-toolbar-off"
+          aria-label={t("removeFilter", { label: filter.label })}
+          onClick={() => {
+            choose("");
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

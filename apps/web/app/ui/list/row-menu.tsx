@@ -1,0 +1,59 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import type { BadgeIcon } from "../text/status-badge.tsx";
+import { useTranslation } from "../text/use-translation.ts";
+
+export type RowAction = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly icon?: BadgeIcon;
+  readonly danger?: boolean;
+};
+
+/** What can be done with one row or record, behind three dots. */
+export function RowMenu({
+  name,
+  actions,
+  bordered = false,
+}: {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly bordered?: boolean;
+}) {
+  const { t } = useTranslation("lists");
+  const dots = useRef<HTMLButtonElement>(null);
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          ref={dots}
+          variant={bordered ? "default" : "subtle"}
+          color="gray"
+          size={bordered ? 40 : 32}
+          aria-label={t("actionsFor", { name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, onClick, icon: Icon, danger = false }) => (
+          <Menu.Item
+            key={label}
+            onClick={() => {
+              // The item goes with its menu: what it opens gives the focus back to the dots.
+              dots.current?.focus();
+              onClick();
+            }}
+            {...(danger ? { color: "red" } : {})}
+            leftSection={Icon === undefined ? null : <Icon size={16} aria-hidden />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+
+import { isGone } from "../../lib/refusal/refusal.ts";
+import { EmptyState } from "../loading/empty-state.tsx";
+import { ErrorPanel } from "../loading/error-panel.tsx";
+import { Skeleton } from "../loading/skeleton.tsx";
+import { PageHeader } from "./page-header.tsx";
+import type { BadgeIcon } from "../text/status-badge.tsx";
+import "./record-page.css";
+
+type RecordPageProps<Read> = {
+  /** What `useQuery` answers for the record. */
+  readonly result: {
+    readonly data: Read | undefined;
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Until its own name is known, such as "Tenant". */
+  readonly title: string;
+  /** The list it belongs to, as it was when the record was opened from it. */
+  readonly list: { readonly label: string; readonly to: string };
+  readonly icon: BadgeIcon;
+  readonly words: { readonly gone: string; readonly back: string; readonly failed: string };
+  readonly children: (read: Read) => ReactNode;
+};
+
+/** A page to read of a record has four faces: it comes, it is not there, it could not be had, or here it is. */
+export function RecordPage<Read>({ result, title, list, icon, words, children }: RecordPageProps<Read>) {
+  const navigate = useNavigate();
+  const { data, error, isError, isFetching, refetch } = result;
+  if (data !== undefined) return <div className="ks-stack">{children(data)}</div>;
+  return (
+    <>
+      <PageHeader title={title} crumbs={[list]} />
+      {isError && isGone(error) ? (
+        <EmptyState
+          icon={icon}
+          title={words.gone}
+          second={{ label: words.back, onClick: () => void navigate(list.to) }}
+        />
+      ) : isError ? (
+        <ErrorPanel message={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </>
+  );
+}
+
+type RecordColumnsProps = { readonly children: ReactNode; readonly side: ReactNode };
+
+/** What one comes for, and beside it what one looks up; below each other where there is no room. */
+export function RecordColumns({ children, side }: RecordColumnsProps) {
+  return (
+    <div className="ks-record-page-columns">
+      <div className="ks-stack">{children}</div>
+      <div className="ks-stack">{side}</div>
+    </div>
+  );
+}

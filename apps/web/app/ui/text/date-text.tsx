@@ -1,0 +1,20 @@
+import { formatDay } from "../../lib/format/format.ts";
+import "../figures.css";
+import { useLanguage } from "./use-language.ts";
+import "./date.css";
+
+type DateTextProps = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly style?: "medium" | "short";
+};
+
+/** A calendar day in words of the language; `short` leaves the year out. */
+export function DateText({ day, style = "medium" }: DateTextProps) {
+  const language = useLanguage();
+  return (
+    <time className="ks-date" dateTime={day}>
+      {formatDay(day, language, style)}
+    </time>
+  );
+}

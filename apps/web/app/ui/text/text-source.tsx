@@ -1,0 +1,103 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+
+import type { BadgeIcon } from "./status-badge.tsx";
+import { DropZone } from "../field/drop-zone.tsx";
+import { FileInput } from "../field/file-input.tsx";
+import "../card.css";
+import "./text-source.css";
+
+type TextSourceProps = {
+  readonly icon: BadgeIcon;
+  readonly title: string;
+  readonly intro: string;
+  /** What was handed in cannot be read. */
+  readonly problem: ReactNode;
+  /** What becomes of it. */
+  readonly note: string;
+  readonly words: { readonly paste: string; readonly read: string; readonly chooseFile: string };
+  /** The kinds of file that are offered in the chooser. */
+  readonly accept: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  /** More that can be done, beside the file. */
+  readonly children?: ReactNode;
+};
+
+/** Where a text comes in that is read in the browser: pasted, dropped or chosen. It goes nowhere. */
+export function TextSource(props: TextSourceProps) {
+  const { icon: Icon, title, intro, problem, note, words, accept, onText, onFile } = props;
+  const [typed, setTyped] = useState("");
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <DropZone
+      className="ks-text-source-drop"
+      onFiles={([file]) => {
+        take(file);
+      }}
+    >
+      <form
+        className="ks-card ks-text-source"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== "") onText(typed);
+        }}
+      >
+        <span className="ks-text-source-mark" aria-hidden>
+          <Icon size={24} stroke={1.6} />
+        </span>
+        <h2>{title}</h2>
+        <p>{intro}</p>
+        {problem === null ? null : (
+          <div className="ks-text-source-problem" role="alert">
+            {problem}
+          </div>
+        )}
+        <Textarea
+          label={words.paste}
+          rows={6}
+          value={typed}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text/plain");
+            if (typed !== "" || text.trim() === "") return;
+            event.preventDefault();
+            setTyped(text);
+            onText(text);
+          }}
+        />
+        <div className="ks-text-source-actions">
+          <Button type="submit" disabled={typed.trim() === ""}>
+            {words.read}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPaperclip size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            {words.chooseFile}
+          </Button>
+          {props.children}
+          <FileInput
+            ref={chooser}
+            hidden
+            accept={accept}
+            aria-label={words.chooseFile}
+            onFiles={([file]) => {
+              take(file);
+            }}
+          />
+        </div>
+        <p className="ks-text-source-note">{note}</p>
+      </form>
+    </DropZone>
+  );
+}

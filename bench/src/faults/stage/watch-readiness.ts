@@ -1,0 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { ask } from "./ask.ts";
+import { seconds } from "../fault.ts";
+
+const TOLD_WITHIN_MS = 1_000;
+const SLACK_MS = 100;
+const EVERY_MS = 250;
+
+/**
+ * Stays for as long as the fault lasts and asks `/readyz` meanwhile: from a second on it says that the product cannot work, and
+ * never takes longer than a second to say anything.
+ */
+export async function watchReadiness(url: string, ms: number): Promise<readonly string[]> {
+  const since = performance.now();
+  let slowestMs = 0;
+  let ready = 0;
+  while (performance.now() - since < ms) {
+    const late = performance.now() - since > TOLD_WITHIN_MS;
+    const answer = await ask(url, { path: "/readyz" });
+    slowestMs = Math.max(slowestMs, answer.ms);
+    if (late && answer.status === 204 && performance.now() - since < ms) ready += 1;
+    await pause(EVERY_MS);
+  }
+  return [
+    ...(slowestMs > TOLD_WITHIN_MS + SLACK_MS ? [`/readyz took ${seconds(slowestMs)}`] : []),
+    ...(ready > 0 ? [`/readyz said ready ${ready} times`] : []),
+  ];
+}

@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import lighthouse, { desktopConfig } from "lighthouse";
+
+import { browserLaunch } from "../../../e2e/support/product/browser.ts";
+import { atLeast, atMost, type BenchRow } from "../bench-table.ts";
+import { build } from "../bytes.ts";
+import { withDataSet } from "../product/data-set-server.ts";
+import type { SuiteOptions } from "../suite.ts";
+
+const forms = [
+  { name: "mobile", config: undefined, performance: 92 },
+  { name: "desktop", config: desktopConfig, performance: 98 },
+];
+
+/** The front page in five languages, a page for hosts, and one that an administrator wrote. */
+const publicPages = [
+  "/en",
+  "/es",
+  "/de",
+  "/fr",
+  "/it",
+  "/en/airbnb-turnover-checklist-free-download",
+  "/guides/deposit-return",
+];
+
+/** The signed-in portfolio with the records of one small landlord, and the public pages. */
+export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
+  const isWanted = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
+  build();
+  return withDataSet("S", async ({ url, cookie }) => {
+    const browser = await startBrowser();
+    try {
+      const rows: BenchRow[] = [];
+      for (const page of publicPages.filter(isWanted))
+        rows.push(...(await publicPage(url, page, browser.port)));
+      for (const { name, config, performance } of isWanted("/portfolio") ? forms : []) {
+        const { scores } = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
+        rows.push(
+          atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),
+          atLeast(`Lighthouse, portfolio, ${name}: accessibility`, scores["accessibility"] ?? 0, 100, ""),
+          atLeast(`Lighthouse, portfolio, ${name}: best practices`, scores["best-practices"] ?? 0, 100, ""),
+        );
+      }
+      return rows;
+    } finally {
+      await browser.stop();
+    }
+  });
+}
+
+/** The first visit, which makes the server draw and keep the page, is not the one that is measured. */
+async function publicPage(url: string, page: string, port: number): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const { name, config } of forms) {
+    await (await fetch(url + page)).arrayBuffer();
+    const { scores, lcpMs, shift } = await audit(url + page, { port, cookie: "", config });
+    const title = `Lighthouse, ${page}, ${name}`;
+    rows.push(
+      atLeast(`${title}: performance`, scores["performance"] ?? 0, 98, ""),
+      atLeast(`${title}: accessibility`, scores["accessibility"] ?? 0, 100, ""),
+      atLeast(`${title}: best practices`, scores["best-practices"] ?? 0, 100, ""),
+      atLeast(`${title}: search engines`, scores["seo"] ?? 0, 100, ""),
+      ...(name === "mobile" ? [atMost(`${title}: largest paint`, lcpMs, 1_300, "ms")] : []),
+      atMost(`${title}: layout shift`, shift, 0.01, ""),
+    );
+  }
+  return rows;
+}
+
+type Audited = {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly lcpMs: number;
+  readonly shift: number;
+};
+
+async function audit(
+  page: string,
+  given: {
+    readonly port: number;
+    readonly cookie: string;
+    readonly config: typeof desktopConfig | undefined;
+  },
+): Promise<Audited> {
+  const result = await lighthouse(
+    page,
+    {
+      port: given.port,
+      extraHeaders: given.cookie === "" ? {} : { Cookie: given.cookie },
+      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+      logLevel: "error",
+    },
+    given.config,
+  );
+  if (result === undefined) throw new Error("Lighthouse gave no result.");
+  const { runtimeError, finalDisplayedUrl, categories, audits } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  if (finalDisplayedUrl !== page) throw new Error(`Lighthouse was sent on to ${finalDisplayedUrl}.`);
+  for (const { refs } of Object.values(categories).map((one) => ({ refs: one.auditRefs })))
+    for (const { id, weight } of refs) {
+      const found = audits[id];
+      if (weight > 0 && found?.score !== null && found !== undefined && found.score < 0.9)
+        console.log(`  ${id}: ${found.displayValue ?? found.title}`);
+    }
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    lcpMs: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    shift: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+async function startBrowser(): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+  const { launchOptions } = await browserLaunch();
+  const profile = mkdtempSync(join(tmpdir(), "keystead-lighthouse-"));
+  const { executablePath, args = [] } = launchOptions;
+  if (executablePath === undefined) throw new Error("No Chromium found: set CHROME_PATH.");
+  const browser = spawn(
+    executablePath,
+    [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+    // A group of its own: what is started may be a script around the browser, and ending that would leave the browser behind.
+    { detached: true, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const ended = once(browser, "close");
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let said = "";
+  browser.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+    if (port !== undefined) resolve(Number(port));
+  });
+  void ended.then(() => reject(new Error(`Chromium ended: ${said}`)));
+  return {
+    port: await promise,
+    async stop() {
+      if (browser.pid !== undefined) process.kill(-browser.pid);
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TestApp } from "../../../apps/server/src/testing/test-app.ts";
+import { runOperatorCommand } from "../../../apps/server/src/operator/index.ts";
+import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
+
+export type DataSetServer = {
+  /** The product in a process of its own, as an operator runs it. */
+  readonly url: string;
+  readonly cookie: string;
+  /** The same answer from the application in this process, on the same database. */
+  readonly here: (path: string) => Promise<Response>;
+  readonly db: TestApp["db"];
+  readonly databaseUrl: string;
+  /** As the cluster's superuser. */
+  readonly adminUrl: string;
+};
+
+/** One data set in a real PostgreSQL, somebody signed in who owns its first workspace, and the server beside it. */
+export async function withDataSet<T>(
+  size: "S" | "M",
+  work: (server: DataSetServer) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return withProduct(
+    { settings, fill: (prepared) => seed(size, prepared) },
+    ({ url, app, databaseUrl, adminUrl, filled: session }) =>
+      work({
+        url,
+        cookie: session.cookie,
+        here: async (path) => app.call(path, { session }),
+        db: app.db,
+        databaseUrl,
+        adminUrl,
+      }),
+  );
+}
+
+async function seed(size: "S" | "M", { app, dataDir, databaseUrl }: Prepared) {
+  const session = await app.signUp("bench@example.com");
+  const operator = { db: app.db, dataDir, now: () => app.clock.now() };
+  await runOperatorCommand(operator, { name: "seed", size, email: session.email });
+  await refreshStatistics(databaseUrl);
+  return session;
+}

@@ -1,0 +1,19 @@
+import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
+
+import { storePortfolio } from "../../../apps/server/src/features/sample/index.ts";
+import type { TestApp, TestSession } from "../../../apps/server/src/testing/test-app.ts";
+
+/** Stores made-up tables in the workspace of somebody who just signed up; answers its id. */
+export async function fillWorkspace(
+  app: TestApp,
+  session: TestSession,
+  tables: PortfolioTables,
+): Promise<string> {
+  const [seat] = (await app.client(session).accounts.workspaces({})).items;
+  if (seat === undefined) throw new Error("no workspace");
+  const scope = { workspaceId: seat.id, userId: null };
+  await app.db.asSystem((tx) =>
+    storePortfolio({ tx, scope, now: app.clock.now() }, tables, app.deps.bookingsChanged),
+  );
+  return seat.id;
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { realPostgres } from "@keystead/testkit/real-postgres";
+import pg from "pg";
+
+import { seedStarterPages } from "../../../apps/server/src/features/seo/index.ts";
+import { testApp, type TestApp } from "../../../apps/server/src/testing/test-app.ts";
+import { freePort, untilServed } from "./served.ts";
+
+/** A database before the product starts on it, and an application in this process that fills it. */
+export type Prepared = {
+  readonly app: TestApp;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** As the cluster's superuser. */
+  readonly adminUrl: string;
+};
+
+export type FilledServer<Filled> = Prepared & {
+  readonly url: string;
+  readonly filled: Filled;
+  /** One more process of the product on the same database. */
+  readonly another: () => ReturnType<typeof startServer>;
+};
+
+/** A real PostgreSQL that was filled, and the product on it in a process of its own, as an operator runs it. */
+export async function withProduct<Filled, T>(
+  options: {
+    /** Counts what each statement costs, where the PostgreSQL can. */
+    readonly counting?: boolean;
+    readonly settings?: Readonly<Record<string, string>>;
+    readonly fill: (prepared: Prepared) => Promise<Filled>;
+  },
+  work: (server: FilledServer<Filled>) => Promise<T>,
+): Promise<T> {
+  const cluster = await realPostgres({ counting: options.counting ?? false });
+  const app = await testApp({ postgresUrl: cluster.url, now: new Date().toISOString() });
+  const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
+  const prepared = { app, dataDir, databaseUrl: cluster.url, adminUrl: cluster.asSuperuser(cluster.url) };
+  try {
+    // As the first start does, before there is anybody.
+    await seedStarterPages(app.db);
+    const filled = await options.fill(prepared);
+    const another = () =>
+      startServer(dataDir, {
+        ...options.settings,
+        DATABASE_URL: cluster.url,
+        AUTH_SECRET: app.deps.authSecret,
+      });
+    const server = await another();
+    try {
+      return await work({ ...prepared, url: server.url, filled, another });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await app.close();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What autovacuum would have done some minutes later. */
+export async function refreshStatistics(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+/** The product in a process of its own, without anything of this one's environment, ready when it is handed over. */
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }> {
+  const port = await freePort();
+  const main = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...settings,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+    },
+    // The log is written as in production, and thrown away.
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "close");
+  const url = `http://127.0.0.1:${port}`;
+  await untilServed(`${url}/readyz`, ended);
+  if (server.pid === undefined) throw new Error("The server did not start.");
+  return {
+    url,
+    pid: server.pid,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

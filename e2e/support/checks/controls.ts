@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+import { settled, visit } from "../visit.ts";
+
+/** A page that draws something else each time it has settled never comes to rest. */
+const MOST_LOOKS = 40;
+
+/**
+ * What can be pressed, filled in or followed on an address, with what its menus hold, by name; figures, months and addresses
+ * of people are left out. Null where the address leads somebody to another screen.
+ */
+export async function controlsOn(page: Page, address: string): Promise<readonly string[] | null> {
+  await visit(page, address);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const names = new Set(await atRest(page));
+  if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return null;
+  const menus = page.locator("main [aria-haspopup='menu']:visible");
+  const opened = new Set<string>();
+  for (const button of await menus.all()) {
+    const name = plain((await button.getAttribute("aria-label")) ?? (await button.innerText()));
+    if (opened.has(name)) continue;
+    opened.add(name);
+    await button.click();
+    await page.getByRole("menu").waitFor();
+    for (const item of await atRest(page)) names.add(item);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  }
+  return [...names].toSorted();
+}
+
+/** The same of what an address opens over its screen; nothing where it opens nothing. */
+export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
+  await visit(page, address);
+  await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
+  // What opens comes with a part of its own; what does not is forgotten by the address, or leads away from it.
+  const asked = new URL(address, page.url()).search;
+  await page.waitForFunction(
+    (search) =>
+      document.querySelector("[role=dialog] :is(button, input)") !== null || location.search !== search,
+    asked,
+  );
+  return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
+}
+
+/** The names once nothing is pending, and once more: what has come may have asked for more. */
+async function atRest(page: Page, within = "body"): Promise<readonly string[]> {
+  let before = "";
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await settled(page);
+    const names = (await page.evaluate(namesInSight, within)).map(plain);
+    if (JSON.stringify(names) === before) return names;
+    before = JSON.stringify(names);
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+function namesInSight(within: string): string[] {
+  const controls = "button, a[href], input, select, textarea, [role=menuitem], [role=switch], [role=tab]";
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter(
+      (one) =>
+        one.closest(within) !== null &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        // A toast tells of the screen before.
+        one.closest("[inert], [aria-hidden=true], .ks-toaster-toast") === null,
+    )
+    .map((one) => {
+      const label = one instanceof HTMLInputElement ? one.labels?.[0]?.innerText : undefined;
+      return one.getAttribute("aria-label") ?? label ?? one.innerText;
+    })
+    .filter((name) => name.trim() !== "");
+}
+
+const MONTHS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
+
+function plain(name: string): string {
+  return name
+    .replace(/^\w\s+(?=\S+@)/, "")
+    .replaceAll(/\S+@\S+/g, "@")
+    .replace(/, \d+ unread$/, "")
+    .replaceAll(MONTHS, "M")
+    .replaceAll(/\d[\d.,:]*/g, "#")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+import type { Page } from "../journey.ts";
+import { messagesOf, type WalkLanguage } from "../messages.ts";
+
+/** Words that reach out of a box that cuts them, without a way to scroll to the rest. */
+export async function cutWordsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCut = (text: Node): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      for (let box = text.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What scrolls shows the rest; what is a pixel wide is meant for screen readers.
+        if (["auto", "scroll"].includes(overflowX) || edge.width < 5) return false;
+        const cuts = overflowX === "hidden" || overflowX === "clip";
+        if (cuts && (words.right > edge.right + 1 || words.left < edge.left - 1)) return true;
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (walker.nextNode() !== null) {
+      const text = walker.currentNode;
+      const said = text.textContent?.trim() ?? "";
+      if (said === "" || text.parentElement?.checkVisibility() !== true) continue;
+      // Whose account it is stands whole in the menu that it opens; a bar is as long as its nights, and its facts name it whole.
+      if (text.parentElement.closest(".ks-top-bar-who, .ks-tape-bar, .ks-tape-season") !== null) continue;
+      if (isCut(text)) cut.push(said.slice(0, 60));
+    }
+    return [...new Set(cut)];
+  });
+}
+
+/** Sentences on the page that stand there in English although this language has words of its own for them. */
+export async function englishOn(page: Page, language: WalkLanguage): Promise<readonly string[]> {
+  const english = messagesOf("en");
+  const own = new Set(messagesOf(language));
+  const foreign = new Set(english.filter((phrase) => phrase.includes(" ") && !own.has(phrase)));
+  const said = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent?.trim() ?? "");
+    for (const element of document.querySelectorAll("[aria-label], [placeholder], [title]")) {
+      for (const name of ["aria-label", "placeholder", "title"]) texts.push(element.getAttribute(name) ?? "");
+    }
+    return texts;
+  });
+  return [...new Set(said)].filter((text) => foreign.has(text));
+}
+
+/** Keys that found no words show as they are, such as `leases:column.month`. */
+export async function rawKeysOn(page: Page): Promise<readonly string[]> {
+  const said = await page.evaluate(() => document.body.innerText.split(/\s+/));
+  return [...new Set(said)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));
+}

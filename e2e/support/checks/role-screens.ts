@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+
+import { type Action, can, type MemberRole } from "@keystead/domain/permissions";
+
+import {
+  activityScreen,
+  hasScreen,
+  narrowAddresses,
+  screens,
+} from "../../../apps/web/app/features/shell/screens.ts";
+
+/** Controls by screen, for the kind of record it shows; null where the address leads to another screen. */
+export type ShownControls = ReadonlyMap<string, readonly string[] | null>;
+
+type ControlRule = { readonly name: RegExp; readonly needs: Action; readonly on?: string };
+
+/**
+ * What a control needs, by its name; `on`, a path, where the same name stands for something else on other screens. A control that no rule
+ * names is shown alike to everybody who has the screen.
+ */
+const controlRules: readonly ControlRule[] = [
+  { name: /^(Plans|Compare plans|Subscription)$/, needs: "plan.change" },
+  { name: /^Activity$/, needs: "activity.read" },
+  { name: /^Letters$/, on: "/settings", needs: "letterhead.update" },
+  { name: /^People$/, needs: "job.assign" },
+  { name: /^Exchange rates$/, needs: "fx.read" },
+  { name: /^Add a currency$/, needs: "fx.write" },
+  { name: /^Property$/, on: "/portfolio", needs: "property.create" },
+  { name: /^(Add property|Properties, tenants and leases)$/, needs: "property.create" },
+  { name: /^Add several$/, on: "/properties", needs: "property.create" },
+  { name: /^Delete property$/, needs: "property.delete" },
+  { name: /^Delete unit$/, needs: "unit.delete" },
+  { name: /^Delete lease$/, needs: "lease.delete" },
+  // Rows are selected to be erased, and for nothing else.
+  { name: /^Select (all rows on this page|Katrin Oelmann)$/, on: "/tenants", needs: "tenant.delete" },
+  { name: /^Remove personal data$/, needs: "tenant.delete" },
+  { name: /^(Download data|Download my data|Prepare the archive)$/, needs: "account.export" },
+  { name: /^Delete my account$/, needs: "account.delete" },
+  { name: /^# month( # months)+$/, needs: "registry.keep" },
+  // The owner made all records of this workspace.
+  { name: /^Delete$/, on: "/expenses", needs: "expense.delete_any" },
+  { name: /^Delete$/, on: "/leases/{id}", needs: "document.delete_any" },
+  { name: /^Actions for Received, /, needs: "payment.delete_any" },
+  { name: /^(Invite someone|Remove from team)$/, needs: "team.manage" },
+  { name: /^(Resend|Withdraw) invitation /, needs: "team.manage" },
+  { name: /^Actions for (Assistant|Cleaner)$/, on: "/settings", needs: "team.manage" },
+  { name: /^Add (a )?task$/, needs: "task.create" },
+  { name: /^(Edit task|Assign|Read the meters)$/, on: "/tasks", needs: "task.update_any" },
+  { name: /^Delete task$/, needs: "task.delete" },
+  { name: /^(History|Me|Unassigned|Assistant|Cleaner)$/, on: "/tasks", needs: "task.read_any" },
+  { name: /^Cleaning$/, on: "/tasks", needs: "job.read_any" },
+  { name: /^Lindenstraße #$/, on: "/tasks", needs: "property.read" },
+  { name: /^(Export this list|As a CSV file|As a spreadsheet \(XLSX\))$/, needs: "export.read" },
+  { name: /^Invitation accepted: /, needs: "team.read" },
+  { name: /^(Rent due|Rent overdue|Lease ending): /, needs: "lease.read" },
+  { name: /^Booking conflict found: /, needs: "booking.read" },
+  { name: /^(Turnover done|Turnover not confirmed|Problem reported): /, needs: "job.read_any" },
+  { name: /^Weekly summary: /, needs: "analytics.read" },
+];
+
+/** Tabs of the settings that not everybody has: to the others their address shows the profile. */
+const tabNeeds: Readonly<Record<string, Action>> = {
+  "/settings#subscription": "plan.change",
+  "/settings#fx": "fx.read",
+  "/settings#people": "job.assign",
+  "/settings#letters": "letterhead.update",
+};
+
+/** The owner signed up and has not confirmed the address; whoever came by an invitation has. */
+const ownersAlone = ["Send again"];
+
+/** What somebody is called in a list is "Me" to themselves. */
+const ownName: Readonly<Record<string, string>> = { assistant: "Assistant", cleaner: "Cleaner" };
+
+/** What a role is shown and the owner is not, beside the screens of its own: notices of work that is one's own. */
+const cleanersNotices = ["A job of yours changed", "Your next job"].flatMap((name) => [
+  `${name}: Email`,
+  `${name}: In the app`,
+]);
+
+/**
+ * What a role must be shown at an address: what the owner is shown there, less the controls whose action the table of permissions
+ * denies to the role. Null where the address is not for the role and leads away.
+ */
+export function shownTo(role: MemberRole, address: string, owner: ShownControls): readonly string[] | null {
+  if (!hasAddress(role, address)) return null;
+  const denied = tabNeeds[address];
+  if (denied !== undefined && !can(role, denied)) return shownTo(role, "/settings#profile", owner);
+  const isActivity = address === activityScreen.to;
+  const owners = isActivity && !can(role, activityScreen.needs) ? frameOf(owner) : owner.get(address);
+  const shown = (owners ?? []).filter((name) => mayUse(role, name, address));
+  return [...shown, ...screensAlone(role), ...noticesAlone(role, address)].toSorted();
+}
+
+function hasAddress(role: MemberRole, address: string): boolean {
+  const path = pathOf(address);
+  const screen = [...narrowAddresses, ...screens].find(({ to }) => path === to || path.startsWith(`${to}/`));
+  return screen === undefined || hasScreen(role, screen);
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, "");
+
+function mayUse(role: MemberRole, name: string, address: string): boolean {
+  if (ownersAlone.includes(name) || (address === "/tasks" && name === ownName[role])) return false;
+  const screen = screens.find((one) => labelOf(one.name) === name);
+  if (screen !== undefined && !hasScreen(role, screen)) return false;
+  const path = pathOf(address);
+  return controlRules.every(
+    (rule) => !rule.name.test(name) || (rule.on ?? path) !== path || can(role, rule.needs),
+  );
+}
+
+/** Links of the sidebar that the owner has not, because a wider screen is in their place. */
+function screensAlone(role: MemberRole): readonly string[] {
+  return screens
+    .filter((screen) => hasScreen(role, screen) && !hasScreen("owner", screen))
+    .map(({ name }) => labelOf(name));
+}
+
+function noticesAlone(role: MemberRole, address: string): readonly string[] {
+  return address === "/settings#notifications" && !can(role, "job.read_any") ? cleanersNotices : [];
+}
+
+/** What stands around every screen. */
+function frameOf(owner: ShownControls): readonly string[] {
+  const all = [...owner.values()].filter((names) => names !== null);
+  return (all[0] ?? []).filter((name) => all.every((names) => names.includes(name)));
+}
+
+const labels: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL("../../../packages/messages/en/first/shell.json", import.meta.url), "utf8"),
+);
+
+function labelOf(screen: string): string {
+  return labels[screen] ?? screen;
+}
+
+type DrawerRule = { readonly address: string; readonly needs: Action };
+
+/** What an address opens over its screen, for the role that may do it; `{id}` stands for a record of the screen's list. */
+export const drawers: readonly DrawerRule[] = [
+  { address: "/properties?new=1", needs: "property.create" },
+  { address: "/properties?delete={id}", needs: "property.delete" },
+  { address: "/tenants?anonymise={id}", needs: "tenant.delete" },
+  { address: "/leases?pay={id}", needs: "payment.record" },
+  { address: "/tasks?edit={id}", needs: "task.update_any" },
+  { address: "/expenses?edit={id}", needs: "expense.update" },
+];
+
+/** Over its screen a drawer shows everybody the same who may open it, and nobody else anything. */
+export function mayOpen(role: MemberRole, { address, needs }: DrawerRule): boolean {
+  return hasAddress(role, address) && can(role, needs);
+}

@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext } from "@playwright/test";
+
+import { now } from "../clock.ts";
+import { expect, type Page, phone } from "../journey.ts";
+import { addProperty, post } from "./records.ts";
+
+export const ZONE = "Europe/Berlin";
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export type MadeJob = { readonly id: string; readonly version: number };
+
+/** A day in Berlin, so many days from today. */
+export function dayThere(ahead = 0): string {
+  const at = new Date(now().getTime() + ahead * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(at);
+}
+
+/** A cleaner with a link, and a house to clean. */
+export async function addCleaner(
+  page: Page,
+  language: string,
+): Promise<{ readonly propertyId: string; readonly cleanerId: string; readonly link: string }> {
+  const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily", timezone: ZONE });
+  const rosa = { name: "Rosa", language, currency: "EUR" };
+  const { id: cleanerId } = await post<{ id: string }>(page, "cleaners", rosa);
+  const { link } = await post<{ link: { url: string } }>(page, `cleaners/${cleanerId}/link`, {});
+  return { propertyId, cleanerId, link: link.url };
+}
+
+/** A job of today that she does, with a note and how to get in. */
+export async function addTurnoverOfToday(
+  page: Page,
+  of: { propertyId: string; cleanerId: string },
+): Promise<MadeJob> {
+  const { propertyId, cleanerId } = of;
+  const job = await post<MadeJob>(page, "turnovers", { propertyId, startsAt: `${dayThere()}T11:00` });
+  const note = "Bitte das Babybett aufbauen.";
+  await put(page, `turnovers/${job.id}`, { version: job.version, cleanerId, note });
+  await put(page, `properties/${propertyId}/access`, { version: 1, note: "Código 4711" });
+  return job;
+}
+
+/** As the camera of a phone answers: a picture of one pixel. */
+export async function takePhoto(page: Page, press: () => Promise<void>): Promise<void> {
+  const asked = page.waitForEvent("filechooser");
+  await press();
+  const buffer = Buffer.from(PIXEL, "base64");
+  await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
+}
+
+/** A change over the wire, as if it had been made before. */
+export async function put(page: Page, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, sent]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(`/api/v1/${to}`, { method: "PUT", headers, body: sent })).status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+/** A cleaner's phone, with nobody's session on it. */
+export async function cleanersPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    timezoneId: ZONE,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { ReceivedMail } from "@keystead/testkit/mail-server";
+import type { Locator } from "@playwright/test";
+
+import { expect, freshEmail, type Page, productUrl } from "../journey.ts";
+
+export const password = "correct horse battery";
+
+export type Language = keyof typeof entrance;
+
+const entrance = {
+  en: { email: "Email", password: "Password", create: "Create account" },
+  es: { email: "Correo electrónico", password: "Contraseña", create: "Crear cuenta" },
+  de: { email: "E-Mail", password: "Passwort", create: "Konto erstellen" },
+  fr: { email: "E-mail", password: "Mot de passe", create: "Créer un compte" },
+  it: { email: "E-mail", password: "Password", create: "Crea account" },
+} as const;
+
+type Newcomer = { email?: string; language?: Language; at?: string };
+
+/** A new landlord; ends on the portfolio. Past the form, unless a language or another door than the journey's own is named. */
+export async function signUp(page: Page, options: Newcomer = {}): Promise<string> {
+  const { email = freshEmail("landlord"), language, at } = options;
+  if (language !== undefined || at !== undefined) return signUpByForm(page, options);
+  const answer = await page.request.post("/api/auth/sign-up/email", {
+    data: { email, password, language: "en", ...(await page.evaluate(hints)) },
+    headers: { origin: productUrl() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto("/portfolio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return email;
+}
+
+/** As people do it. */
+export async function signUpByForm(page: Page, options: Newcomer = {}): Promise<string> {
+  // Another address than the journey's own, such as a door before the product.
+  const { email = freshEmail("landlord"), language = "en", at = "" } = options;
+  const say = entrance[language];
+  await page.goto(`${at}${language === "en" ? "" : `/${language}`}/auth?tab=signup`);
+  await field(page, say.email).fill(email);
+  await field(page, say.password).fill(password);
+  await page.getByRole("button", { name: say.create, exact: true }).click();
+  await page.waitForURL("**/portfolio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return email;
+}
+
+/** What the form sends along of its browser. */
+function hints() {
+  return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language };
+}
+
+/** A new landlord who looks around in the sample portfolio first; ends on its portfolio. */
+export async function signUpToSample(page: Page): Promise<void> {
+  await signUp(page);
+  await page.getByRole("button", { name: "Look around first" }).click();
+  await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
+}
+
+export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
+  await page.goto("/auth");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(secret);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Both tabs of the entrance have a field of the same name; only one is in sight. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true }).filter({ visible: true });
+}
+
+/** The address behind a mail's button, with its token in the fragment. */
+export function linkOf(
+  mail: ReceivedMail,
+  page: "confirm" | "verify" | "reset" | "invitation" | "undo",
+): string {
+  const link = new RegExp(`http://\\S+/auth/${page}#\\S+`).exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`No link to /auth/${page} in the mail "${mail.subject}"`);
+  return link;
+}

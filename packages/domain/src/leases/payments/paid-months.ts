@@ -1,0 +1,79 @@
+import { addDays, addToMonth, laterOf } from "../../calendar/index.ts";
+import type { Month, PlainDate } from "../../calendar/index.ts";
+import { rentRowStates } from "../balance/lease-account.ts";
+import type { LeaseAccount, RentRowState } from "../balance/lease-account.ts";
+import type { LeaseMonth } from "../rent-rows/lease-months.ts";
+import type { LeasePayment } from "../rent-rows/rent-ledger.ts";
+
+/** A month of a lease with the day its money came in. Amounts in minor units. */
+export type PaidMonth = Pick<LeaseMonth, "period" | "state" | "sumMinor" | "settledMinor"> & {
+  /** The last day on which a payment settled a part of it; null while something is open and where no money was needed. */
+  readonly settledOn: PlainDate | null;
+  /** A part of it was settled after its own due day and the grace days. False where `settledOn` is null. */
+  readonly late: boolean;
+};
+
+/**
+ * When the money of each month came in: the days of the payments that R-C09 puts on its rows. Money of before its due day is in
+ * time, whatever it was sent for.
+ */
+export function paidMonths(
+  months: readonly LeaseMonth[],
+  { allocations }: Pick<LeaseAccount, "allocations">,
+  { payments, graceDays }: { readonly payments: readonly LeasePayment[]; readonly graceDays: number },
+): readonly PaidMonth[] {
+  const dayOf = new Map<string, PlainDate>(payments.map(({ id, paidOn }) => [id, paidOn]));
+  const settled = new Map<string, PlainDate>();
+  for (const { paymentId, rowId } of allocations) {
+    const paidOn = dayOf.get(paymentId);
+    if (paidOn === undefined) throw new Error(`an allocation of the unknown payment ${paymentId}`);
+    const known = settled.get(rowId);
+    settled.set(rowId, known === undefined ? paidOn : laterOf(known, paidOn));
+  }
+  return months.map(({ period, state, sumMinor, settledMinor, outstandingMinor, rows }) => {
+    const parts = rows.flatMap(({ row }) => {
+      const paidOn = settled.get(row.id);
+      return paidOn === undefined ? [] : [{ paidOn, late: paidOn > addDays(row.dueOn, graceDays) }];
+    });
+    const isSettled = outstandingMinor === 0 && parts.length > 0;
+    return {
+      period,
+      state,
+      sumMinor,
+      settledMinor,
+      settledOn: isSettled ? parts.map(({ paidOn }) => paidOn).reduce(laterOf) : null,
+      late: isSettled && parts.some(({ late }) => late),
+    };
+  });
+}
+
+/** A month of a person over all leases; `state` null where none of them asked for anything. */
+export type MonthOfYear = {
+  readonly period: Month;
+  readonly state: RentRowState | null;
+  readonly settledOn: PlainDate | null;
+  readonly late: boolean;
+};
+
+const MONTHS = 12;
+
+/**
+ * Twelve months up to and with `last`, oldest first. Where several leases ask in one month, the state that wants attention most
+ * speaks for it (R-C08), and its money is in when the last of it is.
+ */
+export function twelveMonths(leases: readonly (readonly PaidMonth[])[], last: Month): readonly MonthOfYear[] {
+  const byPeriod = Map.groupBy(leases.flat(), ({ period }) => period);
+  return Array.from({ length: MONTHS }, (_, at): MonthOfYear => {
+    const period = addToMonth(last, at - MONTHS + 1);
+    const months = byPeriod.get(period) ?? [];
+    const state = rentRowStates.find((one) => months.some((month) => month.state === one)) ?? null;
+    const days = months.flatMap(({ settledOn }) => (settledOn === null ? [] : [settledOn]));
+    const isOpen = months.some(({ sumMinor, settledMinor }) => settledMinor < sumMinor);
+    return {
+      period,
+      state,
+      settledOn: isOpen || days.length === 0 ? null : days.reduce(laterOf),
+      late: !isOpen && months.some(({ late }) => late),
+    };
+  });
+}

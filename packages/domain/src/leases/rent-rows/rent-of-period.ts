@@ -1,0 +1,37 @@
+import { monthOf } from "../../calendar/index.ts";
+import type { Period } from "../../calendar/index.ts";
+import { sum } from "../balance/lease-account.ts";
+import type { LeaseAccount } from "../balance/lease-account.ts";
+
+/** What a lease asks for in a period and what of it is covered. Minor units; open = expected − settled, late is a part of open. */
+export type RentOfPeriod = {
+  readonly expectedMinor: number;
+  readonly settledMinor: number;
+  readonly openMinor: number;
+  readonly lateMinor: number;
+};
+
+/**
+ * R-C12: the rows of every kind but opening whose due day lies in the period. *Expected* = Σ(amount − waived), *settled* = what
+ * of them is allocated. An account that goes on from a standing lacks settled months of the past: for them `expectedMinor` says
+ * what the rows ask for, whatever of them is in the account. Null when nothing is due in the period.
+ */
+export function rentOfPeriod(
+  { rows }: Pick<LeaseAccount, "rows">,
+  { first, last }: Pick<Period, "first" | "last">,
+  expectedMinor?: number,
+): RentOfPeriod | null {
+  const due = rows.filter(({ row }) => {
+    const month = monthOf(row.dueOn);
+    return row.kind !== "opening" && month >= first && month <= last;
+  });
+  if (due.length === 0 && expectedMinor === undefined) return null;
+  const openMinor = sum(due.map(({ outstandingMinor }) => outstandingMinor));
+  const expected = expectedMinor ?? sum(due.map(({ row, waivedMinor }) => row.amountMinor - waivedMinor));
+  return {
+    expectedMinor: expected,
+    settledMinor: expected - openMinor,
+    openMinor,
+    lateMinor: sum(due.map(({ overdue, outstandingMinor }) => (overdue ? outstandingMinor : 0))),
+  };
+}

@@ -1,0 +1,69 @@
+import { differenceInDays } from "../../calendar/index.ts";
+import type { PlainDate } from "../../calendar/index.ts";
+import { sum } from "../balance/lease-account.ts";
+import type { LeaseAccount, RowAccount } from "../balance/lease-account.ts";
+import { leaseMonths } from "./lease-months.ts";
+import type { LeaseMonth } from "./lease-months.ts";
+import { upcomingRows } from "./upcoming.ts";
+
+/** What is asked of one lease for one month. Minor units. */
+export type BilledMonth = {
+  readonly month: LeaseMonth;
+  /** The parts that are asked for, in the order of R-C09, each with what is still to pay of it. */
+  readonly parts: readonly { readonly row: RowAccount; readonly amountDueMinor: number }[];
+  /** The earliest due day of those parts. */
+  readonly dueOn: PlainDate;
+  /** Days since then, 0 when it lies ahead. */
+  readonly daysLate: number;
+  /** Σ of its parts. */
+  readonly amountDueMinor: number;
+};
+
+type Account = Pick<LeaseAccount, "rows" | "asOf" | "creditMinor">;
+
+/** R-C08: the months of a lease in which a part is late, oldest first, each with its late parts: Σ asked is `overdueMinor`. */
+export function overdueMonths(account: Account, graceDays: number): readonly BilledMonth[] {
+  const late = account.rows.filter(({ overdue }) => overdue);
+  return monthsBilled(
+    account,
+    graceDays,
+    new Map(late.map(({ row, outstandingMinor }) => [row.id, outstandingMinor])),
+  );
+}
+
+/** R-C12: the months of a lease in which a part is due from today to today + 7, after its credit, oldest first. */
+export function upcomingMonths(account: Account, graceDays: number): readonly BilledMonth[] {
+  const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
+  const coming = upcomingRows(rows, account.creditMinor, account.asOf);
+  return monthsBilled(
+    account,
+    graceDays,
+    new Map(coming.map(({ id, amountDueMinor }) => [id, amountDueMinor])),
+  );
+}
+
+function monthsBilled(
+  account: Account,
+  graceDays: number,
+  asked: ReadonlyMap<string, number>,
+): readonly BilledMonth[] {
+  if (asked.size === 0) return [];
+  return leaseMonths(account, graceDays).flatMap((month) => {
+    const parts = month.rows.flatMap((row) => {
+      const amountDueMinor = asked.get(row.row.id);
+      return amountDueMinor === undefined ? [] : [{ row, amountDueMinor }];
+    });
+    // In the order of R-C09 the first is the earliest.
+    const dueOn = parts[0]?.row.row.dueOn;
+    if (dueOn === undefined) return [];
+    return [
+      {
+        month,
+        parts,
+        dueOn,
+        daysLate: Math.max(0, differenceInDays(dueOn, account.asOf)),
+        amountDueMinor: sum(parts.map(({ amountDueMinor }) => amountDueMinor)),
+      },
+    ];
+  });
+}

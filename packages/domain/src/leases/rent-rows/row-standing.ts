@@ -1,0 +1,65 @@
+import { earlierOf } from "../../calendar/index.ts";
+import type { PlainDate } from "../../calendar/index.ts";
+import { compareText } from "../../kernel/index.ts";
+import { leaseAccount } from "../balance/lease-account.ts";
+import type { LeaseLedger, PlanLedger, RentRow, StoredWriteDown } from "./rent-ledger.ts";
+
+/** What a plan must know of a row before it may change it. Amounts in minor units. */
+export type PlannedRow = {
+  readonly row: RentRow;
+  /** R-C07: net payments aimed at it or allocated to it are above 0, whatever their date; it is never rewritten. */
+  readonly hasMoney: boolean;
+  /** A payment was made for it, even one sent back since: it is never deleted. */
+  readonly everAimed: boolean;
+  /** What the row bills: its amount less the write-downs of a changed rent. */
+  readonly billedMinor: number;
+  /** What was forgiven of it (waivers, settlements), the newest first. */
+  readonly waivers: readonly StoredWriteDown[];
+};
+
+/** The rows of a ledger as they stand today, in the order of R-C09, ready to be planned with. */
+export function plannedRows(ledger: PlanLedger, today: PlainDate): readonly PlannedRow[] {
+  const everAimed = new Set<string>(ledger.payments.map(({ rowId }) => rowId));
+  const netAimed = netByRow(ledger);
+  const written = Map.groupBy(ledger.writeDowns, ({ rowId }) => rowId);
+  return leaseAccount(countedToday(ledger, today), today).rows.map(({ row, allocatedMinor }) => {
+    const ofRow = written.get(row.id) ?? [];
+    const rentChanges = ofRow.filter(({ reason }) => reason === "rent_change");
+    return {
+      row,
+      hasMoney: allocatedMinor > 0 || (netAimed.get(row.id) ?? 0) > 0,
+      everAimed: everAimed.has(row.id),
+      billedMinor: row.amountMinor - rentChanges.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      waivers: ofRow.filter(({ reason }) => reason !== "rent_change").toSorted(newestFirst),
+    };
+  });
+}
+
+/** Σ payments less refunds by the row that they were made for. */
+function netByRow({ payments, refunds }: LeaseLedger): ReadonlyMap<string, number> {
+  const net = new Map<string, number>();
+  const rowOf = new Map<string, string>(payments.map(({ id, rowId }) => [id, rowId]));
+  const add = (rowId: string, amountMinor: number): void => {
+    net.set(rowId, (net.get(rowId) ?? 0) + amountMinor);
+  };
+  for (const { rowId, amountMinor } of payments) add(rowId, amountMinor);
+  for (const { paymentId, amountMinor } of refunds) {
+    const rowId = rowOf.get(paymentId);
+    if (rowId !== undefined) add(rowId, -amountMinor);
+  }
+  return net;
+}
+
+/** What is stored counts for a plan, also when its day is still to come. */
+export function countedToday(ledger: LeaseLedger, today: PlainDate): LeaseLedger {
+  return {
+    ...ledger,
+    payments: ledger.payments.map((payment) => ({ ...payment, paidOn: earlierOf(payment.paidOn, today) })),
+    refunds: ledger.refunds.map((refund) => ({ ...refund, refundedOn: earlierOf(refund.refundedOn, today) })),
+    writeDowns: ledger.writeDowns.map((down) => ({ ...down, writtenOn: earlierOf(down.writtenOn, today) })),
+  };
+}
+
+function newestFirst(a: StoredWriteDown, b: StoredWriteDown): number {
+  return compareText(b.writtenOn, a.writtenOn) || compareText(b.id, a.id);
+}

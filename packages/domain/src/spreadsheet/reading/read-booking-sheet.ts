@@ -1,0 +1,242 @@
+import {
+  GUEST_NAME_LIMIT,
+  GUEST_PHONE_LIMIT,
+  BOOKING_NOTES_LIMIT,
+  MOST_GUESTS,
+  MOST_NIGHTS,
+} from "../../bookings/index.ts";
+import { differenceInDays } from "../../calendar/index.ts";
+import type { PlainDate } from "../../calendar/index.ts";
+import { codePoints, readEmail } from "../../text/index.ts";
+import { bookingColumnKinds } from "../columns/booking-columns.ts";
+import type { BookingColumn, BookingColumnKind } from "../columns/booking-columns.ts";
+import type { Currency } from "../../money/index.ts";
+import { dateQuestion } from "../date-question.ts";
+import type { OpenDateOrder } from "../date-question.ts";
+import { plain } from "../columns/header-words.ts";
+import { currenciesNamedIn } from "../named-currency.ts";
+import { propertyIn, unitIn } from "../named-place.ts";
+import type { KnownProperty } from "../named-place.ts";
+import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
+import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
+
+/** A property that is let by the night, with the times at which guests come and leave unless a line says others. */
+export type BookingPlace = KnownProperty & { readonly checkInTime: string; readonly checkOutTime: string };
+
+export type BookingSheetRules = ReadingRules & {
+  readonly places: readonly BookingPlace[];
+  /** The property of lines that name none; empty where none was chosen. */
+  readonly propertyId: string;
+  /** What the title of the rates says that they are in; null where it says nothing. */
+  readonly currency: Currency | null;
+};
+
+export type BookingCells = {
+  readonly guest: CellReading<string>;
+  readonly property: CellReading<BookingPlace>;
+  readonly unit: CellReading<string>;
+  readonly checkIn: CellReading<PlainDate>;
+  readonly checkOut: CellReading<PlainDate>;
+  readonly guests: CellReading<number>;
+  /** A night, in minor units of the property's currency; empty: the seasons say it. */
+  readonly rate: CellReading<number>;
+  readonly email: CellReading<string>;
+  readonly phone: CellReading<string>;
+  readonly note: CellReading<string>;
+};
+
+/** A stay that can be booked; the times are the property's. */
+export type BookingSheetLine = {
+  readonly place: BookingPlace;
+  readonly unitId: string | null;
+  readonly guestName: string;
+  readonly guestEmail: string;
+  readonly guestPhone: string;
+  readonly guestsCount: number | null;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly dailyRateMinor: number | null;
+  readonly notes: string;
+};
+
+export type BookingSheetRow =
+  | { readonly state: "blank" }
+  | {
+      readonly state: "ready" | "attention";
+      readonly cells: BookingCells;
+      readonly line: BookingSheetLine | null;
+    };
+
+export type BookingSheet = {
+  readonly rows: readonly BookingSheetRow[];
+  readonly counts: { readonly ready: number; readonly attention: number };
+  readonly dates: OpenDateOrder | null;
+};
+
+type Texts = Readonly<Record<BookingColumnKind, string>>;
+
+/**
+ * Reads a grid of stays. A line needs a guest, a property that is let by the night, and two days at least one night apart. A unit that
+ * is not named where the property has several is asked for: to sell the whole house by leaving a cell empty is no slip to make.
+ */
+export function readBookingSheet(
+  cells: readonly (readonly string[])[],
+  columns: readonly BookingColumn[],
+  rules: BookingSheetRules,
+): BookingSheet {
+  const texts = cells.map((row) => textsOf(row, columns));
+  const dates = dateQuestion(
+    texts.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]),
+    rules.dateOrder,
+  );
+  const rates = texts.flatMap(({ rate }) => (rate === "" ? [] : [rate]));
+  const reading = {
+    ...rules,
+    language: amountLanguage(rates, rules.language),
+    order: dates?.order ?? null,
+  };
+  const rows = texts.map((text) => rowOf(text, reading));
+  return {
+    rows,
+    counts: {
+      ready: rows.filter(({ state }) => state === "ready").length,
+      attention: rows.filter(({ state }) => state === "attention").length,
+    },
+    dates,
+  };
+}
+
+function textsOf(row: readonly string[], columns: readonly BookingColumn[]): Texts {
+  const text = (kind: BookingColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
+  return {
+    guest: text("guest"),
+    property: text("property"),
+    unit: text("unit"),
+    checkIn: text("checkIn"),
+    checkOut: text("checkOut"),
+    guests: text("guests"),
+    rate: text("rate"),
+    email: text("email"),
+    phone: text("phone"),
+    note: text("note"),
+  };
+}
+
+type LineRules = BookingSheetRules & { readonly order: DateOrder | null };
+
+function rowOf(texts: Texts, rules: LineRules): BookingSheetRow {
+  if (bookingColumnKinds.every((kind) => texts[kind] === "")) return { state: "blank" };
+  const cells = readLine(texts, rules);
+  const line = lineOf(cells);
+  return { state: line === null ? "attention" : "ready", cells, line };
+}
+
+function readLine(texts: Texts, rules: LineRules): BookingCells {
+  const property = propertyIn(texts.property, rules.places, rules.propertyId);
+  const checkIn = texts.checkIn === "" ? wrong("DATE_REQUIRED") : readStart(texts.checkIn, rules.order);
+  return {
+    guest: guestIn(texts.guest),
+    property,
+    unit: bookedUnit(texts.unit, property),
+    checkIn,
+    checkOut: departureIn(texts.checkOut, checkIn, rules.order),
+    guests: guestsIn(texts.guests),
+    rate: rateIn(texts.rate, property, rules),
+    email: emailIn(texts.email),
+    phone: within(texts.phone, GUEST_PHONE_LIMIT),
+    note: within(texts.note, BOOKING_NOTES_LIMIT),
+  };
+}
+
+function guestIn(text: string): CellReading<string> {
+  if (text === "") return wrong("GUEST_REQUIRED");
+  return codePoints(text) > GUEST_NAME_LIMIT ? wrong("NAME_TOO_LONG") : read(text);
+}
+
+/** A cell that means the house as one, in words of the five languages. */
+const WHOLE: ReadonlySet<string> = new Set(
+  `all, whole, entire, whole property, entire place, entire home, whole house, todo, toda, entero, entera, casa completa, alojamiento entero,
+    toda la propiedad, alles, ganz, ganze, ganzes haus, ganzes objekt, gesamtes objekt, gesamte unterkunft, tout, entier, entiere,
+    logement entier, maison entiere, tout le bien, tutto, tutta, intero, intera, casa intera, intera struttura, intero alloggio`
+    .split(",")
+    .map((word) => word.trim().replaceAll(/\s+/g, " ")),
+);
+
+/** A unit by its name, or the house as one. One with a single unit means it; one with several has to be asked. */
+function bookedUnit(text: string, property: CellReading<BookingPlace>): CellReading<string> {
+  const named = unitIn(text, property);
+  if (text !== "") return named.state === "wrong" && WHOLE.has(plain(text)) ? { state: "empty" } : named;
+  if (property.state !== "read") return { state: "empty" };
+  const [only, other] = property.value.units;
+  if (only === undefined) return { state: "empty" };
+  return other === undefined
+    ? read(only.id, true)
+    : wrong("UNIT_REQUIRED", ...property.value.units.slice(0, MOST_FIXES).map(({ name }) => name));
+}
+
+const MOST_FIXES = 4;
+
+function departureIn(
+  text: string,
+  checkIn: CellReading<PlainDate>,
+  order: DateOrder | null,
+): CellReading<PlainDate> {
+  if (text === "") return wrong("DATE_REQUIRED");
+  const day = readStart(text, order);
+  if (day.state !== "read" || checkIn.state !== "read") return day;
+  const nights = differenceInDays(checkIn.value, day.value);
+  if (nights < 1) return wrong("NO_NIGHT");
+  return nights > MOST_NIGHTS ? wrong("STAY_TOO_LONG") : day;
+}
+
+/** "2", "2 adults", "2 + 1": how many come. */
+function guestsIn(text: string): CellReading<number> {
+  if (text === "") return { state: "empty" };
+  const numbers = text.match(/\d{1,4}/g) ?? [];
+  const sum = numbers.reduce((total, number) => total + Number(number), 0);
+  return sum >= 1 && sum <= MOST_GUESTS ? read(sum) : wrong("GUESTS_OUT_OF_RANGE");
+}
+
+/** In the property's currency, or it is a mistake to be seen: a stay is sold in no other. */
+function rateIn(
+  text: string,
+  property: CellReading<BookingPlace>,
+  { language, currency: titled }: LineRules,
+): CellReading<number> {
+  if (text === "" || property.state !== "read") return { state: "empty" };
+  const { currency } = property.value;
+  if (titled !== null && titled !== currency && currenciesNamedIn(text) === null)
+    return wrong("CURRENCY_DIFFERS");
+  return readAmount(text, { language, currency, rule: "not_negative" });
+}
+
+function emailIn(text: string): CellReading<string> {
+  if (text === "") return { state: "empty" };
+  const address = readEmail(text);
+  return address === null ? wrong("INVALID_EMAIL") : read(address);
+}
+
+function within(text: string, limit: number): CellReading<string> {
+  return codePoints(text) > limit ? wrong("TEXT_TOO_LONG") : read(text);
+}
+
+function lineOf(cells: BookingCells): BookingSheetLine | null {
+  const { guest, property, unit, checkIn, checkOut, guests, rate, email, phone, note } = cells;
+  if (guest.state !== "read" || property.state !== "read") return null;
+  if (checkIn.state !== "read" || checkOut.state !== "read" || unit.state === "wrong") return null;
+  if (guests.state === "wrong" || rate.state === "wrong" || email.state === "wrong") return null;
+  if (phone.state !== "read" || note.state !== "read") return null;
+  const place = property.value;
+  return {
+    place,
+    unitId: unit.state === "read" ? unit.value : null,
+    guestName: guest.value,
+    guestEmail: email.state === "read" ? email.value : "",
+    guestPhone: phone.value,
+    guestsCount: guests.state === "read" ? guests.value : null,
+    checkIn: `${checkIn.value}T${place.checkInTime}`,
+    checkOut: `${checkOut.value}T${place.checkOutTime}`,
+    dailyRateMinor: rate.state === "read" ? rate.value : null,
+    notes: note.value,
+  };
+}

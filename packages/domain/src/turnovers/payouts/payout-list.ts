@@ -1,0 +1,87 @@
+import { dayInZone } from "../../calendar/index.ts";
+import type { EpochMs, PlainDate } from "../../calendar/index.ts";
+import type { CleanerId, TurnoverId } from "../../ids/index.ts";
+import { compareText } from "../../kernel/index.ts";
+import type { ListSorting } from "../../lists/index.ts";
+import type { Currency } from "../../money/index.ts";
+import { payoutState } from "./payout.ts";
+import type { Payout, PayoutState } from "./payout.ts";
+
+/** How the list of payouts is put in order: the lines of a cleaner together, or by when each was done (R-E08). */
+export const payoutOrder = {
+  sorts: ["cleaner", "done", "property", "fee"],
+  defaultSort: "cleaner",
+} as const satisfies ListSorting;
+
+/** How a cleaner's own payouts are put in order: by the day of cleaning. */
+export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as const satisfies ListSorting;
+
+/** What a cleaner sees of the own payouts: what is void was never theirs, and of nothing nothing is owed. */
+export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies readonly PayoutState[];
+
+/** A job in the list of payouts. */
+export type PayoutLine = Payout & {
+  readonly jobId: TurnoverId;
+  readonly cleanerId: CleanerId | null;
+  readonly currency: Currency;
+  readonly zone: string;
+  readonly doneAtMs: EpochMs | null;
+};
+
+/** Null = whatever. The days of doing are local ones of the property and both count; a job that is not done has none. */
+export type PayoutLineFilter = {
+  readonly doneFrom: PlainDate | null;
+  readonly doneThrough: PlainDate | null;
+  readonly cleanerId: CleanerId | null;
+  readonly state: PayoutState | null;
+};
+
+/** R-E08: the lines of a filter in the order of (done at, job id); what is not done comes last. */
+export function payoutsInOrder<Line extends PayoutLine>(
+  lines: readonly Line[],
+  filter: PayoutLineFilter,
+): readonly Line[] {
+  return lines
+    .filter(
+      (line) =>
+        wasDoneWithin(line, filter) &&
+        (filter.cleanerId === null || line.cleanerId === filter.cleanerId) &&
+        (filter.state === null || payoutState(line) === filter.state),
+    )
+    .toSorted((a, b) => compareDone(a.doneAtMs, b.doneAtMs) || compareText(a.jobId, b.jobId));
+}
+
+/** What is owed and what was paid in one currency, minor units. */
+export type PayoutTotal = {
+  readonly currency: Currency;
+  readonly dueMinor: number;
+  readonly paidMinor: number;
+};
+
+/** R-E08: the sums per currency, by its code, for the screen; the file has none. */
+export function payoutTotals(lines: readonly PayoutLine[]): readonly PayoutTotal[] {
+  const totals = new Map<Currency, PayoutTotal>();
+  for (const line of lines) {
+    const { currency, feeMinor } = line;
+    const state = payoutState(line);
+    const total = totals.get(currency) ?? { currency, dueMinor: 0, paidMinor: 0 };
+    totals.set(currency, {
+      currency,
+      dueMinor: total.dueMinor + (state === "due" ? feeMinor : 0),
+      paidMinor: total.paidMinor + (state === "paid" ? feeMinor : 0),
+    });
+  }
+  return [...totals.values()].toSorted((a, b) => compareText(a.currency, b.currency));
+}
+
+function wasDoneWithin({ doneAtMs, zone }: PayoutLine, { doneFrom, doneThrough }: PayoutLineFilter): boolean {
+  if (doneFrom === null && doneThrough === null) return true;
+  if (doneAtMs === null) return false;
+  const doneOn = dayInZone(zone, doneAtMs);
+  return (doneFrom === null || doneOn >= doneFrom) && (doneThrough === null || doneOn <= doneThrough);
+}
+
+function compareDone(a: EpochMs | null, b: EpochMs | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}
