@@ -8,8 +8,9 @@ const sharedWords = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
 const asksForData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
 const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
-/** What every portfolio draws below its first screen as soon as that stands: one file instead of ten. */
-const belowFirst = /app\/features\/portfolio\/(income-chart-card|result-card|late-cards)\.tsx?(\?|$)/;
+/** What a portfolio draws once its costs and result are opened: one file instead of ten. */
+const belowFirst =
+  /app\/features\/portfolio\/(month-in-figures|income-chart-card|properties-card|result-card)\.tsx?(\?|$)/;
 /** Two words that the document's root needs on every page. */
 const addressOfSheet = /\/public\.css\?url$/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;

@@ -9,6 +9,8 @@ export const loadStays = withWords(
   import.meta.glob("../../../../../packages/messages/*/outlook.json", { import: "default" }),
   () => import("./stays-card.tsx"),
 );
+/** It has words of its own. */
+export const loadBaseFigures = () => import("../fx/public.ts");
 export const loadOnboarding = withWords(
   import.meta.glob("../../../../../packages/messages/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),

@@ -12,7 +12,6 @@ import { Pending } from "../../ui/loading/pending.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useShortcut } from "../../ui/focus/use-shortcut.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { LazyBaseFigures } from "../fx/public.ts";
 import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { Kpis } from "./kpis.tsx";
@@ -32,6 +31,7 @@ const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).Rec
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
 const cards = () => import("./lazy-cards.ts");
 const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
+const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures()).LazyBaseFigures);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
@@ -126,7 +126,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       <Kpis portfolio={portfolio} />
       {portfolio.base === null ? null : (
         <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 104 }} />}>
-          <LazyBaseFigures figures={portfolio.base} month={portfolio.month} />
+          <BaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
       <div className="ks-portfolio-board" data-both={letsByMonth && letsByNight}>
