@@ -367,6 +367,19 @@ describe("taking it back", () => {
     expect(await totals()).toEqual(before);
   });
 
+  it("names what it is refused for with the numbers in names by their value", async () => {
+    const { undoId, properties } = await client.bulk.create({
+      ...sheet,
+      rows: [10, 2].map((number) => ({ ...line, property: `Flat ${number}` })),
+    });
+    for (const { id: propertyId } of properties)
+      await client.units.create({ propertyId, name: "New", bedrooms: null, bathrooms: null, sizeSqm: null });
+    await expect(client.bulk.undo({ id: undoId })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+      data: { records: [{ name: "Flat 2" }, { name: "Flat 10" }] },
+    });
+  });
+
   it("does not mind the rows that later days add", async () => {
     const { undoId } = await client.bulk.create(houses(1));
     const later = { now: () => new Date("2026-06-10T09:00:00Z") };

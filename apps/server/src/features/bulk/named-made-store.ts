@@ -2,6 +2,7 @@ import type { RecordInTheWay } from "@keystead/contract";
 import { sql } from "drizzle-orm";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
+import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
@@ -21,11 +22,11 @@ export async function namedMade(
   const leaseIds = of("lease");
   const leases = leaseIds.length === 0 ? [] : await namedLeases(work, { ids: leaseIds });
   const others = rowsOf(
-    await work.tx.execute(sql`select 'tenant' as kind, t.id, t.name from tenant t
+    await work.tx.execute(sql`select * from (select 'tenant' as kind, t.id, t.name from tenant t
         where t.workspace_id = ${workspaceId} and t.id in ${list(of("tenant"))}
       union all select 'property', p.id, p.name from property p where p.workspace_id = ${workspaceId} and (p.id in ${list(of("property"))}
         or p.id in (select u.property_id from unit u where u.workspace_id = ${workspaceId} and u.id in ${list(of("unit"))}))
-      order by kind desc, name, id limit ${NAMED_RECORDS}`),
+      ) made order by made.kind desc, ${inNameOrder(sql`made.name`)}, made.id limit ${NAMED_RECORDS}`),
   );
   return [
     ...leases,

@@ -244,7 +244,7 @@ describe("it is refused", () => {
 
   it("signed out", async () => {
     expect((await post("match", { lines: [line()] }, null)).status).toBe(401);
-    expect((await post("bookings", { lines: [] }, null)).status).toBe(401);
+    expect((await post("postings", { lines: [] }, null)).status).toBe(401);
   });
 
   it("with the line that is wrong", async () => {
@@ -260,9 +260,9 @@ describe("it is refused", () => {
     await house();
     const theirs = ticked([line()], await client.statements.match({ lines: [line()] }));
     const stranger = await app.signUp();
-    const foreign = await post("bookings", { lines: theirs }, stranger);
+    const foreign = await post("postings", { lines: theirs }, stranger);
     const missing = await post(
-      "bookings",
+      "postings",
       { lines: theirs.map((one) => ({ ...one, lease: "00000000-0000-4000-8000-000000000000" })) },
       stranger,
     );
@@ -274,7 +274,7 @@ describe("it is refused", () => {
     await house(["Jonas Weber", "Ana García"]);
     const lines = [line(), line({ name: "Ana Garcia", account: null })];
     const [first, second] = ticked(lines, await client.statements.match({ lines }));
-    const answer = await post("bookings", { lines: [first, { ...second, currency: "CHF" }] });
+    const answer = await post("postings", { lines: [first, { ...second, currency: "CHF" }] });
     expect(answer.status).toBe(400);
     expect((await incomes()).total).toBe(0);
   });
@@ -284,7 +284,7 @@ describe("it is refused", () => {
     const lines = ticked([line()], await client.statements.match({ lines: [line()] }));
     const [{ lease: id, rows } = { lease: "", rows: [] }] = lines;
     await client.leases.recordPayment({ id, rows, amount: "100.00", method: "cash" });
-    const answer = await post("bookings", { lines });
+    const answer = await post("postings", { lines });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: "STALE" });
   });
@@ -300,7 +300,7 @@ describe("it is refused", () => {
         cross join generate_series(1, 199) where p.name = 'House 1'
           and p.workspace_id = (select workspace_id from lease where id = ${ticked(lines, matched)[0]?.lease ?? ""}::uuid)`),
     );
-    const answer = await post("bookings", { lines: ticked(lines, matched) });
+    const answer = await post("postings", { lines: ticked(lines, matched) });
     expect(answer.status).toBe(403);
     const body: unknown = await answer.json();
     expect(body).toMatchObject({ code: "PLAN_LIMIT" });

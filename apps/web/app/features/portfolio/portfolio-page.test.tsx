@@ -1,6 +1,6 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { QueryClient } from "@tanstack/react-query";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { query } from "../../lib/api.ts";
@@ -21,18 +21,20 @@ const failed = () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 
 let works = true;
 
 /** The automatic repeats are tried elsewhere: here the first failure is the last. */
-async function open() {
+async function open(view: PortfolioView = portfolio) {
+  works = true;
   answerWith(({ path }) => {
     if (path !== "/api/v1/portfolio") return new Promise<Response>(() => {});
-    return works ? Response.json(portfolio) : failed();
+    return works ? Response.json(view) : failed();
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { client, user: await show(<PortfolioPage />, client) };
 }
 
 it("says that nothing could be loaded, in its frame, and tries again when asked", async () => {
+  const showing = open();
   works = false;
-  const { user } = await open();
+  const { user } = await showing;
   const panel = await screen.findByRole("alert");
   expect(panel.textContent).toContain("The portfolio could not be loaded.");
   expect(screen.getByRole("heading", { level: 1, name: "Portfolio" })).toBeTruthy();
@@ -44,7 +46,6 @@ it("says that nothing could be loaded, in its frame, and tries again when asked"
 });
 
 it("keeps the figures it has when they cannot be refreshed, and says so above them", async () => {
-  works = true;
   const { client, user } = await open();
   await screen.findAllByText("€1,875.00");
   works = false;
@@ -57,4 +58,37 @@ it("keeps the figures it has when they cannot be refreshed, and says so above th
   await waitFor(() => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
+});
+
+it("shows a host neither a list of rents nor a figure that is nothing", async () => {
+  const occupancy = { places: 0, let: 0, vacant: 0, maintenance: 0 };
+  const { result } = portfolio;
+  const flat = { id: "p", name: "Casa Azul", received: [], inBase: null, result, units: 1, occupancy };
+  const host: PortfolioView = {
+    ...portfolio,
+    leases: { active: 0, settled: 0 },
+    rent: [],
+    deposits: [],
+    occupancy,
+    properties: [{ ...flat, rentalMode: "daily" }],
+  };
+  await open(host);
+  expect((await screen.findAllByText("€950.00")).length).toBeGreaterThan(0);
+  for (const name of ["Rent settled", "Let today", "Deposits held"])
+    expect(screen.queryByText(name)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Rent to collect" })).toBeNull();
+});
+
+it("keeps costs and result folded until they are opened, and open the next time", async () => {
+  const { user } = await open();
+  const head = await screen.findByRole("button", { name: "Costs and result" });
+  expect(head.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.queryByText(/Income by property/)).toBeNull();
+  await user.click(head);
+  expect(await screen.findByText(/Income by property/)).toBeTruthy();
+  cleanup();
+  await open();
+  expect(
+    (await screen.findByRole("button", { name: "Costs and result" })).getAttribute("aria-expanded"),
+  ).toBe("true");
 });

@@ -171,7 +171,7 @@ it("records as sent back the payment that somebody says the bank took back", asy
   });
   await user.click(screen.getByRole("button", { name: "Book 1 line" }));
   await waitFor(() => {
-    expect(sentBy("POST").find(({ path }) => path.endsWith("/bookings"))?.body).toMatchObject({
+    expect(sentBy("POST").find(({ path }) => path.endsWith("/postings"))?.body).toMatchObject({
       lines: [],
       records: [],
       refunds: [{ amount: "-1020.00", lease: of.lease.id, transfer: of.transferId, number: 1 }],
@@ -267,7 +267,7 @@ it("enters what was paid as an expense where somebody says so, beside what came 
   });
   await user.click(screen.getByRole("button", { name: "Book 2 lines" }));
   expect(await screen.findByText("2 lines booked.")).toBeDefined();
-  expect(sentBy("POST").find(({ path }) => path.endsWith("/bookings"))?.body).toMatchObject({
+  expect(sentBy("POST").find(({ path }) => path.endsWith("/postings"))?.body).toMatchObject({
     lines: [{ amount: "1020.00" }],
     records: [
       {
