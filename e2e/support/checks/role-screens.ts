@@ -52,6 +52,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Lindenstraße #$/, on: "/tasks", needs: "property.read" },
   { name: /^(Export this list|As a CSV file|As a spreadsheet \(XLSX\))$/, needs: "export.read" },
   { name: /^Invitation accepted: /, needs: "team.read" },
+  { name: /^Secret address made anew: /, needs: "team.read" },
   { name: /^(Rent due|Rent overdue|Lease ending): /, needs: "lease.read" },
   { name: /^Booking conflict found: /, needs: "booking.read" },
   { name: /^(Turnover done|Turnover not confirmed|Problem reported): /, needs: "job.read_any" },
