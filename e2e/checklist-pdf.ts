@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { openBrowser } from "./support/product/browser.ts";
-import { startProduct } from "./support/product/product.ts";
+import { startTestProduct } from "./support/product/product.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const folder = join(import.meta.dirname, "../apps/web/public/download");
 
 mkdirSync(folder, { recursive: true });
-const product = await startProduct();
+const product = await startTestProduct();
 const browser = await openBrowser();
 for (const language of languages) {
   const page = await browser.newPage({ baseURL: product.url });

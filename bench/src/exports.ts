@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 
 import { atMost, type BenchRow } from "./bench-table.ts";
-import { type Prepared, refreshStatistics, withProduct } from "./product/product-server.ts";
+import { type Prepared, analyzeTables, withProduct } from "./product/product-server.ts";
 
 const ROWS = 100_000;
 /** As many as a statement may take the time for. */
@@ -109,7 +109,7 @@ async function manyExpenses({ app, databaseUrl }: Prepared) {
       select workspace_id, id, 'repairs', 'operating', 100 + n, 'EUR', date '2026-01-01' + (n % 365), 'Plumber, invoice no. ' || n
       from property, generate_series(${from}::int, ${from + ROWS_AT_ONCE - 1}::int) n where id = ${id}::uuid`),
     );
-  await refreshStatistics(databaseUrl);
+  await analyzeTables(databaseUrl);
   return session;
 }
 

@@ -7,7 +7,7 @@ import { realPostgres } from "@keystead/testkit/real-postgres";
 import { expect, test } from "@playwright/test";
 
 import { test as onProduct } from "../support/journey.ts";
-import { startProduct, type Product } from "../support/product/product.ts";
+import { startTestProduct, type TestProduct } from "../support/product/product.ts";
 
 test.setTimeout(600_000);
 
@@ -45,7 +45,7 @@ for (const { name, open } of stores) {
     const store = await open();
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-views-"));
     const settings = { ...store.settings, DATA_DIR: dataDir };
-    const first = await startProduct(settings);
+    const first = await startTestProduct(settings);
     const cookie = await signUpAdmin(first);
     const before = await viewsOf(first, cookie);
 
@@ -76,7 +76,7 @@ for (const { name, open } of stores) {
     expect(burst.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const seen = VIEWS + burst.filter((status) => status === 200).length;
 
-    const second = await startProduct(settings);
+    const second = await startTestProduct(settings);
     expect((await viewsOf(second, cookie)) - before).toBe(seen);
     await second.stop();
     await store.close();
@@ -93,7 +93,7 @@ onProduct("[SEO-04] views at one moment count once each", { tag: "@gate" }, asyn
   await expect.poll(() => viewsOf(product, cookie)).toBe(before + 50);
 });
 
-async function signUpAdmin(product: Product): Promise<string> {
+async function signUpAdmin(product: TestProduct): Promise<string> {
   const email = "views@example.com";
   const answer = await fetch(`${product.url}/api/auth/sign-up/email`, {
     method: "POST",
@@ -108,7 +108,7 @@ async function signUpAdmin(product: Product): Promise<string> {
     .join("; ");
 }
 
-async function viewsOf(product: Product, cookie: string): Promise<number> {
+async function viewsOf(product: TestProduct, cookie: string): Promise<number> {
   const answer = await fetch(`${product.url}/api/v1/seo-pages?limit=100`, { headers: { cookie } });
   const { items } = (await answer.json()) as {
     readonly items: readonly { readonly path: string; readonly impressions: number }[];

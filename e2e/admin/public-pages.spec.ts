@@ -4,7 +4,7 @@ import { htmlAttacks } from "@keystead/testkit/html-attacks";
 
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { starters } from "../support/records/starters.ts";
 
 test.describe("without scripts", () => {
@@ -101,7 +101,7 @@ test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the 
   page,
   product,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await product.operate("admin", ["grant", email]);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -2,12 +2,12 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { starters } from "../support/records/starters.ts";
-import type { Product } from "../support/product/product.ts";
+import type { TestProduct } from "../support/product/product.ts";
 
-async function signUpAdmin(page: Page, product: Product): Promise<void> {
-  const email = await signUp(page);
+async function signUpAdmin(page: Page, product: TestProduct): Promise<void> {
+  const email = await signUpNewcomer(page);
   expect(await product.operate("admin", ["grant", email])).toContain("is an administrator now");
 }
 
@@ -119,7 +119,7 @@ function paste(page: Page, html: string): Promise<void> {
 test("[SHELL-03] nobody else gets in: the portfolio instead, and no entry in the sidebar", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await expect(page.getByRole("link", { name: "SEO Manager" })).toHaveCount(0);
   await page.goto("/admin/seo");
   await expect(page).toHaveURL(/\/portfolio$/);

@@ -5,9 +5,9 @@ import type { Browser } from "@playwright/test";
 import { controlsOn, controlsOver } from "../support/checks/controls.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
-import { field, linkOf, password, signUp } from "../support/records/people.ts";
-import type { Product } from "../support/product/product.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { field, linkOf, password, signUpNewcomer } from "../support/records/people.ts";
+import type { TestProduct } from "../support/product/product.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 import { drawers, mayOpen, type ShownControls, shownTo } from "../support/checks/role-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
@@ -27,7 +27,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   baseURL,
 }) => {
   test.setTimeout(480_000);
-  await signUp(page);
+  await signUpNewcomer(page);
   const invite = { browser, product, baseURL };
   const others = {
     cleaner: await invited(page, { ...invite, role: "Cleaner" }),
@@ -170,7 +170,7 @@ async function fillWorkspace(page: Page): Promise<void> {
     sizeSqm: null,
   });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const lease = await addLease<{
+  const lease = await createLease<{
     readonly id: string;
     readonly rows: readonly { readonly ref: string }[];
   }>(page, {
@@ -220,7 +220,7 @@ function get<Answer>(page: Page, path: string): Promise<Answer> {
 
 type Inviting = {
   readonly browser: Browser;
-  readonly product: Product;
+  readonly product: TestProduct;
   readonly baseURL: string | undefined;
   readonly role: "Assistant" | "Cleaner";
 };

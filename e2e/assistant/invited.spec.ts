@@ -1,13 +1,13 @@
 // Features: people, session
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, freshEmail, test } from "../support/journey.ts";
-import { field, linkOf, password, signUp } from "../support/records/people.ts";
+import { field, linkOf, password, signUpNewcomer } from "../support/records/people.ts";
 
 test(
   "[ROLE-01] an owner invites, the assistant works and is refused, and is removed while working",
   { tag: "@gate" },
   async ({ page, browser, product, baseURL }) => {
-    const owner = await signUp(page);
+    const owner = await signUpNewcomer(page);
     const invited = freshEmail("assistant");
 
     await page.goto("/settings#people");

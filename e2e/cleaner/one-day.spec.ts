@@ -11,11 +11,11 @@ import {
   dayThere,
   type MadeJob,
   put,
-  takePhoto,
+  choosePhoto,
 } from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, productUrl, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
@@ -27,7 +27,7 @@ test(
   "[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German",
   { tag: "@gate" },
   async ({ page, browser, baseURL }) => {
-    await signUp(page, { language: "de" });
+    await signUpNewcomer(page, { language: "de" });
     const { link, ...of } = await addCleaner(page, "es");
     await addTurnoverOfToday(page, of);
     const context = await cleanersPhone(browser, baseURL);
@@ -42,7 +42,7 @@ test(
     await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
     const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
     await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
-    await takePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
+    await choosePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
     await hands.press(report.getByRole("button", { name: "Enviar" }));
     await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
     await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
@@ -73,7 +73,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   browser,
   baseURL,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { link, ...of } = await addCleaner(page, "fr");
   const { propertyId, cleanerId } = of;
   await addTurnoverOfToday(page, of);
@@ -99,7 +99,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
 
   const line = "Vider le réfrigérateur, essuyer les étagères";
   const sent = cleaner.waitForResponse((one) => one.url().includes("/api/job/photos/") && one.ok());
-  await takePhoto(cleaner, () => today.getByRole("button", { name: `Ajouter une photo: ${line}` }).tap());
+  await choosePhoto(cleaner, () => today.getByRole("button", { name: `Ajouter une photo: ${line}` }).tap());
   await sent;
   await expect(today.getByRole("button", { name: `Ajouter une photo (1): ${line}` })).toBeVisible();
   await expect(cleaner.getByRole("status")).toContainText("Enregistré");
@@ -133,7 +133,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
 test("over plain http there is no worker: the page says to stay open, and sends what it kept when the signal is back", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { link, ...of } = await addCleaner(page, "fr");
   await addTurnoverOfToday(page, of);
   // As on a home network: an address that a browser trusts with no worker.

@@ -1,9 +1,9 @@
 // Features: turnovers
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
-import { addCleaner, addTurnoverOfToday, cleanersPhone, takePhoto } from "../support/records/cleaning.ts";
+import { addCleaner, addTurnoverOfToday, cleanersPhone, choosePhoto } from "../support/records/cleaning.ts";
 import { expect, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 
 const spoken = {
   es: {
@@ -49,7 +49,7 @@ for (const language of ["es", "de"] as const)
     browser,
     baseURL,
   }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     const words = spoken[language];
     const { link, ...of } = await addCleaner(page, language);
     const job = await addTurnoverOfToday(page, of);
@@ -71,7 +71,7 @@ for (const language of ["es", "de"] as const)
     await first.getByRole("button", { name: words.done }).tap();
     await first.getByRole("button", { name: words.anyway }).tap();
     await expect(first.getByRole("status")).toContainText(words.kept(3));
-    await takePhoto(first, () => first.getByRole("button", { name: words.photo, exact: true }).tap());
+    await choosePhoto(first, () => first.getByRole("button", { name: words.photo, exact: true }).tap());
     await expect(first.getByRole("status")).toContainText(words.kept(4));
     await first.getByRole("button", { name: words.problem }).tap();
     const dialog = first.getByRole("dialog", { name: words.problem });
@@ -80,7 +80,7 @@ for (const language of ["es", "de"] as const)
     await expect(dialog.getByRole("alert")).toHaveText(words.empty);
     await expectAccessible(first);
     await dialog.getByLabel(words.words).fill(words.towels);
-    await takePhoto(first, () => dialog.getByLabel(words.photo).tap());
+    await choosePhoto(first, () => dialog.getByLabel(words.photo).tap());
     await dialog.getByRole("button", { name: words.send }).tap();
     await expect(first.getByRole("status")).toContainText(words.kept(6));
     await first.close();

@@ -4,9 +4,9 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { dayThere } from "../support/records/cleaning.ts";
 import { handsOf, type Way } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
-import { nightAt } from "../support/tape.ts";
+import { pointOfNight } from "../support/tape.ts";
 import { within } from "../support/task-budgets.ts";
 
 const spoken = {
@@ -98,7 +98,7 @@ for (const [way, language] of [
     test.use(isPhone ? { viewport: phone, hasTouch: true } : { viewport: { width: 1280, height: 800 } });
 
     test("[CAL-02] task 8: a booking with times and rate", async ({ page }) => {
-      await signUp(page, { language });
+      await signUpNewcomer(page, { language });
       await addProperty(page, "Casa Azul", { rentalMode: "daily" });
       await page.goto("/calendar");
       const hands = handsOf(page, way);
@@ -109,7 +109,7 @@ for (const [way, language] of [
         await hands.fill(field(form, words.checkOut), dayThere(9));
       } else {
         for (const night of [6, 8]) {
-          const at = await nightAt(page, night);
+          const at = await pointOfNight(page, night);
           hands.count();
           await page.mouse.click(at.x, at.y);
         }
@@ -132,7 +132,7 @@ for (const [way, language] of [
     test("[CAL-02] [CAL-03] task 9: an overlap is understood, and the booking put beside it", async ({
       page,
     }) => {
-      await signUp(page, { language });
+      await signUpNewcomer(page, { language });
       const propertyId = await pricedHouse(page);
       await post(page, "bookings", {
         propertyId,
@@ -161,7 +161,7 @@ for (const [way, language] of [
     test("[CAL-04] task 10 and 11: a week is blocked, and whoever books inside it is led to the block", async ({
       page,
     }) => {
-      await signUp(page, { language });
+      await signUpNewcomer(page, { language });
       await addProperty(page, "Casa Azul", { rentalMode: "daily" });
       await page.goto("/calendar");
       const hands = handsOf(page, way);
@@ -170,7 +170,7 @@ for (const [way, language] of [
         // A finger draws the week along.
         const tape = page.locator(".ks-tape");
         if (isPhone && night > 0) await tape.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
-        const at = await nightAt(page, night);
+        const at = await pointOfNight(page, night);
         hands.count();
         await (isPhone ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
       }
@@ -203,7 +203,7 @@ for (const [way, language] of [
     });
 
     test("[PROP-04] task 12: a season for all units, seen in what a booking comes to", async ({ page }) => {
-      await signUp(page, { language });
+      await signUpNewcomer(page, { language });
       const { id } = await addProperty(page, "Casa Azul", { rentalMode: "daily" });
       await page.goto(`/properties/${id}`);
       await expect(page.getByRole("heading", { name: "Casa Azul" }).first()).toBeVisible();

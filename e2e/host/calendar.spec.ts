@@ -4,15 +4,15 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { dayThere } from "../support/records/cleaning.ts";
 import { tabTo } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
-import { draw, nightAt } from "../support/tape.ts";
+import { draw, pointOfNight } from "../support/tape.ts";
 
 test(
   "[CAL-01] [CAL-02] a host draws a booking, is told of a double one before it is saved, and draws it away",
   { tag: "@gate" },
   async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await addProperty(page, "Casa Azul", { rentalMode: "daily" });
     await page.goto("/calendar");
     await draw(page, 3, 5);
@@ -47,7 +47,7 @@ test(
 
     // Drawn a day later he is in nobody's way; what his nights cost stays with them.
     const bar = await luc.boundingBox();
-    const [from, to] = [await nightAt(page, 6), await nightAt(page, 7)];
+    const [from, to] = [await pointOfNight(page, 6), await pointOfNight(page, 7)];
     if (bar === null) throw new Error("No bar.");
     const [x, y, way] = [bar.x + bar.width / 2, bar.y + bar.height / 2, to.x - from.x];
     // There and back again first: no outline stays, and nothing is asked.
@@ -88,7 +88,7 @@ test(
 test("[CAL-01] [CAL-03] by keys alone nights are chosen and blocked, and nothing can be sold over them", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Casa Azul", { rentalMode: "daily" });
   await page.goto("/calendar");
   const cursor = page.getByRole("button", { name: /^Casa Azul.*, free$/ });
@@ -136,7 +136,7 @@ test("[CAL-01] auf dem Telefon wird eine Buchung angelegt, und die Agenda nennt 
   page,
 }) => {
   await page.setViewportSize(phone);
-  await signUp(page, { language: "de" });
+  await signUpNewcomer(page, { language: "de" });
   await addProperty(page, "Casa Azul", { rentalMode: "daily" });
   await page.goto("/calendar");
   await expect(page.getByRole("radio", { name: "Agenda" })).toBeChecked();
@@ -166,7 +166,7 @@ test("[CAL-01] auf dem Telefon wird eine Buchung angelegt, und die Agenda nennt 
 test("[CAL-01] by keys alone a booking is moved and made longer, and says where it goes", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Casa Azul", { rentalMode: "daily" });
   await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
   await page.goto("/calendar");
@@ -196,11 +196,11 @@ test.describe("with a finger", () => {
   test.use({ hasTouch: true });
 
   test("[CAL-01] nights are chosen by two taps, and a bar is drawn once it is held", async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await addProperty(page, "Casa Azul", { rentalMode: "daily" });
     await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
     await page.goto("/calendar");
-    const [first, last] = [await nightAt(page, 6), await nightAt(page, 8)];
+    const [first, last] = [await pointOfNight(page, 6), await pointOfNight(page, 8)];
     await page.touchscreen.tap(first.x, first.y);
     await page.touchscreen.tap(last.x, last.y);
     await expect(choice(page)).toContainText("3 nights");
@@ -208,7 +208,7 @@ test.describe("with a finger", () => {
 
     const ana = page.getByRole("button", { name: /^Booking Ana D\.,/ });
     const bar = await ana.boundingBox();
-    const [from, to] = [await nightAt(page, 2), await nightAt(page, 4)];
+    const [from, to] = [await pointOfNight(page, 2), await pointOfNight(page, 4)];
     if (bar === null) throw new Error("No bar.");
     const way = to.x - from.x;
     const hand = await page.context().newCDPSession(page);

@@ -2,8 +2,8 @@
 import { dayThere } from "../support/records/cleaning.ts";
 import { today } from "../support/clock.ts";
 import { expect, inGate, phone, sidewaysScrollOf, test } from "../support/journey.ts";
-import { messageOf, speak, spokenIn, walkLanguages } from "../support/messages.ts";
-import { signUp } from "../support/records/people.ts";
+import { messageOf, speakLanguage, spokenIn, walkLanguages } from "../support/messages.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import {
   check,
   judge,
@@ -32,8 +32,8 @@ for (const language of walkLanguages) {
     async ({ page, browser }) => {
       const how = { language, widths, ...looksIn(language, GATE) };
       const spoken = spokenIn(language);
-      await speak(page, language);
-      await signUp(page, { language: spoken });
+      await speakLanguage(page, language);
+      await signUpNewcomer(page, { language: spoken });
       await enterSample(page, language);
       await keepAll(page);
       await walk(page, hostScreens, how);
@@ -92,7 +92,7 @@ for (const language of walkLanguages) {
 }
 
 test("[GEN-01] every screen of a host is accessible on the phone and in the dark", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await enterSample(page, "en");
   await keepAll(page);
   await judgeAll(page, hostScreens, otherLooks);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { addCleaner, dayThere } from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
@@ -17,7 +17,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     test("[CLEAN-01] [CLEAN-04] task 13: tomorrow's turnover is given to a cleaner, and her link copied", async ({
       page,
     }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       const { propertyId, link } = await addCleaner(page, "es");
       await post(page, "bookings", {
         propertyId,

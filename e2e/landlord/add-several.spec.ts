@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/records/people.ts";
+import { field, password, signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 test.use({ database: "embedded" });
@@ -74,7 +74,7 @@ test.describe("in Spain", () => {
 
 test("what needs attention stays in the grid with its text, and a paid batch is kept", async ({ page }) => {
   await page.setViewportSize(phone);
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/properties/bulk");
   await expect(page.getByRole("textbox", { name: "Property, row 1" })).toBeFocused();
   await paste(
@@ -115,7 +115,7 @@ test("what needs attention stays in the grid with its text, and a paid batch is 
 test("[EXP-01] a list of bills is pasted into the expenses, asked about when it comes twice, and taken back whole", async ({
   page,
 }) => {
-  await signUp(page, { language: "de" });
+  await signUpNewcomer(page, { language: "de" });
   await addProperty(page, "Lindenhof");
   await page.goto("/expenses?period=2026");
   await page.getByRole("button", { name: "Mehrere erfassen" }).click();

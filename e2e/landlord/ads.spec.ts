@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 const desktop = { width: 1280, height: 800 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -12,7 +12,7 @@ test("[ADS-01] a campaign is recorded with its bill, compared by channel, and th
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   await page.goto("/ads");
   await expect(page.getByText("Record what you spend on listings to see the cost per lead.")).toBeVisible();
@@ -66,10 +66,10 @@ test("[ADS-01] beside a campaign stands what happened meanwhile, and it goes and
   page,
 }) => {
   await page.setViewportSize(phone);
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, "Ada Adler");
-  await addLease(page, { tenantId, propertyId });
+  await createLease(page, { tenantId, propertyId });
   const { id } = await post<{ readonly id: string }>(page, "ads", {
     propertyId,
     channel: "classifieds",

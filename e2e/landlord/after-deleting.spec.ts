@@ -1,6 +1,6 @@
 // Features: shell, properties, documents, bookings, turnovers
 import { expect, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
 /** Lists that are not pages of their own, each with a record that is deleted from its menu. */
@@ -12,7 +12,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
       page,
     }) => {
       await page.setViewportSize(size);
-      await signUp(page);
+      await signUpNewcomer(page);
       const { id: propertyId } = await addProperty(page, "Lindenstraße 14", {
         rentalMode: list === "seasons" ? "daily" : "monthly",
       });

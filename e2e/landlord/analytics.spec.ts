@@ -2,7 +2,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
-import { signUp, signUpToSample } from "../support/records/people.ts";
+import { signUpNewcomer, signUpToSample } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -45,7 +45,7 @@ async function twoHouses(page: Page): Promise<{ readonly good: string; readonly 
 test("[ANA-01] which property lost money in six months, and its expenses, in three actions", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await twoHouses(page);
   await page.goto("/portfolio");
   await page.getByRole("link", { name: "Analytics", exact: true }).click();
@@ -62,7 +62,7 @@ test("[ANA-01] which property lost money in six months, and its expenses, in thr
 test("[ANA-02] a figure says its formula, opens the rows it is made of, and they lead on", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await twoHouses(page);
   await page.goto("/analytics");
   await page.getByRole("button", { name: "What is NOI?" }).first().click();
@@ -83,7 +83,7 @@ test("[ANA-02] a figure says its formula, opens the rows it is made of, and they
 test("[ANA-02] debt coverage is locked, names the field it waits for, leads into it, and opens once it is filled", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await twoHouses(page);
   await page.goto("/analytics?view=advanced");
   await page
@@ -104,7 +104,7 @@ test("[ANA-02] debt coverage is locked, names the field it waits for, leads into
 test("[ANA-01] keys: period, months before, the advanced view, tables; all of it stands in the address", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await twoHouses(page);
   await page.goto("/portfolio");
   await expect(page.getByRole("button", { name: "Record payment" })).toBeVisible();
@@ -150,7 +150,7 @@ for (const [name, width] of [
 test("[ANA-01] an account without a month of data sees a chart that says it is a sample", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/analytics");
   await expect(page.getByRole("heading", { name: "Your figures will stand here." })).toBeVisible();
   await expect(page.locator("figcaption")).toHaveText("Sample");

@@ -2,7 +2,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { today } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addRent } from "../support/records/records.ts";
 
 type Handed = { readonly name: string; readonly text: string };
@@ -68,7 +68,7 @@ for (const [what, viewport] of [
     test.use({ viewport });
 
     test("files of four banks are read right, or asked about", async ({ page }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       for (const [name, house] of [
         ["Jonas Weber", "Lindenstraße 14"],
         ["Inês Carvalho", "Rua das Flores 88"],

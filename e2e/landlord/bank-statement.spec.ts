@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { today } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addRent } from "../support/records/records.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -41,7 +41,7 @@ async function incomes(page: Page): Promise<number> {
 test("a statement is pasted, looked at and booked in one press, booked already when it is pasted again, and taken back", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addRent(page, "Jonas Weber", "Lindenstraße 14");
   await addRent(page, "Inês Carvalho", "Rua das Flores 88");
   await addRent(page, "Katrin Oelmann", "Nordstraße 2");
@@ -101,7 +101,7 @@ test("a statement is pasted, looked at and booked in one press, booked already w
 });
 
 test("the same movements in another layout are in the books already", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addRent(page, "Jonas Weber", "Lindenstraße 14");
   await page.goto("/income/statement");
   const [account = "", blank = "", head = "", rent = ""] = statement(bankDay()).split("\n");
@@ -121,7 +121,7 @@ test("the same movements in another layout are in the books already", async ({ p
 });
 
 test("what is no statement says so, and a column can be named otherwise", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addRent(page, "Jonas Weber");
   await page.goto("/income/statement");
   await paste(page, "Dear tenant, the rent is due.");

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { contractPdf } from "../support/records/pdf.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 const desktop = { width: 1280, height: 800 };
@@ -19,7 +19,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/expenses");
   await expect(page.getByRole("heading", { name: /^Nothing spent in/ })).toBeVisible();
@@ -94,7 +94,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
 
 test("[EXP-01] a bill is photographed at the door, and its receipt hangs on it", async ({ page }) => {
   await page.setViewportSize(phone);
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Lindenstraße 14");
   await page.goto(`/expenses?new=1&propertyId=${id}`);
   const form = drawer(page, "Add expense");
@@ -121,7 +121,7 @@ test("[INC-01] income beside the rent is entered by hand, and what a lease broug
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/income");
   await page.getByRole("button", { name: "Add income" }).first().click();
@@ -142,7 +142,7 @@ test("[EXP-01] what recurs is proposed, accepted with another amount, taken back
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/expenses");
   await page.getByRole("button", { name: "Add expense" }).click();

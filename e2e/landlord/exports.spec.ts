@@ -8,7 +8,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
@@ -60,7 +60,7 @@ function sumIn(xlsx: Buffer): string | undefined {
 test("[EXPO-01] a year of expenses is looked at, summed, taken along as a list, and handed to the accountant", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await fiveCosts(page);
   await page.goto(`/exports?of=expenses&period=${year - 1}-01`);
   await expect(page.getByText("No data available for export")).toBeVisible();

@@ -9,13 +9,13 @@ import { deploymentOf } from "../support/product/deploy.ts";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { contractPdf } from "../support/records/pdf.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 async function leased(page: Page): Promise<{ readonly propertyId: string; readonly leaseId: string }> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id: leaseId } = await addLease(page, { tenantId, propertyId });
+  const { id: leaseId } = await createLease(page, { tenantId, propertyId });
   return { propertyId, leaseId };
 }
 
@@ -25,7 +25,7 @@ test("[DOC-01] a contract is hung on its lease from the phone, looked at and dow
   page,
 }) => {
   await page.setViewportSize(phone);
-  await signUp(page);
+  await signUpNewcomer(page);
   const { leaseId } = await leased(page);
   await page.goto(`/leases/${leaseId}`);
   const files = page.getByRole("region", { name: "Files" });
@@ -68,7 +68,7 @@ test("[PROP-02] several files are dropped on a property, and what is no picture 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signUp(page);
+  await signUpNewcomer(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);
   const files = page.getByRole("region", { name: "Files" });
@@ -93,7 +93,7 @@ test("[PROP-02] several files are dropped on a property, and what is no picture 
 test("[PROP-02] a file of a property is put on a unit, and stands with that unit", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await signUp(page);
+  await signUpNewcomer(page);
   const { propertyId } = await leased(page);
   await post(page, "units", {
     propertyId,
@@ -132,7 +132,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
 
 test("[TASK-01] a photo hangs on a task, goes with it and comes back with it", async ({ page }) => {
   await page.setViewportSize(phone);
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id } = await post<{ readonly id: string }>(page, "tasks", {
     description: "Boiler drips",
@@ -178,7 +178,7 @@ test.describe("a line that breaks", () => {
   }) => {
     const deployment = await deploymentOf(product.url);
     await page.setViewportSize(phone);
-    await signUp(page, { at: deployment.url });
+    await signUpNewcomer(page, { at: deployment.url });
     const { leaseId } = await leased(page);
     await page.goto(`${deployment.url}/leases/${leaseId}`);
     const files = page.getByRole("region", { name: "Files" });
@@ -245,7 +245,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   product,
 }) => {
   // 200 MiB are sent and counted.
-  await signUp(page);
+  await signUpNewcomer(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);
   const files = page.getByRole("region", { name: "Files" });

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 
 test.use({ database: "embedded" });
 
@@ -42,7 +42,7 @@ for (const language of ["en", "de"] as const) {
     test(`a landlord comes from sign-up to paid rent, ${language}, ${size.width} px`, async ({ page }) => {
       const say = words[language];
       await page.setViewportSize(size);
-      await signUp(page, { language });
+      await signUpNewcomer(page, { language });
 
       await page.getByRole("button", { name: say.next }).click();
       await page.getByLabel(say.name, { exact: true }).fill("Lindenstraße 14");
@@ -85,7 +85,7 @@ test(
   async ({ page, product }) => {
     const asked = new Set<string>();
     page.on("request", (request) => asked.add(new URL(request.url()).origin));
-    await signUp(page);
+    await signUpNewcomer(page);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
     await page.getByRole("button", { name: "Save place" }).click();
@@ -110,7 +110,7 @@ test(
 );
 
 test("a second user meets nothing of the first, whatever the address", async ({ page, browser, product }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Kreuzstraße 3");
   await page.getByRole("button", { name: "Save place" }).click();
@@ -123,7 +123,7 @@ test("a second user meets nothing of the first, whatever the address", async ({ 
     extraHTTPHeaders: { "x-forwarded-for": "84.141.1.1" },
   });
   const other = await stranger.newPage();
-  await signUp(other);
+  await signUpNewcomer(other);
   const answers = await other.evaluate(async (foreign) => {
     const missing = "00000000-0000-4000-8000-000000000000";
     const ask = async (path: string) => {

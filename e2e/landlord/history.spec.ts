@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Lease = {
   readonly id: string;
@@ -15,7 +15,7 @@ type Lease = {
 async function changedLease(page: Page): Promise<Lease> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const lease = await addLease<Lease>(page, { propertyId, tenantId });
+  const lease = await createLease<Lease>(page, { propertyId, tenantId });
   const risen = { kind: "rent", amount: "860.00", effectiveOn: "2027-01-01", version: lease.version };
   await post(page, `leases/${lease.id}/rent-steps`, risen);
   const [row] = lease.rows;
@@ -28,7 +28,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const email = await signUp(page);
+    const email = await signUpNewcomer(page);
     const { id } = await changedLease(page);
     await page.goto(`/leases/${id}`);
     const menu = page.getByRole("button", { name: "Actions for Katrin Oelmann" });
@@ -52,7 +52,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     await changedLease(page);
     await page.goto("/settings");
     await page.getByRole("link", { name: "Activity" }).click();

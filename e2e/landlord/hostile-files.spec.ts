@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { hostileFiles, hostilePage } from "@keystead/testkit/hostile-files";
 
 import { expect, type Page, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 // A file that is loaded as a script is refused aloud, and the reader of PDFs says what it leaves out: that is tried here.
@@ -51,7 +51,7 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
   context,
   product,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { canary, ran, watch, lookAt, close } = await watchFor(page);
 

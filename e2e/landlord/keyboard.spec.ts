@@ -1,14 +1,14 @@
 // Features: shell, leases
 import { tabTo } from "../support/hands.ts";
 import { expect, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/records/people.ts";
+import { field, password, signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent } from "../support/records/records.ts";
 import { settled } from "../support/visit.ts";
 
 test.use({ database: "embedded" });
 
 test("from the sign-in to a paid month without touching the mouse", async ({ page, context }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await addRent(page, "Katrin Oelmann");
   await context.clearCookies();
 
@@ -78,7 +78,7 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
 });
 
 test("a form or question that closes gives the focus back to what opened it", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Rua Nova 12");
   await page.goto("/properties");
   const add = page.getByRole("button", { name: "Add property" });

@@ -1,7 +1,7 @@
 // Features: shell
 import { expect, inGate, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { speak, spokenIn, walkLanguages } from "../support/messages.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { speakLanguage, spokenIn, walkLanguages } from "../support/messages.ts";
 import { judgeAll, looksIn, otherLooks, walk } from "../support/checks/screen-check.ts";
 import { emptyScreens, enterSample, landlordScreens } from "../support/checks/signed-in-screens.ts";
 import { keepAll } from "../support/visit.ts";
@@ -19,8 +19,8 @@ for (const language of walkLanguages) {
     inGate(language === "lengthened"),
     async ({ page }) => {
       const how = { language, widths, ...looksIn(language, "lengthened") };
-      await speak(page, language);
-      await signUp(page, { language: spokenIn(language) });
+      await speakLanguage(page, language);
+      await signUpNewcomer(page, { language: spokenIn(language) });
       await expect(page.locator("html")).toHaveAttribute("lang", spokenIn(language));
       await keepAll(page);
       await walk(page, emptyScreens, how);
@@ -31,7 +31,7 @@ for (const language of walkLanguages) {
 }
 
 test("every screen of a landlord is accessible on the phone and in the dark", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await keepAll(page);
   await judgeAll(page, emptyScreens, otherLooks);
   await enterSample(page, "en");

@@ -2,8 +2,8 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = {
   readonly id: string;
@@ -24,7 +24,7 @@ async function fischer(
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
   const start = monthsAgo(3);
-  const lease = await addLease<Made>(page, {
+  const lease = await createLease<Made>(page, {
     tenantId,
     propertyId,
     startsOn: `${start}-01`,
@@ -47,7 +47,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     const { lease, name } = await fischer(page);
     await page.goto(`/leases/${lease.id}`);
     const months = page.getByRole("region", { name: "Months" });
@@ -76,7 +76,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
 
   test(`a rise in the past says what it changes before it is saved, ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     const { lease, name } = await fischer(page);
     await page.goto(`/leases/${lease.id}`);
     await page.getByRole("button", { name: "Actions for Tom Fischer" }).click();
@@ -101,7 +101,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
 test("the way on through the list of leases stays the one that was seen, though one is paid on the way", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenhof");
   for (const [name, rent] of [
     ["Anna Ahrens", "900.00"],
@@ -109,7 +109,7 @@ test("the way on through the list of leases stays the one that was seen, though 
     ["Carla Conrad", "700.00"],
   ] as const) {
     const { id: tenantId } = await addTenant(page, propertyId, name);
-    await addLease(page, {
+    await createLease(page, {
       tenantId,
       propertyId,
       startsOn: `${monthsAgo(0)}-01`,

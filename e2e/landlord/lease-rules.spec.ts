@@ -3,8 +3,8 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = { readonly id: string; readonly rows: readonly { readonly ref: string }[] };
 
@@ -28,7 +28,7 @@ async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly fre
   const { id: free } = await unit("Flat 2");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
   const { id: second } = await addTenant(page, propertyId, "Jonas Brandt");
-  const lease = await addLease<Made>(page, {
+  const lease = await createLease<Made>(page, {
     tenantId,
     coTenantIds: [second],
     propertyId,
@@ -56,7 +56,7 @@ for (const size of [wide, phone]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     const { lease } = await letFlat(page);
     await page.goto(`/leases/${lease.id}`);
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann, +1" })).toBeVisible();
@@ -83,7 +83,7 @@ for (const size of [wide, phone]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     const { lease } = await letFlat(page);
     await page.goto(`/leases/${lease.id}`);
     await choose(page, "Move to another unit");
@@ -111,7 +111,7 @@ for (const size of [wide, phone]) {
 }
 
 test("graduated rent and an index say what they come to before they are saved", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { lease } = await letFlat(page);
   await page.goto(`/leases/${lease.id}`);
   await choose(page, "Index the rent");

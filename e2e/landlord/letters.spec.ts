@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, signUp } from "../support/records/people.ts";
-import { addLease, addProperty, post } from "../support/records/records.ts";
+import { linkOf, signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, post } from "../support/records/records.ts";
 
 const TENANT = "lea@example.com";
 const month = monthsAgo(1);
@@ -22,7 +22,7 @@ async function letFlat(page: Page): Promise<{ readonly id: string }> {
     email: TENANT,
   });
   const terms = { startsOn: `${month}-01`, trackFrom: month, monthlyRent: "880.00", charges: "140.00" };
-  const { id } = await addLease(page, { propertyId, tenantId, ...terms });
+  const { id } = await createLease(page, { propertyId, tenantId, ...terms });
   const rows: readonly { readonly ref: string; readonly period: string }[] = await page.evaluate(
     async (of) => (await (await fetch(`/api/v1/leases/${of}`)).json()).rows,
     id,
@@ -53,7 +53,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     product,
   }) => {
     await page.setViewportSize(size);
-    const email = await signUp(page);
+    const email = await signUpNewcomer(page);
     await page.goto(linkOf(await product.mails.waitForMail(email), "verify"));
     await page.getByRole("button", { name: "Confirm address" }).click();
     await expect(page.getByText("Address confirmed.").filter({ visible: true })).toBeVisible();

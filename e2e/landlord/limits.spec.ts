@@ -1,14 +1,14 @@
 // Features: plans
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 const full = "The 1 property of your plan is in use";
 
 /** A landlord whose plan holds one property, and who has it. */
 async function withFullPlan(page: Page): Promise<string> {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Canal house");
   const changed = await page.request.put("/api/v1/subscription", {
     headers: { origin: new URL(page.url()).origin },

@@ -10,9 +10,9 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday, monthsAgo, now } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/checks/layout.ts";
-import { field, linkOf, password, signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant, post } from "../support/records/records.ts";
-import { startProduct } from "../support/product/product.ts";
+import { field, linkOf, password, signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
 // Nobody is told anything at night, and whoever's morning it is when the server starts is told at once.
@@ -25,9 +25,9 @@ test("notices of late rent and of a task are read, and silenced in the settings 
   // The product starts twice.
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir, ...(await onPostgres()) };
-  let product = await startProduct(settings);
+  let product = await startTestProduct(settings);
   try {
-    const owner = await signUp(page, { at: product.url });
+    const owner = await signUpNewcomer(page, { at: product.url });
     await owesRent(page, "Duarte Meireles");
     const helper = await somebodyWhoHelps(page, browser, product);
     await helper.giveTask(page, "Check the boiler");
@@ -38,7 +38,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
     await setZone(page, zoneWhereItIs(10));
     await page.goto("about:blank");
     await product.stop();
-    product = await startProduct(settings);
+    product = await startTestProduct(settings);
     const mail = await product.mails.waitForMail(owner);
     await page.goto(`${product.url}/portfolio`);
     await bell(page, "Notices, 3 unread").click();
@@ -147,10 +147,10 @@ async function owesRent(page: Page, tenant: string): Promise<void> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, tenant);
   const paymentDay = Math.min(28, Number(dayFromToday(14).slice(-2)));
-  await addLease(page, { propertyId, tenantId, paymentDay, trackFrom: monthsAgo(2) });
+  await createLease(page, { propertyId, tenantId, paymentDay, trackFrom: monthsAgo(2) });
 }
 
-type Served = { readonly url: string; readonly mails: Awaited<ReturnType<typeof startProduct>>["mails"] };
+type Served = { readonly url: string; readonly mails: Awaited<ReturnType<typeof startTestProduct>>["mails"] };
 
 /** An assistant who came by invitation and gives the owner tasks. */
 async function somebodyWhoHelps(page: Page, browser: Browser, { url, mails }: Served) {

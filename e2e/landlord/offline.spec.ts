@@ -2,7 +2,7 @@
 import { violationsOf } from "../support/checks/axe.ts";
 import { deploymentOf } from "../support/product/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addTenant } from "../support/records/records.ts";
 import { keepAll } from "../support/visit.ts";
 
@@ -18,7 +18,7 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
   page,
   context,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Lindenstraße 14");
   await addTenant(page, id, "Katrin Oelmann");
   await page.goto("/properties");
@@ -61,7 +61,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     context,
   }) => {
     await page.setViewportSize(size);
-    await signUp(page);
+    await signUpNewcomer(page);
     // What a new landlord begins with is a part of its own, and has come before the line goes.
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await context.setOffline(true);
@@ -85,7 +85,7 @@ test("a screen that is loaded anew without a connection says so in the person's 
   page,
   context,
 }) => {
-  await signUp(page, { language: "de" });
+  await signUpNewcomer(page, { language: "de" });
   await keepAll(page);
   // The worker is the last that comes, in its own time.
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -106,7 +106,7 @@ test("a part that cannot be loaded says so in its place, and comes with the conn
   page,
   context,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/properties");
   await expect(page.getByRole("link", { name: "Lindenstraße 14", exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test("a part that cannot be loaded says so in its place, and comes with the conn
 test.describe("a new version", () => {
   test("does not take anything away from a tab that is open", async ({ page, product }) => {
     const deployment = await deploymentOf(product.url);
-    await signUp(page, { at: deployment.url });
+    await signUpNewcomer(page, { at: deployment.url });
     await keepAll(page);
     deployment.deployAnother();
     for (const name of ["Properties", "Leases", "Tenants", "Income", "Settings"]) {
@@ -151,7 +151,7 @@ test.describe("a new version", () => {
     product,
   }) => {
     const deployment = await deploymentOf(product.url);
-    await signUp(page, { at: deployment.url });
+    await signUpNewcomer(page, { at: deployment.url });
     await page.goto(`${deployment.url}/properties`);
     await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
     deployment.deployAnother();

@@ -6,17 +6,17 @@ import { readZip } from "@keystead/testkit/read-zip";
 
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, password, signIn, signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records/records.ts";
+import { linkOf, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 
 /** A house with a tenant, whose passport lies among the files. */
 async function landlord(page: Page) {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  await addLease(page, { tenantId, propertyId });
+  await createLease(page, { tenantId, propertyId });
   const answer = await page.request.post(`/api/documents/tenant/${tenantId}`, {
     headers: {
       origin: new URL(page.url()).origin,
@@ -64,7 +64,7 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
     extraHTTPHeaders: { "x-forwarded-for": "84.141.9.9" },
   });
   const elsewhere = await context.newPage();
-  await signIn(elsewhere, email);
+  await signInByForm(elsewhere, email);
   await elsewhere.waitForURL("**/portfolio");
 
   const ask = () => page.getByRole("button", { name: "Delete my account" }).click();
@@ -92,7 +92,7 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
 
   await elsewhere.goto("/properties");
   await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  await signIn(elsewhere, email);
+  await signInByForm(elsewhere, email);
   const refused = "This account is being deleted. The link in your mail brings it back.";
   await expect(elsewhere.getByText(refused)).toBeVisible();
   await context.close();
@@ -106,7 +106,7 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
   await page.getByRole("button", { name: "Undo the deletion" }).click();
   await expect(page.getByRole("heading", { name: "Your account is back." })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).last().click();
-  await signIn(page, email);
+  await signInByForm(page, email);
   await page.waitForURL("**/portfolio");
   await page.goto("/tenants");
   await expect(page.getByText("Katrin Oelmann").first()).toBeVisible();

@@ -3,16 +3,16 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant } from "../support/records/records.ts";
 
 /** A lease of 680 and 120 a month whose last months are all open, this one too. */
 async function openMonths(page: Page, count: number): Promise<string> {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5");
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
   const first = monthsAgo(count - 1);
-  const { id } = await addLease(page, {
+  const { id } = await createLease(page, {
     tenantId,
     propertyId,
     startsOn: `${first}-01`,

@@ -1,7 +1,7 @@
 // Features: properties, property-page
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp, signUpToSample } from "../support/records/people.ts";
+import { signUpNewcomer, signUpToSample } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 const words = {
@@ -58,7 +58,7 @@ for (const language of ["en", "de"] as const) {
     page,
   }) => {
     const say = words[language];
-    await signUp(page, { language });
+    await signUpNewcomer(page, { language });
     await page.goto("/properties");
     await page.getByRole("button", { name: say.add }).click();
     const form = page.getByRole("dialog", { name: say.add });
@@ -110,7 +110,7 @@ for (const language of ["en", "de"] as const) {
 test("[PROP-01] the list is searched, filtered, sorted and paged, and the address keeps all of it", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Zürichstraße 9", { city: "Berlin", rentalMode: "daily", address: "Hinterhof" });
   for (let at = 1; at <= 26; at += 1) {
     await addProperty(page, `Rua Nova ${String(at).padStart(2, "0")}`, {
@@ -207,7 +207,7 @@ test("[PROP-01] a property goes only when its name is typed, and the dialog coun
 test("[PROP-03] units keep every field, and their status follows from leases and repairs", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Rua Nova 12");
   await page.goto(`/properties/${id}`);
   await page

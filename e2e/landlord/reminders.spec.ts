@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { now } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { linkOf, signUp } from "../support/records/people.ts";
-import { startProduct } from "../support/product/product.ts";
-import { addLease, addProperty, post } from "../support/records/records.ts";
+import { linkOf, signUpNewcomer } from "../support/records/people.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { createLease, addProperty, post } from "../support/records/records.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
 // A process ends and another begins while the page is open.
@@ -43,7 +43,7 @@ async function leaseOf(
     name: "Ada Adler",
     email: TENANT,
   });
-  const { id } = await addLease(page, { propertyId, tenantId, startsOn });
+  const { id } = await createLease(page, { propertyId, tenantId, startsOn });
   return { id, house: propertyId };
 }
 
@@ -56,9 +56,9 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     const morning = whereTheNextMorningIs(now());
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
     const settings = { DATA_DIR: dataDir, TRUST_PROXY: "1", ...(await onPostgres()) };
-    const first = await startProduct(settings);
+    const first = await startTestProduct(settings);
     try {
-      const email = await signUp(page, { at: first.url });
+      const email = await signUpNewcomer(page, { at: first.url });
       const { id, house } = await leaseOf(page, dayIn(morning, 2));
       const menu = page.getByRole("button", { name: "Actions for Ada Adler" });
       const drawer = page.getByRole("dialog", { name: "Remind the tenant" });
@@ -101,7 +101,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
         [house, morning] as const,
       );
       await first.stop();
-      const second = await startProduct(settings);
+      const second = await startTestProduct(settings);
       try {
         const mail = await second.mails.waitForMail(TENANT);
         expect(mail.subject).toContain("Ihre Miete für Lindenstraße 14 ist am");

@@ -1,6 +1,6 @@
 // Features: sample
 import { expect, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 test.use({ database: "embedded" });
@@ -27,7 +27,7 @@ for (const language of ["en", "de"] as const) {
     page,
   }) => {
     const say = words[language];
-    await signUp(page, { language });
+    await signUpNewcomer(page, { language });
     await page.goto("/properties");
     await page.getByRole("button", { name: say.explore }).click();
     await expect(page.getByText(say.marked)).toBeVisible();

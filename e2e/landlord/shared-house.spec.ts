@@ -2,8 +2,8 @@
 import { expect, inGate, phone, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/checks/layout.ts";
 import { englishOn } from "../support/checks/looks.ts";
-import { speak, spokenIn, walkLanguages } from "../support/messages.ts";
-import { signUp } from "../support/records/people.ts";
+import { speakLanguage, spokenIn, walkLanguages } from "../support/messages.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/checks/screen-check.ts";
 import { shareHouse } from "../support/records/shared-house.ts";
 import { sharedScreens } from "../support/checks/signed-in-screens.ts";
@@ -30,8 +30,8 @@ for (const { language, at, gate } of walks) {
     `what several people work with stands right at ${at.join(", ")} px: ${language}`,
     inGate(gate),
     async ({ page, product }) => {
-      await speak(page, language);
-      const owner = await signUp(page, { language: spokenIn(language) });
+      await speakLanguage(page, language);
+      const owner = await signUpNewcomer(page, { language: spokenIn(language) });
       const house = await shareHouse(page, { product, owner, language: spokenIn(language) });
       await walk(page, sharedScreens(house), { language, widths: at, ...(gate ? { looks: plainLook } : {}) });
       await page.context().clearCookies();
@@ -52,7 +52,7 @@ test("what several people work with is accessible on the phone and in the dark",
   page,
   product,
 }) => {
-  const owner = await signUp(page);
+  const owner = await signUpNewcomer(page);
   const house = await shareHouse(page, { product, owner, language: "en" });
   await judgeAll(page, sharedScreens(house), otherLooks);
 });

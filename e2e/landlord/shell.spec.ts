@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { now } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
-import { field, password, signIn, signUp, signUpByForm } from "../support/records/people.ts";
+import { field, password, signInByForm, signUpNewcomer, signUpByForm } from "../support/records/people.ts";
 
 test("[AUTH-06] a new account is greeted once: created, and the trial of Pro until when", async ({
   page,
@@ -19,7 +19,7 @@ test(
   "[SHELL-02] the top bar says who is there, reports, changes the language and signs out",
   { tag: "@gate" },
   async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpNewcomer(page);
     const bar = page.getByRole("banner");
     await expect(bar.getByText(email)).toBeVisible();
     await bar.getByRole("button", { name: "Report issue" }).click();
@@ -46,7 +46,7 @@ test(
 test("the palette leads to a screen and a record and closes, with Enter, a click or Esc", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Kreuzstraße 3");
   await page.goto("/portfolio");
   const palette = page.getByRole("dialog", { name: "Search" });
@@ -72,7 +72,7 @@ test("the palette leads to a screen and a record and closes, with Enter, a click
 });
 
 test("the sidebar folds to icons and remembers it", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await page.reload();
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
@@ -88,7 +88,7 @@ test(
   "[SHELL-04] the words come with a Loading text, a toast goes after four seconds, three at most",
   { tag: "@gate" },
   async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await addProperty(page, "Kreuzstraße 3");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ test.describe("a server that fails", () => {
   test("[SHELL-04] what fails is asked three times more, then says so and can be reported", async ({
     page,
   }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await page.clock.install({ time: now() });
     let asked = 0;
     await page.route("**/api/v1/tenants?*", async (route) => {
@@ -164,7 +164,7 @@ test.describe("an answer of a wrong shape", () => {
   test("a screen that breaks leaves the frame standing and can be reported with its error", async ({
     page,
   }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await page.route("**/api/v1/tenants?*", (route) =>
       route.fulfill({ json: { items: [{ id: 1 }], total: 1 } }),
     );
@@ -179,7 +179,7 @@ test.describe("an answer of a wrong shape", () => {
 });
 
 test("the report of an error page begins with its error id", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/settings?report=3f9c-1");
   const report = page.getByRole("dialog", { name: "Report issue" });
   await expect(report.getByLabel("Description")).toHaveValue(/^Error id: 3f9c-1/);
@@ -199,7 +199,7 @@ test.describe("a report", () => {
     }) => {
       const german = language === "de";
       await page.setViewportSize(viewport);
-      const email = await signUp(page, { language });
+      const email = await signUpNewcomer(page, { language });
       await openReport(page, german);
       const report = page.getByRole("dialog");
       await expect(report.getByLabel(german ? "E-Mail" : "Email")).toHaveValue(email);
@@ -239,14 +239,14 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
   browser,
   product,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   const elsewhere = await browser.newContext({
     baseURL: product.url,
     locale: "en-GB",
     extraHTTPHeaders: { "x-forwarded-for": "84.142.7.7" },
   });
   const other = await elsewhere.newPage();
-  await signIn(other, email);
+  await signInByForm(other, email);
   await other.waitForURL("**/portfolio");
 
   await page.goto("/settings#privacy");
@@ -257,7 +257,7 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
   await other.goto("/portfolio");
   await expect(other).not.toHaveURL(/\/portfolio$/);
 
-  await signIn(other, email);
+  await signInByForm(other, email);
   await other.waitForURL("**/portfolio");
   await page.goto("/settings#profile");
   await page.getByLabel("Current password").fill("not this one");
@@ -269,7 +269,7 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
   await expect(page.getByText("Password changed.")).toBeVisible();
   await other.goto("/portfolio");
   await expect(other).not.toHaveURL(/\/portfolio$/);
-  await signIn(other, email);
+  await signInByForm(other, email);
   await expect(other.getByText("Invalid email or password").first()).toBeVisible();
   await field(other, "Password").fill("a newer secret");
   await other.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -281,7 +281,7 @@ test.describe("a lost connection", () => {
   test.use({ brokenOnPurpose: /net::ERR_INTERNET_DISCONNECTED/ });
 
   test("a lost connection is said with the time of the last refresh", async ({ page, context }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     // Parts that have not come yet say so themselves; here all of them are there.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);

@@ -5,7 +5,7 @@ import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Tasks" });
@@ -17,7 +17,7 @@ const addTask = (page: Page, description: string, more: object = {}): Promise<Ta
 test("[TASK-01] a task is added with its date, priority and somebody, changed, and done with one key", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/tasks");
   await expect(page.getByRole("heading", { name: "No open tasks." })).toBeVisible();
@@ -51,7 +51,7 @@ test("[TASK-01] a task is added with its date, priority and somebody, changed, a
 });
 
 test("[TASK-01] several tasks are completed at once, and taken back with one Undo", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   for (const name of ["Order paint", "Call the notary", "Check the tiles"]) await addTask(page, name);
   await page.goto("/tasks");
   await table(page).getByRole("checkbox", { name: "Select all rows on this page" }).check();
@@ -66,7 +66,7 @@ test("[TASK-01] several tasks are completed at once, and taken back with one Und
 });
 
 test("[TASK-01] the board moves a task by its keys, by its menu and by dragging", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addTask(page, "Order paint");
   await page.goto("/tasks?view=board");
   const column = (name: string) => page.getByRole("region", { name, exact: true });
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   test("[TASK-01] a task goes from overdue to done with a thumb", async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await addTask(page, "Send the charge statement", { dueOn: dayFromToday(-6), priority: "urgent" });
     await addTask(page, "Water the plants", { dueOn: dayFromToday(20) });
     await page.goto("/tasks");
@@ -108,7 +108,7 @@ test.describe("with a finger", () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test("[TASK-01] a card drawn to the right goes from overdue to done, and comes back", async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await addTask(page, "Send the charge statement", { dueOn: dayFromToday(-6), priority: "urgent" });
     await addTask(page, "Water the plants", { dueOn: dayFromToday(20) });
     await page.goto("/tasks");
@@ -127,7 +127,7 @@ test.describe("with a finger", () => {
   test("[TASK-01] a finger that begins on a card and goes up scrolls the list, and completes nothing", async ({
     page,
   }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     for (let number = 1; number <= 12; number += 1) await addTask(page, `Water plant ${number}`);
     await page.goto("/tasks");
     const cards = page
@@ -174,7 +174,7 @@ const STEPS = 12;
 test("[TASK-01] a task is typed in one line, given to somebody and put off with keys, and counted beside its way", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addTask(page, "Call the notary", { dueOn: dayFromToday(-2) });
   await page.goto("/tasks");
   const way = page.getByRole("navigation", { name: "Main navigation" });
@@ -215,7 +215,7 @@ test("[TASK-01] a task is typed in one line, given to somebody and put off with 
 test("[TASK-01] on the free plan tasks are read, and the button says which plan adds more", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addTask(page, "From before");
   await page.evaluate(() =>
     fetch("/api/v1/subscription", {

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { handsOf } from "../support/hands.ts";
 import { expect, freshEmail, phone, test } from "../support/journey.ts";
-import { field, password, signUp } from "../support/records/people.ts";
+import { field, password, signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
 
@@ -29,7 +29,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     });
 
     test("task 2: the first property, in German", async ({ page }) => {
-      await signUp(page, { language: "de" });
+      await signUpNewcomer(page, { language: "de" });
       const hands = handsOf(page, way);
       await hands.press(page.getByRole("button", { name: "Weiter" }));
       const name = page.getByLabel("Name", { exact: true });
@@ -44,7 +44,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     });
 
     test("task 3: a tenant and a lease of 950,00 €, in French", async ({ page }) => {
-      await signUp(page, { language: "fr" });
+      await signUpNewcomer(page, { language: "fr" });
       const { id } = await addProperty(page, "Rue Neuve 12");
       await page.goto(`/properties/${id}`);
       const add = page.getByRole("button", { name: "Ajouter un bail" });
@@ -72,7 +72,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     test("task 4: four properties with tenants and rents out of a spreadsheet, in Spanish", async ({
       page,
     }) => {
-      await signUp(page, { language: "es" });
+      await signUpNewcomer(page, { language: "es" });
       await page.goto("/properties");
       const several = page.getByRole("button", { name: "Añadir varias" });
       await expect(several).toBeVisible();
@@ -98,7 +98,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     });
 
     test("task 5: this month's rent in full, by transfer", async ({ page }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       await addRent(page, "Katrin Oelmann");
       await page.goto("/portfolio");
       const pay = page.getByRole("button", { name: /^Mark paid/ }).first();
@@ -114,7 +114,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     });
 
     test("task 6: a part of 400,50 € in cash, in Italian", async ({ page }) => {
-      await signUp(page, { language: "it" });
+      await signUpNewcomer(page, { language: "it" });
       await addRent(page, "Chiara Bonfanti");
       await page.goto("/portfolio");
       const pay = page.getByRole("button", { name: /^Segna pagato/ }).first();

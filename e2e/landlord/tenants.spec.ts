@@ -1,8 +1,8 @@
 // Features: tenants, tenant-page
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
-import { addLease, addProperty, addTenant } from "../support/records/records.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
+import { createLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const say = {
   add: "Add tenant",
@@ -27,7 +27,7 @@ const say = {
 test("[TEN-01] a tenant is refused for everything that is wrong at once, then kept with every field", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/tenants");
   await page.getByRole("button", { name: say.add }).click();
@@ -76,12 +76,12 @@ test("[TEN-01] a tenant is refused for everything that is wrong at once, then ke
 test("[TEN-01] tenants are found, filtered, counted with their leases, deleted with Undo or kept for their lease", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: house } = await addProperty(page, "Lindenstraße 14");
   const { id: other } = await addProperty(page, "Rua Nova 12");
   const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
   await addTenant(page, other, "Zoé Ångström");
-  await addLease(page, { tenantId: katrin, propertyId: house });
+  await createLease(page, { tenantId: katrin, propertyId: house });
   await page.goto("/tenants");
   const rows = page.getByRole("table", { name: "Tenants" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
@@ -120,7 +120,7 @@ test("[TEN-01] tenants are found, filtered, counted with their leases, deleted w
 test("the hundred and first tenant can be chosen for a lease, though only fifty stand in the list", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id: house } = await addProperty(page, "Lindenstraße 14");
   for (let at = 1; at <= 100; at += 1) {
     await addTenant(page, house, `Mieter ${String(at).padStart(3, "0")}`);
@@ -148,11 +148,11 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await signUp(page);
+    await signUpNewcomer(page);
     const { id: house } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
     const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
     await addTenant(page, house, "Zoé Ångström");
-    await addLease(page, { tenantId: katrin, propertyId: house, trackFrom: "2026-01" });
+    await createLease(page, { tenantId: katrin, propertyId: house, trackFrom: "2026-01" });
     await page.goto("/tenants?q=lindenstr");
     await page.getByRole("link", { name: "Katrin Oelmann" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { screenFaults } from "../support/checks/layout.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent, addTenant } from "../support/records/records.ts";
 
 /** Only what a toast does: what else stands small in a form is another journey's matter. */
@@ -17,7 +17,7 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
     test("a toast stands above the buttons of the form that is open, and its Undo can be reached", async ({
       page,
     }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       await page.goto("/properties?new=1");
       const form = page.getByRole("dialog", { name: "Add property" });
       await form.getByLabel("Name", { exact: true }).fill("Lindenstraße 14");
@@ -29,7 +29,7 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
     });
 
     test("a toast of one payment does not lie over the sheet of the next", async ({ page }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       for (const name of ["Ada Adler", "Ben Berg"]) {
         await addRent(page, name, `House of ${name}`);
       }
@@ -58,7 +58,7 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
 
 test("a menu that is opened where a toast stands lies above it or beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Ahornweg 2");
   for (const name of ["Ada Adler", "Ben Berg", "Cleo Conti"]) await addTenant(page, id, name);
   await page.goto("/tenants");

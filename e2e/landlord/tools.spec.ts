@@ -2,12 +2,12 @@
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 
 test("[MORT-01] a mortgage is calculated as it is typed, kept in the address, unfolded by month, and its waitlist joined", async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await page.keyboard.press("ControlOrMeta+K");
   await page.getByRole("combobox").fill("mortg");
   await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ test("[MORT-01] a mortgage is calculated as it is typed, kept in the address, un
 test("[MKT-01] a German file of windows-1252 is read here, and one's own price is set beside it", async ({
   page,
 }) => {
-  await signUp(page, { language: "de" });
+  await signUpNewcomer(page, { language: "de" });
   await page.goto("/market-range");
   await expect(page.getByRole("heading", { level: 1, name: "Marktspanne" })).toBeVisible();
   await expect(page.getByText("Nichts wird gespeichert")).toBeVisible();
@@ -77,7 +77,7 @@ test("[MKT-01] a German file of windows-1252 is read here, and one's own price i
 test("[MKT-01] a file that is none says so to the letter, and the template has the five columns", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/market-range");
   const file = page.locator("input[type=file]");
   const csv = (text: string) => ({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -97,7 +97,7 @@ test("[MKT-01] a file that is none says so to the letter, and the template has t
 test("[CSV-01] the import of files is said to come, from each list that it will fill, and has a waitlist", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/expenses");
   await page.getByRole("main").getByRole("link", { name: "CSV import (coming soon)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "CSV import" })).toBeVisible();

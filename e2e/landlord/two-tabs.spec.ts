@@ -1,7 +1,7 @@
 // Features: properties
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
 const storedProperty = async (page: Page, id: string): Promise<unknown> =>
@@ -16,7 +16,7 @@ async function openEdit(page: Page, id: string) {
 }
 
 test("[PROP-01] two tabs change one property: neither overwrites the other unseen", async ({ page }) => {
-  await signUp(page);
+  await signUpNewcomer(page);
   const { id } = await addProperty(page, "Casa Azul", { city: "Lisboa", address: "Rua Nova 12" });
   const other = await page.context().newPage();
   let here = await openEdit(page, id);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 const SMALL = 700;
 
 /** Flat colour and small type: full chroma keeps the edges of coloured words clean, at little cost. */
-export async function encode(picture: Buffer, width: number): Promise<Buffer> {
+export async function encodePicture(picture: Buffer, width: number): Promise<Buffer> {
   const effort = width < SMALL ? { quality: 36, effort: 5 } : { quality: 46, effort: 3 };
   return sharp(picture)
     .resize({ width, kernel: "lanczos3" })

@@ -7,8 +7,8 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { openBrowser } from "../support/product/browser.ts";
 import { setClockOf } from "../support/clock.ts";
-import { startProduct } from "../support/product/product.ts";
-import { encode, encodeForReadme } from "./encode.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { encodePicture, encodeForReadme } from "./encode.ts";
 import { type HostDay, spendHostDay } from "./host-day.ts";
 import { type Look, looks, type Shot, shots } from "./shots.ts";
 
@@ -24,7 +24,7 @@ const named = process.argv.slice(2);
 const spoken = languages.filter((language) => named.includes(language));
 const chosen = shots.filter(({ name }) => named.includes(name));
 
-const product = await startProduct({ TRUST_PROXY: "1" });
+const product = await startTestProduct({ TRUST_PROXY: "1" });
 const browser = await openBrowser();
 setClockOf(browser);
 try {
@@ -150,7 +150,7 @@ async function take(page: Page, shot: Shot, { language, look }: Order): Promise<
   const picture = await page.screenshot({ clip: frame.clip, animations: "disabled" });
   for (const width of frame.widths) {
     const name = `${shot.name}-${look.device}-${look.scheme}-${width}.avif`;
-    const bytes = await encode(picture, width);
+    const bytes = await encodePicture(picture, width);
     writeFileSync(join(folder, language, name), bytes);
     process.stdout.write(`${language}/${name} ${(bytes.length / 1024).toFixed(1)} KiB\n`);
   }

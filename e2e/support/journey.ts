@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
 import { setClockOf } from "./clock.ts";
-import { serverLines, startProduct, type Product } from "./product/product.ts";
+import { serverLines, startTestProduct, type TestProduct } from "./product/product.ts";
 import { onPostgres } from "./product/run-postgres.ts";
 
 /**
@@ -35,7 +35,7 @@ export const productUrl = (): string => served;
 type WorkerFixtures = {
   /** Which database the worker's product stands on: PostgreSQL, unless the journey is about what a new owner starts. */
   readonly database: "postgres" | "embedded";
-  readonly product: Product;
+  readonly product: TestProduct;
 };
 
 let opened: ReadonlySet<BrowserContext> = new Set();
@@ -45,7 +45,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   product: [
     async ({ database }, use) => {
       // One hop is trusted so that a journey can come from another country.
-      const product = await startProduct({
+      const product = await startTestProduct({
         TRUST_PROXY: "1",
         ...(database === "postgres" ? await onPostgres() : {}),
       });

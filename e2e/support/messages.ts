@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import type { Page } from "./journey.ts";
-import type { Language } from "./records/people.ts";
+import type { PageLanguage } from "./records/people.ts";
 
 /** A language of the product, or English with every word lengthened: what a translation to come may need room for. */
-export type WalkLanguage = Language | "lengthened";
+export type WalkLanguage = PageLanguage | "lengthened";
 
 export const walkLanguages: readonly WalkLanguage[] = ["en", "es", "de", "fr", "it", "lengthened"];
 
 /** What the product is asked for: the lengthened words are English on their way to the page. */
-export const spokenIn = (language: WalkLanguage): Language => (language === "lengthened" ? "en" : language);
+export const spokenIn = (language: WalkLanguage): PageLanguage =>
+  language === "lengthened" ? "en" : language;
 
 const tree = new URL("../../packages/messages/", import.meta.url);
 const client = new URL("../../apps/web/build/client/", import.meta.url);
@@ -23,7 +24,7 @@ export function messageOf(language: WalkLanguage, file: string, key: string): st
 }
 
 /** All messages of a language that the walk must find no other language's in place of. */
-export function messagesOf(language: WalkLanguage): readonly string[] {
+export function walkMessages(language: WalkLanguage): readonly string[] {
   const kept = known.get(language) ?? readMessages(language);
   known.set(language, kept);
   return kept;
@@ -32,7 +33,7 @@ export function messagesOf(language: WalkLanguage): readonly string[] {
 const known = new Map<WalkLanguage, readonly string[]>();
 
 function readMessages(language: WalkLanguage): readonly string[] {
-  if (language === "lengthened") return messagesOf("en").map(lengthened);
+  if (language === "lengthened") return walkMessages("en").map(lengthened);
   const folder = new URL(`${language}/`, tree);
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -59,7 +60,7 @@ const lengthenedWord = (word: string): string =>
   word + word.slice(-Math.ceil(word.length * 0.4)).toLowerCase();
 
 /** From now on the page speaks the language of the walk: lengthened, the built files of English messages are rewritten on their way. */
-export async function speak(page: Page, language: WalkLanguage): Promise<void> {
+export async function speakLanguage(page: Page, language: WalkLanguage): Promise<void> {
   if (language !== "lengthened") return;
   const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
     readFileSync(new URL(".vite/manifest.json", client), "utf8"),

@@ -3,7 +3,7 @@ import { expect, type Page } from "./journey.ts";
 
 /** Draws over nights of the only place, counted from today, as a hand with a mouse does. */
 export async function draw(page: Page, first: number, last: number): Promise<void> {
-  const [from, to] = [await nightAt(page, first), await nightAt(page, last)];
+  const [from, to] = [await pointOfNight(page, first), await pointOfNight(page, last)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, from.y);
@@ -12,7 +12,7 @@ export async function draw(page: Page, first: number, last: number): Promise<voi
 }
 
 /** A night is taken by the day it begins on; right of its noon it is never the one before. */
-export async function nightAt(
+export async function pointOfNight(
   page: Page,
   night: number,
 ): Promise<{ readonly x: number; readonly y: number }> {

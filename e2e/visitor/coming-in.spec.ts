@@ -1,7 +1,7 @@
 // Features: auth, geo
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, phone, test } from "../support/journey.ts";
-import { field, linkOf, password, signIn, signUp } from "../support/records/people.ts";
+import { field, linkOf, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
 
 test(
   "[AUTH-01] /auth opens on sign-in, on the tab asked for, and keeps the typed address across tabs",
@@ -37,7 +37,7 @@ test(
   "[AUTH-03] [AUTH-06] a new landlord signs up with a trial of Pro and cannot take the address twice",
   { tag: "@gate" },
   async ({ page, browser, product }) => {
-    const email = await signUp(page);
+    const email = await signUpNewcomer(page);
     const other = await (await browser.newContext({ baseURL: product.url })).newPage();
     await other.goto("/auth?tab=signup");
     await field(other, "Email").fill(email);
@@ -56,7 +56,7 @@ test("[AUTH-04] a magic link signs in once, only when confirmed, and takes an un
   browser,
   product,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await product.mails.waitForMail(email);
   const context = await browser.newContext({ baseURL: product.url, locale: "en-GB" });
   const visitor = await context.newPage();
@@ -88,7 +88,7 @@ test("[AUTH-10] a forgotten password is set anew by mail, once, and the old one 
   page,
   product,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await product.mails.waitForMail(email);
   await page.context().clearCookies();
   await page.goto("/auth");
@@ -102,9 +102,9 @@ test("[AUTH-10] a forgotten password is set anew by mail, once, and the old one 
   await field(page, "New password").fill("another good secret");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Password changed. Sign in with the new one.").first()).toBeVisible();
-  await signIn(page, email);
+  await signInByForm(page, email);
   await expect(page.getByText("Invalid email or password").first()).toBeVisible();
-  await signIn(page, email, "another good secret");
+  await signInByForm(page, email, "another good secret");
   await page.waitForURL("**/portfolio");
 });
 
@@ -112,7 +112,7 @@ test("[AUTH-03] a German landlord signs up in German and gets the mail in German
   page,
   product,
 }) => {
-  const email = await signUp(page, { language: "de" });
+  const email = await signUpNewcomer(page, { language: "de" });
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   expect((await product.mails.waitForMail(email)).text).toMatch(/\/auth\/verify#\S*lang=de/);
 });
@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await page.goto("/portfolio");
     await expect(page).toHaveURL(/\/(en)?(\?.*)?$/);
-    await signUp(page);
+    await signUpNewcomer(page);
     await page.goto("/auth");
     await expect(page).toHaveURL(/\/portfolio$/);
     await page.goto("/");
@@ -132,9 +132,9 @@ test(
 );
 
 test("sign in again after signing out", async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpNewcomer(page);
   await page.context().clearCookies();
-  await signIn(page, email);
+  await signInByForm(page, email);
   await page.waitForURL("**/portfolio");
 });
 
@@ -193,7 +193,7 @@ test("[PUB-09] an unknown address answers 404 with a way home", async ({ page })
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(/\/(en)?$/);
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.goto("/xx/auth");
   await page.getByRole("link", { name: "Go to portfolio" }).click();
   await page.waitForURL("**/portfolio");

@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
-import { startProduct } from "../support/product/product.ts";
+import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -33,7 +33,7 @@ const promised = {
 test("[PUB-01] privacy and terms name operator, place, IP block, payments, cookies and days", async ({
   page,
 }) => {
-  const product = await startProduct({
+  const product = await startTestProduct({
     ...(await onPostgres()),
     OPERATOR_NAME: "Example Homes GmbH",
     OPERATOR_ADDRESS: "Example Street 1, 60311 Frankfurt am Main",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { expect, test } from "../support/journey.ts";
-import { startProduct } from "../support/product/product.ts";
+import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
 /** Claims of a place that only the operator can make. */
@@ -24,7 +24,7 @@ test("[LAND-02] figures and quotes lose their label, and quotes gain their stars
     .replace('"illustrativeClaims": true', '"illustrativeClaims": false')
     .replace('"illustrative": true', '"illustrative": false');
   writeFileSync(file, said);
-  const product = await startProduct({ ...(await onPostgres()), CONTENT_DIR: folder });
+  const product = await startTestProduct({ ...(await onPostgres()), CONTENT_DIR: folder });
   try {
     await page.goto(`${product.url}/en`);
     await expect(page.getByText("2,500+", { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test("[GEN-01] nothing says where the data lies before the operator does, and th
     ["Frankfurt am Main, Germany", true],
     ["Zurich, Switzerland", false],
   ] as const) {
-    const product = await startProduct({ ...(await onPostgres()), OPERATOR_HOSTING: place });
+    const product = await startTestProduct({ ...(await onPostgres()), OPERATOR_HOSTING: place });
     try {
       await page.goto(`${product.url}/en`);
       await expect(page.getByText(`Hosted in ${place}`).first()).toBeVisible();

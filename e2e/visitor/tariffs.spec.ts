@@ -4,7 +4,7 @@ import type { Locator } from "@playwright/test";
 
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, phone, test, type Page } from "../support/journey.ts";
-import { signUp } from "../support/records/people.ts";
+import { signUpNewcomer } from "../support/records/people.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -219,7 +219,7 @@ async function switchTo(page: Page, plan: string): Promise<void> {
 
 test.describe("somebody with a plan", () => {
   test("[PUB-02] [PUB-05] sees the current one marked, changes it at once, and is told", async ({ page }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     await page.getByRole("link", { name: "Plans", exact: true }).click();
     await expect(page).toHaveURL(/\/tariffs$/);
     await expect(card(page, "pro").locator("[data-current]")).toBeVisible();
@@ -251,7 +251,7 @@ test.describe("somebody with a plan", () => {
     test.use({ brokenOnPurpose: /net::ERR_FAILED/ });
 
     test("[PUB-05] a refusal is a toast and leaves the cards as they were", async ({ page }) => {
-      await signUp(page);
+      await signUpNewcomer(page);
       await page.goto("/tariffs");
       await page.route("**/api/v1/subscription", (route) => route.abort());
       await page.getByRole("button", { name: "Choose Starter" }).click();
@@ -270,7 +270,7 @@ test.describe("somebody with a plan", () => {
   test("[PUB-05] going down shows first what is given up and what would be over the limit", async ({
     page,
   }) => {
-    await signUp(page);
+    await signUpNewcomer(page);
     for (const name of ["Canal house", "Harbour flat"]) {
       const made = await page.request.post("/api/v1/properties", {
         headers: { origin: new URL(page.url()).origin },

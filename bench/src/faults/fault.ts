@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "./stage/ask.ts";
 import { audit, type Audit } from "./stage/audit.ts";
 import { isReady } from "./stage/product.ts";
-import { withStage, type DatabaseKind, type Stage } from "./stage/stage.ts";
+import { withStage, type DatabaseKind, type FaultStage } from "./stage/stage.ts";
 
 export type Fault = {
   readonly name: string;
@@ -19,7 +19,7 @@ export type Fault = {
   /** False where people must see each request answered well. */
   readonly mayRefuse: boolean;
   /** Plays the fault and takes its cause away; what it saw that should not be, in words. */
-  readonly play: (stage: Stage) => Promise<readonly string[]>;
+  readonly play: (stage: FaultStage) => Promise<readonly string[]>;
 };
 
 export type FaultRow = Readonly<
@@ -85,7 +85,7 @@ export function notRun(fault: Pick<Fault, "name">, database: DatabaseKind, reaso
 }
 
 /** What a supervisor does; that it had to is a failure unless the fault says otherwise. */
-async function revive({ products }: Stage, expected: boolean): Promise<readonly string[]> {
+async function revive({ products }: FaultStage, expected: boolean): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const product of products) {
     const end = product.endedAs();
@@ -98,7 +98,7 @@ async function revive({ products }: Stage, expected: boolean): Promise<readonly 
 }
 
 /** Ready by its own word, and a write that began afterwards was acknowledged. */
-async function untilWorking({ products, load }: Stage, since: number): Promise<number | null> {
+async function untilWorking({ products, load }: FaultStage, since: number): Promise<number | null> {
   while (performance.now() - since < GIVE_UP_AFTER_MS) {
     const ready = await Promise.all(products.map(({ url }) => isReady(url)));
     if (ready.every(Boolean) && load.writtenSince(since)) return performance.now();

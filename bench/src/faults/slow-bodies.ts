@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { quantileOf } from "../bench-table.ts";
 import type { Answer } from "./stage/ask.ts";
 import type { Fault } from "./fault.ts";
-import { signUpPeople, type Person } from "./stage/people.ts";
-import type { Stage } from "./stage/stage.ts";
+import { signUpPeople, type Visitor } from "./stage/people.ts";
+import type { FaultStage } from "./stage/stage.ts";
 
 const SOCKETS = 200;
 const SLOW_PEOPLE = 4;
@@ -28,7 +28,7 @@ export const slowBodies: Fault = {
   name: "slow bodies",
   databases: ["embedded", "PostgreSQL"],
   mayRefuse: false,
-  async play({ products: [product], people, load }: Stage) {
+  async play({ products: [product], people, load }: FaultStage) {
     const slow = await signUpPeople(product.url, SLOW_PEOPLE, people.length + 1);
     const quietSince = performance.now();
     await pause(QUIET_MS);
@@ -59,7 +59,7 @@ function p99(answers: readonly Answer[], from: number, until: number): number {
 }
 
 /** The head of one of four kinds of request in turns. */
-function headOf(url: string, index: number, people: readonly Person[]): string {
+function headOf(url: string, index: number, people: readonly Visitor[]): string {
   const { host } = new URL(url);
   const person = people[index % people.length];
   const known = Object.entries(person?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
@@ -85,7 +85,7 @@ function headOf(url: string, index: number, people: readonly Person[]): string {
 }
 
 /** Sends until it is stopped; answers are not kept. */
-function slowSender(url: string, index: number, people: readonly Person[]): () => void {
+function slowSender(url: string, index: number, people: readonly Visitor[]): () => void {
   const head = headOf(url, index, people);
   const byte = head.includes("chunked") ? "1\r\nx\r\n" : "x";
   let socket: Socket | null = null;

@@ -9,7 +9,7 @@ import { openBrowser } from "../../../e2e/support/product/browser.ts";
 import { atLeast, atMost, median, type BenchRow } from "../bench-table.ts";
 import { build } from "../bytes.ts";
 import { fillWorkspace } from "../product/fill-workspace.ts";
-import { type Prepared, refreshStatistics, withProduct } from "../product/product-server.ts";
+import { type Prepared, analyzeTables, withProduct } from "../product/product-server.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>["newPage"]>>;
 
@@ -93,7 +93,7 @@ async function fullHouse({ app, databaseUrl }: Prepared) {
     })),
   });
   await fillWorkspace(app, session, tables);
-  await refreshStatistics(databaseUrl);
+  await analyzeTables(databaseUrl);
   return { cookie: session.cookie, from };
 }
 

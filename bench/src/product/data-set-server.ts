@@ -1,6 +1,6 @@
 import type { TestApp } from "../../../apps/server/src/testing/test-app.ts";
 import { runOperatorCommand } from "../../../apps/server/src/operator/index.ts";
-import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
+import { type Prepared, analyzeTables, withProduct } from "./product-server.ts";
 
 export type DataSetServer = {
   /** The product in a process of its own, as an operator runs it. */
@@ -38,6 +38,6 @@ async function seed(size: "S" | "M", { app, dataDir, databaseUrl }: Prepared) {
   const session = await app.signUp("bench@example.com");
   const operator = { db: app.db, dataDir, now: () => app.clock.now() };
   await runOperatorCommand(operator, { name: "seed", size, email: session.email });
-  await refreshStatistics(databaseUrl);
+  await analyzeTables(databaseUrl);
   return session;
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../apps/server/src/kernel/api/session/session-cookie.ts";
 import { copyWorkspaces } from "./copy-workspaces.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
-import { type FilledServer, type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
+import { type FilledServer, type Prepared, analyzeTables, withProduct } from "./product-server.ts";
 
 export type ManyWorkspaces = {
   readonly url: string;
@@ -41,7 +41,7 @@ export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Pr
         if (wanted > workspaces)
           await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: wanted });
         workspaces = Math.max(workspaces, wanted);
-        await refreshStatistics(adminUrl);
+        await analyzeTables(adminUrl);
       },
       cookies: (people) =>
         Array.from({ length: people }, (_, at) => {

@@ -66,7 +66,7 @@ export async function withProduct<Filled, T>(
 }
 
 /** What autovacuum would have done some minutes later. */
-export async function refreshStatistics(url: string): Promise<void> {
+export async function analyzeTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("vacuum analyze");

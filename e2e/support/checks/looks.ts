@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "../journey.ts";
-import { messagesOf, type WalkLanguage } from "../messages.ts";
+import { walkMessages, type WalkLanguage } from "../messages.ts";
 
 /** Words that reach out of a box that cuts them, without a way to scroll to the rest. */
 export async function cutWordsOf(page: Page): Promise<readonly string[]> {
@@ -35,8 +35,8 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
 
 /** Sentences on the page that stand there in English although this language has words of its own for them. */
 export async function englishOn(page: Page, language: WalkLanguage): Promise<readonly string[]> {
-  const english = messagesOf("en");
-  const own = new Set(messagesOf(language));
+  const english = walkMessages("en");
+  const own = new Set(walkMessages(language));
   const foreign = new Set(english.filter((phrase) => phrase.includes(" ") && !own.has(phrase)));
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { expect, type Page, phone, sidewaysScrollOf } from "../journey.ts";
 import { screenFaults } from "./layout.ts";
 import { cutWordsOf, englishOn, rawKeysOn } from "./looks.ts";
 import type { WalkLanguage } from "../messages.ts";
-import type { Screen } from "./signed-in-screens.ts";
+import type { WalkedScreen } from "./signed-in-screens.ts";
 import { settled } from "../visit.ts";
 
 type Walk = {
@@ -15,7 +15,7 @@ type Walk = {
 };
 
 /** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
-export async function walk(page: Page, screens: readonly Screen[], how: Walk): Promise<void> {
+export async function walk(page: Page, screens: readonly WalkedScreen[], how: Walk): Promise<void> {
   for (const { name, open } of screens) {
     await open(page, how.language);
     await check(page, name, how);
@@ -45,7 +45,7 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
 /** Opens one screen after the other and lets axe look at it. */
 export async function judgeAll(
   page: Page,
-  screens: readonly Screen[],
+  screens: readonly WalkedScreen[],
   looks: readonly Look[],
 ): Promise<void> {
   for (const { name, open } of screens) {

@@ -6,17 +6,17 @@ import { settled, visit } from "../visit.ts";
 import { asked } from "../wire.ts";
 
 /** A screen of the signed-in application with how it is opened, in whichever language the page speaks. */
-export type Screen = {
+export type WalkedScreen = {
   readonly name: string;
   readonly open: (page: Page, language: WalkLanguage) => Promise<unknown>;
 };
 
-const at = (address: string, name = address): Screen => ({
+const at = (address: string, name = address): WalkedScreen => ({
   name,
   open: (page) => visit(page, `/${address}`),
 });
 
-const drawerAt = (address: string, name = address): Screen => ({
+const drawerAt = (address: string, name = address): WalkedScreen => ({
   name,
   async open(page) {
     await visit(page, `/${address}`);
@@ -24,10 +24,10 @@ const drawerAt = (address: string, name = address): Screen => ({
   },
 });
 
-const settingsTab = (tab: string): Screen => at(`settings#${tab}`, `settings, ${tab}`);
+const settingsTab = (tab: string): WalkedScreen => at(`settings#${tab}`, `settings, ${tab}`);
 
 /** Of somebody who has just signed up. */
-export const emptyScreens: readonly Screen[] = [
+export const emptyScreens: readonly WalkedScreen[] = [
   at("portfolio", "first steps"),
   ...["properties", "leases", "tenants", "income", "expenses", "analytics"].map((path) =>
     at(path, `${path}, nothing there`),
@@ -35,7 +35,7 @@ export const emptyScreens: readonly Screen[] = [
 ];
 
 /** Of the sample portfolio, as a landlord looks at it. */
-export const landlordScreens: readonly Screen[] = [
+export const landlordScreens: readonly WalkedScreen[] = [
   ...[
     "portfolio",
     "properties",
@@ -69,7 +69,7 @@ export const landlordScreens: readonly Screen[] = [
 ];
 
 /** Of the sample portfolio, as a host looks at it. */
-export const hostScreens: readonly Screen[] = [
+export const hostScreens: readonly WalkedScreen[] = [
   ...[
     "calendar",
     "calendar?view=tape",
@@ -83,7 +83,7 @@ export const hostScreens: readonly Screen[] = [
     "settings#people",
   ].map((address) => at(address)),
   drawerAt("calendar?new=1"),
-  ...["edit", "pay", "guests"].map((kind): Screen => ({
+  ...["edit", "pay", "guests"].map((kind): WalkedScreen => ({
     name: `calendar, ${kind}`,
     async open(page, language) {
       const { id } = await unpaidBooking(page);
@@ -95,7 +95,7 @@ export const hostScreens: readonly Screen[] = [
 ];
 
 /** Of the first property that is let in this way. */
-function section(rentalMode: "monthly" | "daily", tab: string): Screen {
+function section(rentalMode: "monthly" | "daily", tab: string): WalkedScreen {
   return {
     name: `property let ${rentalMode}, ${tab}`,
     async open(page) {
@@ -115,7 +115,12 @@ function section(rentalMode: "monthly" | "daily", tab: string): Screen {
 type PropertyItem = { readonly id: string; readonly rentalMode: string };
 
 /** On which several people work. */
-export function sharedScreens({ propertyId, tenantId, leaseId, taskId }: SharedHouse): readonly Screen[] {
+export function sharedScreens({
+  propertyId,
+  tenantId,
+  leaseId,
+  taskId,
+}: SharedHouse): readonly WalkedScreen[] {
   return [
     at("portfolio", "portfolio with late tasks"),
     at("tasks"),

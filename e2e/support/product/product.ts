@@ -13,7 +13,7 @@ import { now } from "../clock.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The running product: the real server on an embedded database of its own, and a real mail server behind it. */
-export type Product = {
+export type TestProduct = {
   readonly url: string;
   readonly mails: MailServer;
   /** A command of the operator's, against the running server. */
@@ -28,7 +28,9 @@ export function serverLines(): readonly string[] {
   return written;
 }
 
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startTestProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestProduct> {
   // A folder that is given belongs to the journey: it may start the product on it again.
   const given = settings["DATA_DIR"];
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "keystead-journey-"));

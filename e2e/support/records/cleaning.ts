@@ -43,7 +43,7 @@ export async function addTurnoverOfToday(
 }
 
 /** As the camera of a phone answers: a picture of one pixel. */
-export async function takePhoto(page: Page, press: () => Promise<void>): Promise<void> {
+export async function choosePhoto(page: Page, press: () => Promise<void>): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await press();
   const buffer = Buffer.from(PIXEL, "base64");

@@ -5,7 +5,7 @@ import { expect, freshEmail, type Page, productUrl } from "../journey.ts";
 
 export const password = "correct horse battery";
 
-export type Language = keyof typeof entrance;
+export type PageLanguage = keyof typeof entrance;
 
 const entrance = {
   en: { email: "Email", password: "Password", create: "Create account" },
@@ -15,10 +15,10 @@ const entrance = {
   it: { email: "E-mail", password: "Password", create: "Crea account" },
 } as const;
 
-type Newcomer = { email?: string; language?: Language; at?: string };
+type Newcomer = { email?: string; language?: PageLanguage; at?: string };
 
 /** A new landlord; ends on the portfolio. Past the form, unless a language or another door than the journey's own is named. */
-export async function signUp(page: Page, options: Newcomer = {}): Promise<string> {
+export async function signUpNewcomer(page: Page, options: Newcomer = {}): Promise<string> {
   const { email = freshEmail("landlord"), language, at } = options;
   if (language !== undefined || at !== undefined) return signUpByForm(page, options);
   const answer = await page.request.post("/api/auth/sign-up/email", {
@@ -52,12 +52,12 @@ function hints() {
 
 /** A new landlord who looks around in the sample portfolio first; ends on its portfolio. */
 export async function signUpToSample(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpNewcomer(page);
   await page.getByRole("button", { name: "Look around first" }).click();
   await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
 }
 
-export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
+export async function signInByForm(page: Page, email: string, secret: string = password): Promise<void> {
   await page.goto("/auth");
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(secret);

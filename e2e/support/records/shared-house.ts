@@ -2,9 +2,9 @@
 import { dayFromToday, monthsAgo } from "../clock.ts";
 import { expect, freshEmail, type Page } from "../journey.ts";
 import { contractPdf } from "./pdf.ts";
-import { type Language, linkOf, password } from "./people.ts";
-import type { Product } from "../product/product.ts";
-import { addLease, addProperty, addTenant, post } from "./records.ts";
+import { type PageLanguage, linkOf, password } from "./people.ts";
+import type { TestProduct } from "../product/product.ts";
+import { createLease, addProperty, addTenant, post } from "./records.ts";
 import { keepAll } from "../visit.ts";
 
 export type SharedHouse = {
@@ -26,12 +26,12 @@ export async function shareHouse(
     product,
     owner,
     language,
-  }: { readonly product: Product; readonly owner: string; readonly language: Language },
+  }: { readonly product: TestProduct; readonly owner: string; readonly language: PageLanguage },
 ): Promise<SharedHouse> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   await addProperty(page, "Donaudampfschifffahrtsgesellschaftshaus", { city: "Regensburg" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id: leaseId } = await addLease(page, { tenantId, propertyId, trackFrom: monthsAgo(1) });
+  const { id: leaseId } = await createLease(page, { tenantId, propertyId, trackFrom: monthsAgo(1) });
   const invite = async (email: string): Promise<string> => {
     await post(page, "members/invitations", { email, role: "assistant", language });
     return linkOf(await product.mails.waitForMail(email), "invitation");
@@ -75,7 +75,7 @@ export async function shareHouse(
 
 /** Somebody without an account comes, and asks for something to be made; from another address, as another person would. */
 async function accepted(
-  { url }: Product,
+  { url }: TestProduct,
   link: string,
   then: (ask: (path: string, body: object) => Promise<void>) => Promise<void>,
 ): Promise<void> {

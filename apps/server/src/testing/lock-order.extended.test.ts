@@ -9,11 +9,11 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { allCases } from "./cases/all-cases.ts";
 import { findContradictions } from "./find-contradictions.ts";
 import { insertStage, type Stage } from "./records/race-stage.ts";
-import { discarded, send as request, undo } from "./cases/racing.ts";
+import { discarded, sendAs as request, undo } from "./cases/racing.ts";
 import type { RaceAnswer, RaceLane, Racer, RacingVerb } from "./cases/racing.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { watchDeadlocks } from "./watch-statements.ts";
-import { pdfOf, sendFile, storedFile, type SentFile } from "./files/uploads.ts";
+import { pdfOf, postFile, storedFile, type FileToSend } from "./files/uploads.ts";
 
 /** `ROUNDS=12` for the long run; the pairs grow with the square of the verbs. */
 const rounds = Number(process.env["ROUNDS"] ?? 1);
@@ -41,13 +41,13 @@ async function newLane(): Promise<RaceLane> {
   return { session, workspaceId: own?.id ?? "" };
 }
 
-const send = (racer: Racer, method: string, path: string, body?: unknown): Promise<RaceAnswer> =>
+const sendAs = (racer: Racer, method: string, path: string, body?: unknown): Promise<RaceAnswer> =>
   request(racer, `${method} ${path}`, body);
 
 const deleteOne =
   (path: (stage: Stage) => string) =>
   (racer: Racer): Promise<RaceAnswer> =>
-    send(racer, "DELETE", path(racer.stage));
+    sendAs(racer, "DELETE", path(racer.stage));
 const bankLine = {
   ownAccount: null,
   bookedOn: "2026-03-02",
@@ -59,30 +59,30 @@ const bankLine = {
 /** Books a line for the verb that takes the booking back. */
 const bookLine = async (racer: Racer): Promise<string> => {
   const lines = [{ ...bankLine, number: 3, lease: racer.stage.paidLease, rows: [racer.stage.openRow] }];
-  const { status, body } = await send(racer, "POST", "/statements/postings", { lines });
+  const { status, body } = await sendAs(racer, "POST", "/statements/postings", { lines });
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
   throw new Error(`nothing was booked: ${status} ${body}`);
 };
-const onLease = ({ stage }: Racer): SentFile => ({
+const onLease = ({ stage }: Racer): FileToSend => ({
   on: "lease",
   onId: stage.plainLease,
   content: pdfOf(100),
 });
-const onHouse = ({ stage }: Racer): SentFile => ({
+const onHouse = ({ stage }: Racer): FileToSend => ({
   on: "property",
   onId: stage.house,
   content: pdfOf(100),
 });
-const upload = async ({ lane }: Racer, file: SentFile): Promise<RaceAnswer> => {
-  const answer = await sendFile(app, lane.session, file);
+const upload = async ({ lane }: Racer, file: FileToSend): Promise<RaceAnswer> => {
+  const answer = await postFile(app, lane.session, file);
   return { status: answer.status, body: await answer.text() };
 };
 const deletePayment = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
+  sendAs(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
 
 const orderArchive = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/data-export", { tenantId: racer.stage.tenants[1] });
+  sendAs(racer, "POST", "/data-export", { tenantId: racer.stage.tenants[1] });
 
 const flat = { name: "Flat", bedrooms: null, bathrooms: null, sizeSqm: null };
 const house = {
@@ -105,7 +105,7 @@ const terms = {
 };
 
 const spend = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/expenses", {
+  sendAs(racer, "POST", "/expenses", {
     propertyId: racer.stage.house,
     unitId: racer.stage.units[2],
     category: "repairs",
@@ -116,12 +116,12 @@ const spend = (racer: Racer): Promise<RaceAnswer> =>
   });
 const deleteSpent = async (racer: Racer): Promise<RaceAnswer> => {
   const { id } = JSON.parse((await spend(racer)).body) as { readonly id: string };
-  return send(racer, "POST", "/expenses/delete", { ids: [id] });
+  return sendAs(racer, "POST", "/expenses/delete", { ids: [id] });
 };
 const turnsOf = ({ stage }: Racer) =>
   [0, 1].map((number) => ({ recurringId: stage.recurring, number, amount: "90.00", date: "2026-03-04" }));
 const acceptTurns = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/recurring/acceptances", {
+  sendAs(racer, "POST", "/recurring/acceptances", {
     items: turnsOf(racer),
     confirm: ["RECORD_LIKE_ANOTHER"],
   });
@@ -156,7 +156,7 @@ const stayIn = (propertyId: string, unitId: string, month: string) => ({
 });
 const confirmStay = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
 const bookSeveral = (racer: Racer): Promise<RaceAnswer> =>
-  send(racer, "POST", "/bookings/bulk", {
+  sendAs(racer, "POST", "/bookings/bulk", {
     rows: [
       stayIn(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
       stayIn(racer.stage.house, racer.stage.units[0], "2027-03"),
@@ -177,7 +177,7 @@ const verbs: readonly RacingVerb[] = [
     name: "book a stay",
     prepare: letByTheNight,
     run: (racer) =>
-      send(racer, "POST", "/bookings", {
+      sendAs(racer, "POST", "/bookings", {
         ...stayIn(racer.stage.house, racer.stage.units[2], "2027-02"),
         ...confirmStay,
       }),
@@ -186,14 +186,14 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "take a list of stays back",
     prepare: bookedList,
-    run: (racer, id) => send(racer, "POST", `/bookings/bulk/${id}/undo`),
+    run: (racer, id) => sendAs(racer, "POST", `/bookings/bulk/${id}/undo`),
   },
   {
     name: "move a stay to the other house",
     strong: true,
     prepare: letByTheNight,
     run: (racer) =>
-      send(racer, "PUT", `/bookings/${racer.stage.stay}`, {
+      sendAs(racer, "PUT", `/bookings/${racer.stage.stay}`, {
         version: 1,
         propertyId: racer.stage.otherHouse,
         unitId: racer.stage.otherUnit,
@@ -203,7 +203,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "change the days of a stay",
     run: (racer) =>
-      send(racer, "PUT", `/bookings/${racer.stage.stay}`, {
+      sendAs(racer, "PUT", `/bookings/${racer.stage.stay}`, {
         version: 1,
         checkOut: "2027-01-13T11:00",
         ...confirmStay,
@@ -213,12 +213,12 @@ const verbs: readonly RacingVerb[] = [
     name: "cancel a paid stay",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", `/bookings/${racer.stage.paidStay}/cancel`, { version: 1, kept: "40.00" }),
+      sendAs(racer, "POST", `/bookings/${racer.stage.paidStay}/cancel`, { version: 1, kept: "40.00" }),
   },
   {
     name: "record money for a stay",
     run: (racer) =>
-      send(racer, "POST", `/bookings/${racer.stage.stay}/payments`, {
+      sendAs(racer, "POST", `/bookings/${racer.stage.stay}/payments`, {
         amount: "50.00",
         date: "2026-03-05",
         method: "cash",
@@ -227,7 +227,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "give money of a stay back",
     run: (racer) =>
-      send(racer, "POST", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}/refund`, {
+      sendAs(racer, "POST", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}/refund`, {
         amount: "5.00",
         date: "2026-03-06",
       }),
@@ -235,7 +235,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "delete money of a stay",
     run: (racer) =>
-      send(racer, "DELETE", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}`),
+      sendAs(racer, "DELETE", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}`),
   },
   { name: "delete a stay", run: deleteStay },
   { name: "undo the deletion of a stay", prepare: discarded(deleteStay), run: undo },
@@ -243,7 +243,7 @@ const verbs: readonly RacingVerb[] = [
     name: "block nights",
     prepare: letByTheNight,
     run: (racer) =>
-      send(racer, "POST", "/blocked-dates", {
+      sendAs(racer, "POST", "/blocked-dates", {
         propertyId: racer.stage.house,
         unitId: racer.stage.units[2],
         from: "2027-02-10",
@@ -254,7 +254,7 @@ const verbs: readonly RacingVerb[] = [
     name: "add a season",
     prepare: letByTheNight,
     run: (racer) =>
-      send(racer, "POST", "/seasonal-rates", {
+      sendAs(racer, "POST", "/seasonal-rates", {
         propertyId: racer.stage.house,
         unitId: racer.stage.units[2],
         name: "Winter",
@@ -267,7 +267,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "skip what recurs",
     run: (racer) =>
-      send(racer, "POST", "/recurring/skips", {
+      sendAs(racer, "POST", "/recurring/skips", {
         items: [{ recurringId: racer.stage.recurring, number: 1 }],
       }),
   },
@@ -275,12 +275,12 @@ const verbs: readonly RacingVerb[] = [
     name: "take back what was accepted",
     strong: true,
     prepare: takenTurns,
-    run: (racer, id) => send(racer, "POST", `/recurring/undo/${id}`),
+    run: (racer, id) => sendAs(racer, "POST", `/recurring/undo/${id}`),
   },
   {
     name: "move a series to the other house",
     run: (racer) =>
-      send(racer, "PUT", `/recurring/${racer.stage.recurring}`, {
+      sendAs(racer, "PUT", `/recurring/${racer.stage.recurring}`, {
         version: 1,
         propertyId: racer.stage.otherHouse,
         unitId: racer.stage.otherUnit,
@@ -289,7 +289,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "delete a series",
     strong: true,
-    run: (racer) => send(racer, "DELETE", `/recurring/${racer.stage.recurring}`),
+    run: (racer) => sendAs(racer, "DELETE", `/recurring/${racer.stage.recurring}`),
   },
   {
     name: "put a series back",
@@ -300,7 +300,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "move a cleaner to the other house",
     run: (racer) =>
-      send(racer, "PUT", `/cleaners/${racer.stage.cleaner}`, {
+      sendAs(racer, "PUT", `/cleaners/${racer.stage.cleaner}`, {
         version: 1,
         unitPay: [{ unitId: racer.stage.otherUnit, amount: "21.00", weekendAmount: null }],
         places: [{ propertyId: racer.stage.otherHouse, unitId: racer.stage.otherUnit }],
@@ -310,7 +310,7 @@ const verbs: readonly RacingVerb[] = [
     name: "pay for a turnover",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/turnovers/payouts", {
+      sendAs(racer, "POST", "/turnovers/payouts", {
         jobs: [{ id: racer.stage.turnover, version: 1 }],
         paidOn: "2026-03-02",
         method: "cash",
@@ -318,31 +318,31 @@ const verbs: readonly RacingVerb[] = [
   },
   {
     name: "open a turnover again",
-    run: (racer) => send(racer, "POST", `/turnovers/${racer.stage.turnover}/acts`, { act: "reopen" }),
+    run: (racer) => sendAs(racer, "POST", `/turnovers/${racer.stage.turnover}/acts`, { act: "reopen" }),
   },
   {
     name: "change a turnover",
     run: (racer) =>
-      send(racer, "PUT", `/turnovers/${racer.stage.turnover}`, { version: 1, note: "Windows too" }),
+      sendAs(racer, "PUT", `/turnovers/${racer.stage.turnover}`, { version: 1, note: "Windows too" }),
   },
   {
     name: "delete a turnover",
     strong: true,
-    run: (racer) => send(racer, "DELETE", `/turnovers/${racer.stage.turnover}`),
+    run: (racer) => sendAs(racer, "DELETE", `/turnovers/${racer.stage.turnover}`),
   },
   {
     name: "give a cleaner a link",
-    run: (racer) => send(racer, "POST", `/cleaners/${racer.stage.cleaner}/link`, {}),
+    run: (racer) => sendAs(racer, "POST", `/cleaners/${racer.stage.cleaner}/link`, {}),
   },
   {
     name: "archive a cleaner",
     run: (racer) =>
-      send(racer, "POST", `/cleaners/${racer.stage.cleaner}/archive`, { version: 1, archived: true }),
+      sendAs(racer, "POST", `/cleaners/${racer.stage.cleaner}/archive`, { version: 1, archived: true }),
   },
   {
     name: "delete a cleaner",
     strong: true,
-    run: (racer) => send(racer, "DELETE", `/cleaners/${racer.stage.cleaner}`),
+    run: (racer) => sendAs(racer, "DELETE", `/cleaners/${racer.stage.cleaner}`),
   },
   {
     name: "put a cleaner back",
@@ -353,7 +353,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "split a bill over both houses",
     run: (racer) =>
-      send(racer, "POST", "/expenses", {
+      sendAs(racer, "POST", "/expenses", {
         propertyId: racer.stage.otherHouse,
         category: "repairs",
         amount: "13.00",
@@ -372,7 +372,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "move an expense to the other house",
     run: (racer) =>
-      send(racer, "PUT", `/expenses/${racer.stage.expense}`, {
+      sendAs(racer, "PUT", `/expenses/${racer.stage.expense}`, {
         version: 1,
         propertyId: racer.stage.otherHouse,
         unitId: racer.stage.otherUnit,
@@ -382,21 +382,24 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "change several expenses",
     run: (racer) =>
-      send(racer, "POST", "/expenses/change", {
+      sendAs(racer, "POST", "/expenses/change", {
         records: [{ id: racer.stage.expense, version: 1, propertyId: racer.stage.otherHouse }],
       }),
   },
   {
     name: "give back a part of an expense",
     run: (racer) =>
-      send(racer, "POST", `/expenses/${racer.stage.expense}/reverse`, { amount: "1.00", date: "2026-03-06" }),
+      sendAs(racer, "POST", `/expenses/${racer.stage.expense}/reverse`, {
+        amount: "1.00",
+        date: "2026-03-06",
+      }),
   },
   { name: "delete an expense", run: deleteSpent },
   { name: "put an expense back", prepare: discarded(deleteSpent), run: undo },
   {
     name: "create a lease",
     run: (racer) =>
-      send(racer, "POST", "/leases", {
+      sendAs(racer, "POST", "/leases", {
         tenantId: racer.stage.tenants[1],
         propertyId: racer.stage.house,
         unitId: racer.stage.units[2],
@@ -410,7 +413,7 @@ const verbs: readonly RacingVerb[] = [
     name: "update a lease",
     strong: true,
     run: (racer) =>
-      send(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
+      sendAs(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
         ...terms,
         tenantId: racer.stage.tenants[1],
         propertyId: racer.stage.house,
@@ -421,7 +424,7 @@ const verbs: readonly RacingVerb[] = [
     name: "move a lease to another house",
     strong: true,
     run: (racer) =>
-      send(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
+      sendAs(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
         ...terms,
         tenantId: racer.stage.tenants[1],
         propertyId: racer.stage.otherHouse,
@@ -431,14 +434,14 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "end a lease",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.plainLease}/end`, { version: 1, endsOn: "2026-06-30" }),
+      sendAs(racer, "POST", `/leases/${racer.stage.plainLease}/end`, { version: 1, endsOn: "2026-06-30" }),
   },
   {
     name: "extend a lease",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/extend`, { version: 1, endsOn: "2027-12-31" }),
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/extend`, { version: 1, endsOn: "2027-12-31" }),
   },
-  { name: "delete a lease", run: (racer) => send(racer, "DELETE", `/leases/${racer.stage.plainLease}`) },
+  { name: "delete a lease", run: (racer) => sendAs(racer, "DELETE", `/leases/${racer.stage.plainLease}`) },
   {
     name: "undo the deletion of a lease",
     strong: true,
@@ -448,7 +451,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "change the rent",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/rent-steps`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/rent-steps`, {
         version: 1,
         effectiveOn: "2026-05-01",
         amount: "990.00",
@@ -458,7 +461,7 @@ const verbs: readonly RacingVerb[] = [
     name: "sign with joint tenants",
     strong: true,
     run: (racer) =>
-      send(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
+      sendAs(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
         version: 1,
         coTenantIds: racer.stage.tenants.slice(1),
       }),
@@ -467,7 +470,7 @@ const verbs: readonly RacingVerb[] = [
     name: "move to a unit of another house",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/move`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/move`, {
         version: 1,
         movesOn: "2026-05-01",
         propertyId: racer.stage.otherHouse,
@@ -478,7 +481,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "change several steps of the rent",
     run: (racer) =>
-      send(racer, "PUT", `/leases/${racer.stage.paidLease}/rent-steps`, {
+      sendAs(racer, "PUT", `/leases/${racer.stage.paidLease}/rent-steps`, {
         version: 1,
         add: [{ effectiveOn: "2026-10-01", amount: "990.00" }],
       }),
@@ -486,7 +489,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "settle the charges of a year",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/settlements`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/settlements`, {
         year: 2026,
         share: "60.00",
         result: "60.00",
@@ -496,7 +499,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "record a payment",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/payments`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/payments`, {
         rows: [racer.stage.openRow],
         method: "cash",
       }),
@@ -504,7 +507,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "record months that were paid long ago",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.plainLease}/payment-history`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.plainLease}/payment-history`, {
         through: "2026-01",
         amount: "950.00",
         method: "cash",
@@ -514,7 +517,7 @@ const verbs: readonly RacingVerb[] = [
     name: "book a statement",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/statements/postings", {
+      sendAs(racer, "POST", "/statements/postings", {
         lines: [
           { ...bankLine, number: 1, lease: racer.stage.paidLease, rows: [racer.stage.openRow] },
           { ...bankLine, number: 2, lease: racer.stage.plainLease, rows: ["2026-02:rent"] },
@@ -525,7 +528,7 @@ const verbs: readonly RacingVerb[] = [
     name: "book a payout of two stays",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/statements/postings", {
+      sendAs(racer, "POST", "/statements/postings", {
         stays: [
           {
             ...bankLine,
@@ -542,7 +545,7 @@ const verbs: readonly RacingVerb[] = [
     name: "take a booking back",
     strong: true,
     prepare: bookLine,
-    run: (racer, id) => send(racer, "POST", `/statements/postings/${id}/undo`),
+    run: (racer, id) => sendAs(racer, "POST", `/statements/postings/${id}/undo`),
   },
   { name: "delete a payment", run: deletePayment },
   {
@@ -554,7 +557,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "receive a deposit",
     run: (racer) =>
-      send(racer, "POST", `/leases/${racer.stage.paidLease}/deposit-movements`, {
+      sendAs(racer, "POST", `/leases/${racer.stage.paidLease}/deposit-movements`, {
         kind: "received",
         amount: "100.00",
         confirm: ["DEPOSIT_ABOVE_AGREED"],
@@ -564,13 +567,13 @@ const verbs: readonly RacingVerb[] = [
     name: "update a property",
     strong: true,
     run: (racer) =>
-      send(racer, "PUT", `/properties/${racer.stage.house}`, { ...house, version: 1, city: "Bonn" }),
+      sendAs(racer, "PUT", `/properties/${racer.stage.house}`, { ...house, version: 1, city: "Bonn" }),
   },
   {
     name: "change the status of several properties",
     strong: true,
     run: (racer) =>
-      send(racer, "POST", "/properties/set-status", {
+      sendAs(racer, "POST", "/properties/set-status", {
         status: "inactive",
         properties: [racer.stage.otherHouse, racer.stage.house].map((id) => ({ id, version: 1 })),
       }),
@@ -578,20 +581,20 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "delete a property",
     strong: true,
-    run: (racer) => send(racer, "POST", `/properties/${racer.stage.house}/delete`, { name: "House" }),
+    run: (racer) => sendAs(racer, "POST", `/properties/${racer.stage.house}/delete`, { name: "House" }),
   },
   {
     name: "create a unit",
-    run: (racer) => send(racer, "POST", "/units", { ...flat, propertyId: racer.stage.house }),
+    run: (racer) => sendAs(racer, "POST", "/units", { ...flat, propertyId: racer.stage.house }),
   },
   {
     name: "update a unit",
-    run: (racer) => send(racer, "PUT", `/units/${racer.stage.units[2]}`, { ...flat, version: 1 }),
+    run: (racer) => sendAs(racer, "PUT", `/units/${racer.stage.units[2]}`, { ...flat, version: 1 }),
   },
   {
     name: "delete a unit",
     strong: true,
-    run: (racer) => send(racer, "DELETE", `/units/${racer.stage.units[2]}`),
+    run: (racer) => sendAs(racer, "DELETE", `/units/${racer.stage.units[2]}`),
   },
   {
     name: "undo the deletion of a unit",
@@ -600,13 +603,13 @@ const verbs: readonly RacingVerb[] = [
   },
   {
     name: "create a tenant",
-    run: (racer) => send(racer, "POST", "/tenants", { propertyId: racer.stage.house, name: "Bob" }),
+    run: (racer) => sendAs(racer, "POST", "/tenants", { propertyId: racer.stage.house, name: "Bob" }),
   },
   {
     name: "update a tenant",
     strong: true,
     run: (racer) =>
-      send(racer, "PUT", `/tenants/${racer.stage.tenants[1]}`, {
+      sendAs(racer, "PUT", `/tenants/${racer.stage.tenants[1]}`, {
         version: 1,
         propertyId: racer.stage.otherHouse,
         name: "Bob",
@@ -615,12 +618,12 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "delete a tenant",
     strong: true,
-    run: (racer) => send(racer, "DELETE", `/tenants/${racer.stage.tenants[1]}`),
+    run: (racer) => sendAs(racer, "DELETE", `/tenants/${racer.stage.tenants[1]}`),
   },
   {
     name: "delete several tenants",
     strong: true,
-    run: (racer) => send(racer, "POST", "/tenants/bulk-delete", { ids: racer.stage.tenants.slice(1) }),
+    run: (racer) => sendAs(racer, "POST", "/tenants/bulk-delete", { ids: racer.stage.tenants.slice(1) }),
   },
   {
     name: "undo the deletion of a tenant",
@@ -644,7 +647,8 @@ const verbs: readonly RacingVerb[] = [
     name: "put a file on a unit",
     strong: true,
     prepare: async (racer) => (await storedFile(app, racer.lane.session, onHouse(racer))).id,
-    run: (racer, id) => send(racer, "PUT", `/documents/${id}`, { version: 1, unitId: racer.stage.units[2] }),
+    run: (racer, id) =>
+      sendAs(racer, "PUT", `/documents/${id}`, { version: 1, unitId: racer.stage.units[2] }),
   },
   {
     name: "delete a task with its file",
@@ -653,25 +657,25 @@ const verbs: readonly RacingVerb[] = [
       await storedFile(app, racer.lane.session, { ...onLease(racer), on: "task", onId: racer.stage.task });
       return racer.stage.task;
     },
-    run: (racer, id) => send(racer, "DELETE", `/tasks/${id}`),
+    run: (racer, id) => sendAs(racer, "DELETE", `/tasks/${id}`),
   },
   {
     name: "delete a file",
     prepare: async (racer) => (await storedFile(app, racer.lane.session, onHouse(racer))).id,
-    run: (racer, id) => send(racer, "DELETE", `/documents/${id}`),
+    run: (racer, id) => sendAs(racer, "DELETE", `/documents/${id}`),
   },
   {
     name: "undo the deletion of a file",
     prepare: discarded(async (racer) => {
       const { id } = await storedFile(app, racer.lane.session, onHouse(racer));
-      return send(racer, "DELETE", `/documents/${id}`);
+      return sendAs(racer, "DELETE", `/documents/${id}`);
     }),
     run: undo,
   },
   {
     name: "enter exchange rates",
     run: (racer) =>
-      send(racer, "PUT", "/fx-rates", {
+      sendAs(racer, "PUT", "/fx-rates", {
         changes: ["CHF", "USD"].map((quote) => ({
           period: "2026-03",
           base: "EUR",
@@ -684,7 +688,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "remove the personal data of a tenant",
     strong: true,
-    run: (racer) => send(racer, "POST", `/tenants/${racer.stage.tenants[1]}/anonymise`, { version: 1 }),
+    run: (racer) => sendAs(racer, "POST", `/tenants/${racer.stage.tenants[1]}/anonymise`, { version: 1 }),
   },
   {
     name: "order an archive of a tenant anew",
@@ -704,7 +708,7 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "set the reminders of a lease",
     run: (racer) =>
-      send(racer, "PUT", `/leases/${racer.stage.plainLease}/reminder`, {
+      sendAs(racer, "PUT", `/leases/${racer.stage.plainLease}/reminder`, {
         version: 1,
         beforeDays: 3,
         afterDays: 5,

@@ -13,7 +13,7 @@ export type Answer = {
   readonly body: string;
 };
 
-export type Question = {
+export type TimedRequest = {
   readonly method?: "GET" | "POST";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 20_000;
 /** A connection for each request, so that one that breaks is one that was answered with silence. */
 const oneEach = new Agent({ keepAlive: false });
 
-export function ask(origin: string, { method, path, headers, body }: Question): Promise<Answer> {
+export function ask(origin: string, { method, path, headers, body }: TimedRequest): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);

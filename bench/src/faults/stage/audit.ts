@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts";
 import type { Load } from "./load.ts";
-import { idIn, type Person } from "./people.ts";
+import { idIn, type Visitor } from "./people.ts";
 
 export type Audit = {
   readonly acknowledged: number;
@@ -16,7 +16,7 @@ const REPEATED = 20;
 const PAGE = 100;
 
 /** Compares what was said with what is there, read through the product itself. */
-export async function audit(url: string, people: readonly Person[], load: Load): Promise<Audit> {
+export async function audit(url: string, people: readonly Visitor[], load: Load): Promise<Audit> {
   const acknowledged = load.writes.filter(({ id }) => id !== null);
   const there = new Map<string, string[]>();
   for (const person of people)
@@ -39,7 +39,7 @@ export async function audit(url: string, people: readonly Person[], load: Load):
 
 async function tenantsOf(
   url: string,
-  { headers }: Person,
+  { headers }: Visitor,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const found: { readonly id: string; readonly name: string }[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { ask, type Answer, type Question } from "./ask.ts";
-import { idIn, type Person } from "./people.ts";
+import { ask, type Answer, type TimedRequest } from "./ask.ts";
+import { idIn, type Visitor } from "./people.ts";
 
 /** A write with its key; repeated with the same key until it is acknowledged, as the web application does. */
 export type Write = {
-  readonly person: Person;
+  readonly person: Visitor;
   readonly key: string;
   /** Null until acknowledged. */
   id: string | null;
@@ -31,14 +31,14 @@ const FINISH_WITHIN_MS = 20_000;
 const READS = ["/api/v1/tenants?limit=50", "/api/v1/portfolio"];
 
 /** A steady, bounded stream of writes and reads. With several processes each request goes to the next that listens. */
-export function startLoad(urls: readonly string[], people: readonly Person[]): Load {
+export function startLoad(urls: readonly string[], people: readonly Visitor[]): Load {
   const answers: Answer[] = [];
   const writes: Write[] = [];
   let acknowledgedStart = 0;
   let turn = 0;
   let isOver = false;
 
-  async function askOne(question: Question): Promise<Answer> {
+  async function askOne(question: TimedRequest): Promise<Answer> {
     turn += 1;
     let answer: Answer | undefined;
     for (let tried = 0; tried < urls.length; tried += 1) {
@@ -65,7 +65,7 @@ export function startLoad(urls: readonly string[], people: readonly Person[]): L
     acknowledgedStart = Math.max(acknowledgedStart, answer.startedAt);
   }
 
-  async function writeOn(person: Person): Promise<void> {
+  async function writeOn(person: Visitor): Promise<void> {
     while (!isOver) {
       const write: Write = { person, key: randomUUID(), id: null };
       writes.push(write);
@@ -75,7 +75,7 @@ export function startLoad(urls: readonly string[], people: readonly Person[]): L
     }
   }
 
-  async function readOn(person: Person, path: string): Promise<void> {
+  async function readOn(person: Visitor, path: string): Promise<void> {
     while (!isOver) {
       const { status } = await askOne({ path, headers: person.headers });
       await pause(status === 200 ? READER_PAUSE_MS : AGAIN_AFTER_MS);

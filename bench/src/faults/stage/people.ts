@@ -1,7 +1,7 @@
 import { ask } from "./ask.ts";
 
 /** Somebody with a workspace of their own, signed in, from an address of their own. */
-export type Person = {
+export type Visitor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly propertyId: string;
 };
@@ -18,13 +18,13 @@ const HOUSE = {
  * Several, since the writes of one person are bounded by the minute. One after the other: passwords are hashed one at a time, and
  * on a busy machine the last of several at once would be refused.
  */
-export async function signUpPeople(url: string, count: number, first = 1): Promise<readonly Person[]> {
-  const people: Person[] = [];
+export async function signUpPeople(url: string, count: number, first = 1): Promise<readonly Visitor[]> {
+  const people: Visitor[] = [];
   for (let index = first; index < first + count; index += 1) people.push(await signUp(url, index));
   return people;
 }
 
-async function signUp(url: string, index: number): Promise<Person> {
+async function signUp(url: string, index: number): Promise<Visitor> {
   const forwarded = { "x-forwarded-for": `100.64.0.${index}` };
   const account = { email: `person-${index}@example.org`, password: "correct horse" };
   const signedUp = await ask(url, { path: "/api/auth/sign-up/email", headers: forwarded, body: account });

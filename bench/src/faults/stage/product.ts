@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import {
-  startServer,
+  startServerProcess,
   type ServerEnd,
   type ServerProcess,
 } from "../../../../apps/server/src/testing/processes/server-process.ts";
@@ -51,7 +51,7 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
       end = null;
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), START_WITHIN_MS);
-      const started = await startServer(
+      const started = await startServerProcess(
         {
           PORT: String(port),
           TRUST_PROXY: "loopback",

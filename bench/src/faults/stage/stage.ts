@@ -7,17 +7,17 @@ import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres
 
 import { databaseProxy, type DatabaseProxy } from "./database-proxy.ts";
 import { startLoad, type Load } from "./load.ts";
-import { signUpPeople, type Person } from "./people.ts";
+import { signUpPeople, type Visitor } from "./people.ts";
 import { prepareProduct, type Product } from "./product.ts";
 
 export type DatabaseKind = "embedded" | "PostgreSQL";
 
 /** What a fault finds before it: the product as an operator runs it, its database and mail server, and people who use it. */
-export type Stage = {
+export type FaultStage = {
   readonly database: DatabaseKind;
   /** One, or two processes on one PostgreSQL. */
   readonly products: readonly [Product, ...Product[]];
-  readonly people: readonly Person[];
+  readonly people: readonly Visitor[];
   readonly load: Load;
   readonly mails: MailServer;
   readonly cluster: () => RealPostgres;
@@ -30,7 +30,7 @@ const PEOPLE = 6;
 
 export async function withStage<T>(
   options: { readonly database: DatabaseKind; readonly processes: 1 | 2; readonly throughProxy: boolean },
-  work: (stage: Stage) => Promise<T>,
+  work: (stage: FaultStage) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-fault-"));
   const cleanUp: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];

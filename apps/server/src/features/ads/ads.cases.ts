@@ -14,7 +14,7 @@ import {
 } from "#testing/number-walks/walking.ts";
 import type { Walk } from "#testing/number-walks/walking.ts";
 import { amountOf, dayOf } from "#testing/cases/paged-list.ts";
-import { discarded, send, undo } from "#testing/cases/racing.ts";
+import { discarded, sendAs, undo } from "#testing/cases/racing.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { findCounted, selectCampaigns } from "./list/campaign-list-store.ts";
 import { findBegunLeases, findBegunBookings } from "./period/campaign-period-store.ts";
@@ -212,7 +212,7 @@ export const adsCases: FeatureCases = {
     {
       name: "make a campaign with its bill",
       run: (racer) =>
-        send(racer, "POST /ads", {
+        sendAs(racer, "POST /ads", {
           propertyId: racer.stage.house,
           channel: "local",
           startsOn: "2026-03-01",
@@ -224,7 +224,7 @@ export const adsCases: FeatureCases = {
       name: "link a campaign to a bill",
       strong: true,
       run: (racer) =>
-        send(racer, `PUT /ads/${racer.stage.campaign}`, {
+        sendAs(racer, `PUT /ads/${racer.stage.campaign}`, {
           version: 1,
           leads: 3,
           expense: { id: racer.stage.expense },
@@ -232,7 +232,7 @@ export const adsCases: FeatureCases = {
     },
     {
       name: "undo the deletion of a campaign",
-      prepare: discarded((racer) => send(racer, `DELETE /ads/${racer.stage.campaign}`)),
+      prepare: discarded((racer) => sendAs(racer, `DELETE /ads/${racer.stage.campaign}`)),
       run: undo,
     },
   ],

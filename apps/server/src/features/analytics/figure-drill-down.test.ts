@@ -4,7 +4,7 @@ import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
-  addedUp,
+  sumOfSide,
   allRows,
   cardsOf,
   expectSides,
@@ -92,7 +92,7 @@ async function expectRest(client: TestClient, answer: AnalyticsAnswer, period: s
     const spent = items.filter(
       (row) => row.kind === "record" && row.book === "expense" && row.category === category,
     );
-    expect([category, wholes(amount)]).toEqual([category, -addedUp(spent, "numerator")]);
+    expect([category, wholes(amount)]).toEqual([category, -sumOfSide(spent, "numerator")]);
   }
   for (const [section, metric] of [
     [answer.longTerm, "lt_occupancy"],

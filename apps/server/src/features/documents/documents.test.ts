@@ -12,7 +12,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, sendFile, setFileTimes, storedFile } from "#testing/files/uploads.ts";
+import { keysInStore, pdfOf, postFile, setFileTimes, storedFile } from "#testing/files/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -370,7 +370,7 @@ describe("[TASK-01] a file of a task", () => {
     const cleaner = await seatedSession(app, workspaceId, "cleaner");
     const { task, file } = await filed();
     const theirs = { on: "task", onId: task.id, workspaceId, content: pdfOf(100) } as const;
-    expect((await sendFile(app, cleaner, theirs)).status).toBe(403);
+    expect((await postFile(app, cleaner, theirs)).status).toBe(403);
     const address = `/api/documents/${file.id}/file?ws=${workspaceId}`;
     expect((await app.call(address, { session: cleaner })).status).toBe(403);
   });
@@ -408,13 +408,13 @@ describe("an upload is refused", () => {
 
   it("for nobody who is signed in, and for another workspace with the bytes of what is not there", async () => {
     const nobody: TestSession = { ...me, cookie: "" };
-    expect((await sendFile(app, nobody, { ...place(), content: pdfOf(300) })).status).toBe(401);
+    expect((await postFile(app, nobody, { ...place(), content: pdfOf(300) })).status).toBe(401);
     const stranger = await app.signUp();
-    const theirs = await sendFile(app, stranger, { ...place(), content: pdfOf(300) });
-    const missing = await sendFile(app, me, { on: "lease", onId: randomUUID(), content: pdfOf(300) });
+    const theirs = await postFile(app, stranger, { ...place(), content: pdfOf(300) });
+    const missing = await postFile(app, me, { on: "lease", onId: randomUUID(), content: pdfOf(300) });
     expect([theirs.status, missing.status]).toEqual([404, 404]);
     expect(await theirs.text()).toBe(await missing.text());
-    const odd = await sendFile(app, me, { on: "lease", onId: "not-an-id", content: pdfOf(300) });
+    const odd = await postFile(app, me, { on: "lease", onId: "not-an-id", content: pdfOf(300) });
     expect(odd.status).toBe(404);
   });
 
@@ -422,7 +422,7 @@ describe("an upload is refused", () => {
     const cleaner = await seatedSession(app, workspaceId, "cleaner");
     const assistant = await seatedSession(app, workspaceId, "assistant");
     const seatedFile = { ...place(), workspaceId, content: pdfOf(300) };
-    expect((await sendFile(app, cleaner, seatedFile)).status).toBe(403);
+    expect((await postFile(app, cleaner, seatedFile)).status).toBe(403);
     const mine = await storedFile(app, me, { ...place(), content: pdfOf(300) });
     const theirs = await storedFile(app, assistant, seatedFile);
     const helper = app.client(assistant, { workspaceId });
@@ -441,7 +441,7 @@ describe("an upload is refused", () => {
       [{ content: pdfOf(25 * 1024 * 1024 + 1) }, null],
     ] as const;
     for (const [file, issue] of refusals) {
-      const answer = await sendFile(app, me, { ...place(), ...file });
+      const answer = await postFile(app, me, { ...place(), ...file });
       if (issue === null) expect(answer.status).toBe(413);
       else expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: [issue[0]], code: issue[1] }]);
     }
@@ -456,7 +456,7 @@ describe("an upload is refused", () => {
         else controller.enqueue(pdfOf(1024 * 1024));
       },
     });
-    const answer = await sendFile(app, me, { ...place(), content: endless });
+    const answer = await postFile(app, me, { ...place(), content: endless });
     expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: ["file"], code: "FILE_TOO_LARGE" }]);
   });
 
@@ -473,7 +473,7 @@ describe("an upload is refused", () => {
       tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
         values (${ws}::uuid, ${propertyId}::uuid, 'other', 'big.pdf', 'pdf', ${full}, ${"0".repeat(64)}, gen_random_uuid())`),
     );
-    const answer = await sendFile(app, other, { on: "property", onId: propertyId, content: pdfOf(101) });
+    const answer = await postFile(app, other, { on: "property", onId: propertyId, content: pdfOf(101) });
     expect([answer.status, JSON.parse(await answer.text())]).toMatchObject([
       403,
       { code: "PLAN_LIMIT", data: { kind: "storage", limit: planLimits.free.storage, used: full } },
@@ -490,7 +490,7 @@ describe("an upload that is sent again", () => {
     const first = await storedFile(app, me, file);
     expect(await storedFile(app, me, file)).toEqual(first);
     expect((await keysInStore(app)).length).toBe(before + 1);
-    const other = await sendFile(app, me, { ...file, content: pdfOf(700, "other") });
+    const other = await postFile(app, me, { ...file, content: pdfOf(700, "other") });
     expect(other.status).toBe(422);
     expect((await keysInStore(app)).length).toBe(before + 1);
   });
@@ -502,7 +502,7 @@ describe("an upload that is sent again", () => {
       start: (controller) => controller.enqueue(pdfOf(200_000)),
       pull: () => leaving.abort(),
     });
-    const cut = sendFile(app, me, { on: "lease", onId: leaseId, content: slow, signal: leaving.signal });
+    const cut = postFile(app, me, { on: "lease", onId: leaseId, content: slow, signal: leaving.signal });
     await expect(cut).rejects.toThrow(/abort/i);
     await expect.poll(() => incoming()).toEqual([]);
     expect((await keysInStore(app)).length).toBe(before);
@@ -554,7 +554,7 @@ it("[EXP-01] says of a receipt which other expense has the same, photographed or
   const second = await bill("Boiler again", "2025-07-02");
   const send = async (on: "expense" | "property", onId: string, content: Uint8Array<ArrayBuffer>) => {
     const { sameAs }: UploadedDocument = await (
-      await sendFile(app, me, { on, onId, content, name: "bill" })
+      await postFile(app, me, { on, onId, content, name: "bill" })
     ).json();
     return sameAs;
   };
@@ -585,7 +585,7 @@ it("[EXP-01] says of a receipt which other expense has the same, photographed or
     currency: "EUR",
     date: "2025-07-01",
   });
-  const answer = await sendFile(app, stranger, {
+  const answer = await postFile(app, stranger, {
     on: "expense",
     onId: own.id,
     content: pdfOf(2_345, "receipt"),

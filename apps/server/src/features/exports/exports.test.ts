@@ -14,7 +14,7 @@ import { namesByScript } from "#adapters/printer/sample-names.ts";
 import { pdfPages, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
-import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/files/sheets.ts";
+import { sheetCells, hasOffice, openedInOffice, withoutCachedValues } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { purgeGuestsJob } from "../bookings/guests/purge-guests-job.ts";
 import { columnLabels, dataExportMessages } from "./export-words.ts";
@@ -397,7 +397,7 @@ describe("records of guests", () => {
 describe("a report as a spreadsheet [EXPO-01]", () => {
   it("has typed cells and one sum for each currency, which are those of the screen and of the API", async () => {
     await someYear();
-    const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx", language: "de" }));
+    const cells = sheetCells(await fileOf({ report: "expenses", format: "xlsx", language: "de" }));
     expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(inSheet("expenses", "base"), "de"));
     const { sums } = await client.expenses.sums({ from: "2026-01-01", to: "2026-12-31" });
     const amount = inSheet("expenses", "base").findIndex(({ key }) => key === "amount");
@@ -431,7 +431,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       const income = await fileOf({ format: "xlsx", language });
       const at = (key: string) => inSheet("income", "base").findIndex((column) => column.key === key);
       const words = valueWords[language];
-      const rows = cellsOf(income);
+      const rows = sheetCells(income);
       const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
       expect(deposit?.[at("payment_method")]?.value).toBe(words.method["bank_transfer"]);
       expect(deposit?.[at("nature")]?.value).toBe(words.income_nature["operating"]);
@@ -452,7 +452,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       const styles = parts.get("xl/styles.xml")?.toString() ?? "";
       expect(styles.includes("dd.mm.yyyy")).toBe(language === "de");
       expect(styles).not.toContain("yyyy\\-mm");
-      const profit = cellsOf(await fileOf({ report: "profit", format: "xlsx", language }));
+      const profit = sheetCells(await fileOf({ report: "profit", format: "xlsx", language }));
       expect(profit.flat().filter(({ value }) => value === "TOTAL")).toEqual([]);
       expect(profit.some((row) => row[1]?.value === paperWords[language].total)).toBe(true);
       // A CSV stays as programs know it (R-N01).
@@ -464,7 +464,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
   it("keeps text text, whatever it begins with", async () => {
     for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
     const at = inSheet("expenses", "base").findIndex(({ key }) => key === "notes");
-    const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx" }));
+    const cells = sheetCells(await fileOf({ report: "expenses", format: "xlsx" }));
     const { items } = await client.expenses.list({ limit: 100 });
     const notes = cells.slice(1, 1 + HOSTILE.length).map((row) => row[at]);
     expect(notes.every((cell) => cell?.isText === true && cell.formula === null)).toBe(true);
@@ -581,7 +581,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
       const at = columns.findIndex(({ key }) => key === "notes");
       const amount = columns.findIndex(({ key }) => key === "amount");
       const fields = { report: "expenses", amounts: "original" } as const;
-      const ours = cellsOf(await fileOf({ ...fields, format: "xlsx" }));
+      const ours = sheetCells(await fileOf({ ...fields, format: "xlsx" }));
       const bare = await withoutCachedValues(await fileOf({ ...fields, format: "xlsx" }));
       const [sheet = []] = await openedInOffice([bare], { kind: "xlsx" });
       const rows = 4 + HOSTILE.length;

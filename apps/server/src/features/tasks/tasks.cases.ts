@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { FeatureCases } from "#testing/cases/feature-cases.ts";
 import { counted, LIMIT, whole } from "#testing/number-walks/walking.ts";
 import { dayOf, nameOf } from "#testing/cases/paged-list.ts";
-import { discarded, send, undo } from "#testing/cases/racing.ts";
+import { discarded, sendAs, undo } from "#testing/cases/racing.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { findMembers } from "./links/task-links-store.ts";
@@ -123,7 +123,7 @@ export const tasksCases: FeatureCases = {
     {
       name: "create a task",
       run: (racer) =>
-        send(racer, "POST /tasks", {
+        sendAs(racer, "POST /tasks", {
           description: "Task",
           leaseId: racer.stage.plainLease,
           tenantId: racer.stage.tenants[1],
@@ -134,7 +134,7 @@ export const tasksCases: FeatureCases = {
       name: "give a task to another house",
       strong: true,
       run: (racer) =>
-        send(racer, `PUT /tasks/${racer.stage.task}`, {
+        sendAs(racer, `PUT /tasks/${racer.stage.task}`, {
           version: 1,
           propertyId: racer.stage.otherHouse,
           unitId: racer.stage.otherUnit,
@@ -145,14 +145,14 @@ export const tasksCases: FeatureCases = {
       name: "complete a repeating task",
       strong: true,
       run: (racer) =>
-        send(racer, "POST /tasks/set-status", {
+        sendAs(racer, "POST /tasks/set-status", {
           status: "completed",
           tasks: [{ id: racer.stage.task, version: 1 }],
         }),
     },
     {
       name: "undo the deletion of a task",
-      prepare: discarded((racer) => send(racer, `DELETE /tasks/${racer.stage.task}`)),
+      prepare: discarded((racer) => sendAs(racer, `DELETE /tasks/${racer.stage.task}`)),
       run: undo,
     },
   ],

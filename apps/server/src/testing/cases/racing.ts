@@ -16,7 +16,7 @@ export type RacingVerb = {
 };
 
 /** Such as `POST /ads`. */
-export async function send({ app, lane }: Racer, request: string, body?: unknown): Promise<RaceAnswer> {
+export async function sendAs({ app, lane }: Racer, request: string, body?: unknown): Promise<RaceAnswer> {
   const [method = "GET", path = ""] = request.split(" ");
   const answer = await app.call(`/api/v1${path}`, {
     method,
@@ -37,4 +37,4 @@ export const discarded =
   };
 
 export const undo = (racer: Racer, trashId: string): Promise<RaceAnswer> =>
-  send(racer, `POST /trash/${trashId}/restore`);
+  sendAs(racer, `POST /trash/${trashId}/restore`);

@@ -6,7 +6,7 @@ import { columnLabels, dataExportMessages } from "../../features/exports/export-
 import { paperWords } from "../../features/exports/paper-words.ts";
 import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
-import { cellsOf, type ReadCell } from "./sheets.ts";
+import { sheetCells, type ReadCell } from "./sheets.ts";
 
 /** Amounts by column, currency and what they are added up with, as `amount EUR deposits`; nothing counts as what is not there. */
 export type Totals = ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
 /** The lines of sums of a sheet, each with what its formula comes to over the cells of the sheet. */
 export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): readonly Total[] {
   const columns = placesInSheet(inOrder).flatMap((at) => inOrder[at] ?? []);
-  const cells = cellsOf(file);
+  const cells = sheetCells(file);
   const first = columns.findIndex(({ holds }) => holds !== "id");
   return cells.slice(1).flatMap((row) => {
     const said = /^(.*) ([A-Z]{3})$/.exec(row[first]?.value ?? "");

@@ -13,7 +13,7 @@ import { writeZip, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 export type ReadCell = { readonly value: string; readonly formula: string | null; readonly isText: boolean };
 
 /** The cells of the one sheet of a spreadsheet, row by row, empty ones as "". */
-export function cellsOf(file: Buffer): readonly (readonly ReadCell[])[] {
+export function sheetCells(file: Buffer): readonly (readonly ReadCell[])[] {
   const xml = sheetOf(file);
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = ""]) => {
     const cells: ReadCell[] = [];

@@ -5,7 +5,7 @@ import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
 
 import type { TestApp, TestSession } from "../test-app.ts";
 
-export type SentFile = Readonly<DocumentPlace> & {
+export type FileToSend = Readonly<DocumentPlace> & {
   readonly name?: string;
   readonly kind?: string;
   readonly content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -15,7 +15,7 @@ export type SentFile = Readonly<DocumentPlace> & {
 };
 
 /** Sends a file as the browser does: its bytes as the body, its name in a header. */
-export function sendFile(app: TestApp, session: TestSession, file: SentFile): Promise<Response> {
+export function postFile(app: TestApp, session: TestSession, file: FileToSend): Promise<Response> {
   const { on, onId, name = "contract.pdf", kind, content, key, workspaceId, signal } = file;
   const init = {
     method: "POST",
@@ -37,8 +37,12 @@ export function sendFile(app: TestApp, session: TestSession, file: SentFile): Pr
 }
 
 /** One that must arrive. */
-export async function storedFile(app: TestApp, session: TestSession, file: SentFile): Promise<DocumentView> {
-  const answer = await sendFile(app, session, file);
+export async function storedFile(
+  app: TestApp,
+  session: TestSession,
+  file: FileToSend,
+): Promise<DocumentView> {
+  const answer = await postFile(app, session, file);
   const body = await answer.text();
   if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${body}`);
   const view: DocumentView = JSON.parse(body);

@@ -36,14 +36,14 @@ export function wholes(text: string): bigint {
   return BigInt(text.replace(".", ""));
 }
 
-export function addedUp(rows: readonly MetricRow[], side: "numerator" | "denominator"): bigint {
+export function sumOfSide(rows: readonly MetricRow[], side: "numerator" | "denominator"): bigint {
   return rows.reduce((sum, row) => sum + wholes(row[side] ?? "0"), 0n);
 }
 
 /** The opened rows give the figure's two sides, to the minor unit. */
 export function expectSides({ numerator, denominator }: Measure, rows: readonly MetricRow[]): void {
-  if (numerator !== null) expect(addedUp(rows, "numerator")).toBe(wholes(numerator));
-  if (denominator !== null) expect(addedUp(rows, "denominator")).toBe(wholes(denominator));
+  if (numerator !== null) expect(sumOfSide(rows, "numerator")).toBe(wholes(numerator));
+  if (denominator !== null) expect(sumOfSide(rows, "denominator")).toBe(wholes(denominator));
 }
 
 /** The opened rows give the card, to the minor unit: each side, and each side's terms. */

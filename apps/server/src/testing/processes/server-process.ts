@@ -44,7 +44,7 @@ export function serversOfTest(): {
   let over = new AbortController();
 
   function start(settings: Settings): Promise<ServerProcess> {
-    const server = startServer(settings, over.signal);
+    const server = startServerProcess(settings, over.signal);
     started.push(server);
     return server;
   }
@@ -72,7 +72,7 @@ export function serversOfTest(): {
  * start takes 6 s of a core, and many times that where others have it too, so the time of the test is the only bound. When `over` is
  * aborted it is killed.
  */
-export async function startServer(settings: Settings, over?: AbortSignal): Promise<ServerProcess> {
+export async function startServerProcess(settings: Settings, over?: AbortSignal): Promise<ServerProcess> {
   const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
     cwd: settings.DATA_DIR,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { bucketServer, type BucketServer } from "#testing/processes/bucket-server.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { pdfOf, sendFile, storedFile } from "#testing/files/uploads.ts";
+import { pdfOf, postFile, storedFile } from "#testing/files/uploads.ts";
 
 const contract = pdfOf(9 * 1024 * 1024, "contract");
 let app: TestApp;
@@ -29,7 +29,7 @@ const files = async () => (await app.client(me).documents.list({ on: "property",
 it("[DOC-01] a file whose bucket knows another key has no record, and the log says why without a key", async () => {
   const locked = await inBucket({ S3_SECRET_ACCESS_KEY: "a secret that is wrong" });
   // Small enough to be read whole before it is refused: of a large one the bucket may cut the line first.
-  expect((await sendFile(locked, me, { ...sent(), content: pdfOf(2_000) })).status).toBe(500);
+  expect((await postFile(locked, me, { ...sent(), content: pdfOf(2_000) })).status).toBe(500);
   expect(await files()).toBe(0);
   const said = locked.logLines.join("");
   expect(said).toContain("SignatureDoesNotMatch");
@@ -43,7 +43,7 @@ it("[DOC-01] a file goes to a bucket and back, and while the bucket is away one 
   const download = () => open.call(`/api/documents/${id}/file`, { session: me });
   expect(Buffer.from(await (await download()).arrayBuffer()).equals(contract)).toBe(true);
   await bucket.stop();
-  const away = [await sendFile(open, me, sent()), await download()];
+  const away = [await postFile(open, me, sent()), await download()];
   expect(away.map(({ status, headers }) => [status, headers.has("retry-after")])).toEqual([
     [503, true],
     [503, true],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { keysInStore, sendFile } from "#testing/files/uploads.ts";
+import { keysInStore, postFile } from "#testing/files/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -31,7 +31,7 @@ describe("[DOC-01] a file of somebody who means harm", () => {
   /** Refused, or given back in a form that no browser runs. */
   async function judge([what, name, content]: HostileFile): Promise<void> {
     tried += 1;
-    const answer = await sendFile(app, me, { on: "property", onId: propertyId, name, content });
+    const answer = await postFile(app, me, { on: "property", onId: propertyId, name, content });
     const body: { readonly id?: string; readonly name?: string } = JSON.parse(await answer.text());
     if (answer.status >= 400) {
       expect(answer.status, what).toBeLessThan(500);

@@ -10,7 +10,7 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { bucketServer } from "#testing/processes/bucket-server.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, sendFile, setFileTimes } from "#testing/files/uploads.ts";
+import { keysInStore, pdfOf, postFile, setFileTimes } from "#testing/files/uploads.ts";
 import { sweepFilesJob } from "../sweep-files-job.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -52,7 +52,7 @@ it.each(["a folder", "a bucket"] as const)(
         ${planLimits.free.storage - room}, ${"0".repeat(64)}, gen_random_uuid())`),
     );
     const file = pdfOf(5 * MEBIBYTE);
-    const send = () => sendFile(app, session, { on: "property", onId: propertyId, content: file });
+    const send = () => postFile(app, session, { on: "property", onId: propertyId, content: file });
     const answers = await Promise.all(Array.from({ length: 50 }, send));
     const statuses = await Promise.all(
       answers.map(async (answer) => [answer.status, JSON.parse(await answer.text()).code] as const),

@@ -6,7 +6,7 @@ import { csvLines } from "#testing/files/csv-lines.ts";
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
-import { cellsOf } from "#testing/files/sheets.ts";
+import { sheetCells } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, dataExportMessages } from "../export-words.ts";
 
@@ -308,7 +308,7 @@ describe("a list as a file [EXPO-01]", () => {
   it("is a spreadsheet with typed cells, a sum for each currency, and text that stays text", async () => {
     await expense({ notes: "=1+1" });
     await expense({ currency: "CHF", amount: "10.00", date: "2026-03-03", notes: "-SUM(A1)" });
-    const cells = cellsOf(await fileOf("expenses", { format: "xlsx", language: "de" }));
+    const cells = sheetCells(await fileOf("expenses", { format: "xlsx", language: "de" }));
     const at = (key: string) => listColumns.expenses.findIndex((column) => column.key === key);
     expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(listColumns.expenses, "de"));
     expect(cells.slice(1, 3).map((row) => row[at("notes")])).toEqual([
@@ -351,7 +351,7 @@ describe("a list as a file [EXPO-01]", () => {
         ["lease_months", ofLease],
         ["lease_payments", ofLease],
       ] as const) {
-        const cells = cellsOf(await fileOf(list, { format: "xlsx", language, ...query }));
+        const cells = sheetCells(await fileOf(list, { format: "xlsx", language, ...query }));
         const columns = placesInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
         expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(columns, language));
         expect([list, columns[0]?.holds === "id"]).toEqual([list, false]);

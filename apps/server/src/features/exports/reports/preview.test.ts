@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asDrawn } from "#adapters/printer/text-shaping/plain-text.ts";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import { pdfPages } from "#testing/files/pdf-text.ts";
-import { cellsOf, type ReadCell } from "#testing/files/sheets.ts";
+import { sheetCells, type ReadCell } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels } from "../export-words.ts";
 
@@ -83,7 +83,7 @@ describe.each(languages)("the preview in %s is what the file says [EXPO-01]", (l
 
   it.each(reports)("%s as XLSX, ids at its end", async (report) => {
     const { columns, first } = await previewOf(report, "xlsx", language);
-    const cells = cellsOf(await fileOf(report, "xlsx", language));
+    const cells = sheetCells(await fileOf(report, "xlsx", language));
     const all = reportColumns(report, "base");
     const inSheet = placesInSheet(all).flatMap((at) => all[at] ?? []);
     expect(inSheet[0]?.holds).not.toBe("id");

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestAppOptions, type TestSession } from "#testing/test-app.ts";
-import { pdfOf, sendFile } from "#testing/files/uploads.ts";
+import { pdfOf, postFile } from "#testing/files/uploads.ts";
 import { PACE } from "./body-pace.ts";
 
 const open: { end: () => unknown }[] = [];
@@ -119,7 +119,7 @@ describe("slow files", () => {
     const other = await app.signUp();
     const { propertyId } = await rentedFlat(app.client(other));
     const file = { on: "property", onId: propertyId, content: pdfOf(2_000) } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => sendFile(app, other, file)));
+    const answers = await Promise.all([1, 2, 3].map(() => postFile(app, other, file)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await app.client(me).properties.list({})).items).toHaveLength(1);
   });
