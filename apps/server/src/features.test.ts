@@ -31,8 +31,8 @@ describe("the list of features", () => {
   });
 
   it("tells of every kind that somebody may hear of, each by one feature", () => {
-    const told = registry.notices.flatMap(({ kinds }) => kinds);
-    expect(told.toSorted()).toEqual(noticeKinds.toSorted());
+    const notified = registry.notices.flatMap(({ kinds }) => kinds);
+    expect(notified.toSorted()).toEqual(noticeKinds.toSorted());
   });
 });
 

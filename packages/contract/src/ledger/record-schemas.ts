@@ -47,7 +47,7 @@ const recordView = {
   reversed: Amount,
   /** Comes from a payment, refund, deposit movement or booking and is changed there. */
   linked: z.boolean(),
-  /** The series that it is a turn of. */
+  /** The series that it is an occurrence of. */
   recurringId: z.nullable(z.string()),
   /** Entered by whoever asks: an assistant deletes these alone (R-O01). */
   own: z.boolean(),
@@ -159,7 +159,7 @@ const expenseFields = {
   split: z.nullable(Split),
 };
 
-/** Each turn in months, after the record that is its first; the last day is one of the series. */
+/** Each occurrence in months, after the record that is its first; the last day is one of the series. */
 export const Repeat = z.strictObject({ everyMonths: MonthsApart, endsOn: z._default(z.nullable(Day), null) });
 export type Repeat = z.infer<typeof Repeat>;
 

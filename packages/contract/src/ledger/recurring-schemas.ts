@@ -32,7 +32,7 @@ const Category = z.enum([...new Set([...incomeCategories, ...expenseCategories])
   error: "INVALID_CATEGORY",
 });
 const Nature = z.enum([...new Set([...incomeNatures, ...expenseNatures])], { error: "INVALID_NATURE" });
-/** What is proposed again and again, and when: the record of each turn is made of it. */
+/** What is proposed again and again, and when: the record of each occurrence is made of it. */
 const seriesView = {
   property: Named,
   unit: z.nullable(Named),
@@ -50,19 +50,19 @@ export const RecurringView = z.object({
   version: z.number(),
   book: Book,
   ...seriesView,
-  /** The day of turn 0. */
+  /** The day of occurrence 0. */
   firstDate: z.string(),
   everyMonths: z.number(),
   /** Nothing is proposed for a day after it. */
   endsOn: z.nullable(z.string()),
-  /** A turn after the first was accepted or skipped: first date and interval stay as they are. */
+  /** An occurrence after the first was accepted or skipped: first date and interval stay as they are. */
   begun: z.boolean(),
   /** The first day from today on, whether it is proposed already or not; null where none comes. */
   next: z.nullable(z.string()),
 });
 export type RecurringView = z.infer<typeof RecurringView>;
 
-/** A turn that waits to be accepted or skipped. */
+/** An occurrence that waits to be accepted or skipped. */
 export const ProposalView = z.object({
   recurringId: z.string(),
   number: z.number(),
@@ -96,7 +96,7 @@ export const NewRecurring = z.strictObject({
   method: z._default(PaymentMethod, "bank_transfer"),
   notes: z._default(recurringFields.notes, ""),
   endsOn: z._default(recurringFields.endsOn, null),
-  /** A record of the book that is its first turn: one of its own, of no other series, and no reversal. */
+  /** A record of the book that is its first occurrence: one of its own, of no other series, and no reversal. */
   recordId: z._default(z.nullable(Id), null),
   /** Nothing is proposed for a day before it. */
   proposedFrom: z._default(z.nullable(Day), null),

@@ -69,7 +69,7 @@ it("proposes a week ahead, keeps what was missed, and nothing outside the series
   ]);
 });
 
-it("finds the first turn of a day as going through them all does", () => {
+it("finds the first occurrence of a day as going through them all does", () => {
   fc.assert(
     fc.property(series, day, (one, from) => {
       const all = Array.from({ length: 400 }, (_, number) => ({ number, date: turnOn(one, number) }));
@@ -80,7 +80,7 @@ it("finds the first turn of a day as going through them all does", () => {
   );
 });
 
-it("proposes no turn twice and loses none, in whatever order they are accepted, skipped and taken back", () => {
+it("proposes no occurrence twice and loses none, in whatever order they are accepted, skipped and taken back", () => {
   const step = fc.record({
     kind: fc.constantFrom("accept" as const, "skip" as const, "undo" as const, "later" as const),
     at: fc.nat(),
@@ -119,7 +119,7 @@ it("proposes no turn twice and loses none, in whatever order they are accepted, 
   );
 });
 
-it("takes no turn that is taken, not of the series, or not proposed yet", () => {
+it("takes no occurrence that is taken, not of the series, or not proposed yet", () => {
   const today = plainDate("2026-03-24");
   const one = { ...yearly, firstOn: plainDate("2026-01-31"), everyMonths: 1 };
   const take = (number: number, taken = false) => takeTurn(one, { number, taken, today }).ok;
@@ -183,7 +183,7 @@ describe("what an amount is compared with", () => {
       occurrence,
       occurrences.map(([n, date]) => accepted(n, date)),
     );
-    expect(found === null ? null : [found.with, found.turn.number]).toEqual(
+    expect(found === null ? null : [found.with, found.occurrence.number]).toEqual(
       expected === null ? null : [expected, number],
     );
   });

@@ -4,10 +4,10 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import type { ListSorting } from "../lists/index.ts";
 
-/** The longest distance between two turns of a series, in months. */
+/** The longest distance between two occurrences of a series, in months. */
 export const MOST_MONTHS_APART = 120;
 
-/** So many days before its date a turn is proposed. */
+/** So many days before its date an occurrence is proposed. */
 export const PROPOSED_DAYS_AHEAD = 7;
 
 /** So many days around the same day of the year before a record counts as the one of last year. */
@@ -20,7 +20,7 @@ export const recurringOrder = {
 
 /** When a series comes round. */
 export type Series = {
-  /** The day of turn 0; every other is counted from it. */
+  /** The day of occurrence 0; every other is counted from it. */
   readonly firstOn: PlainDate;
   readonly everyMonths: number;
   /** Nothing is proposed for a day before it. */
@@ -31,19 +31,19 @@ export type Series = {
 
 export type Occurrence = { readonly number: number; readonly date: PlainDate };
 
-/** The day of a turn, counted from the first day and clamped to its month (R-Z08): 31 January comes back on 31 March. */
+/** The day of an occurrence, counted from the first day and clamped to its month (R-Z08): 31 January comes back on 31 March. */
 export function turnOn({ firstOn, everyMonths }: Series, number: number): PlainDate {
   return addMonths(firstOn, everyMonths * number);
 }
 
-/** Whether the turn's day lies in the series, whatever day it is today. */
+/** Whether the occurrence's day lies in the series, whatever day it is today. */
 function isOfSeries(series: Series, number: number): boolean {
   if (!Number.isInteger(number) || number < 0) return false;
   const date = turnOn(series, number);
   return date >= (series.proposedFrom ?? date) && date <= (series.endsOn ?? date);
 }
 
-/** The first turn on the day or after it, before the series ends; null where there is none. */
+/** The first occurrence on the day or after it, before the series ends; null where there is none. */
 export function firstOccurrenceFrom(series: Series, day: PlainDate): Occurrence | null {
   const from = series.proposedFrom !== null && series.proposedFrom > day ? series.proposedFrom : day;
   const months = differenceInMonths(monthOf(series.firstOn), monthOf(from));
@@ -53,7 +53,7 @@ export function firstOccurrenceFrom(series: Series, day: PlainDate): Occurrence 
 }
 
 /**
- * What waits to be accepted or skipped, oldest first: every turn of the series up to a week ahead that was not taken. What was missed
+ * What waits to be accepted or skipped, oldest first: every occurrence of the series up to a week ahead that was not taken. What was missed
  * stays until somebody decides.
  */
 export function proposals(
@@ -70,7 +70,7 @@ export function proposals(
 }
 
 /**
- * Accepting and skipping both take a turn, once: PROPOSAL_GONE for one that is taken already, lies outside the series, or is not
+ * Accepting and skipping both take an occurrence, once: PROPOSAL_GONE for one that is taken already, lies outside the series, or is not
  * proposed yet. Answers its day.
  */
 export function takeTurn(
@@ -82,7 +82,7 @@ export function takeTurn(
   return date > addDays(today, PROPOSED_DAYS_AHEAD) ? refuse("PROPOSAL_GONE") : accept(date);
 }
 
-/** A turn that became a record: the day and amount that were booked, in minor units of the series' currency. */
+/** An occurrence that became a record: the day and amount that were booked, in minor units of the series' currency. */
 export type AcceptedOccurrence = Occurrence & { readonly amountMinor: number };
 
 /** What an amount is compared with: the one of last year, or the one before. */
@@ -90,24 +90,24 @@ export const comparisons = ["last_year", "before"] as const;
 export type AmountComparison = (typeof comparisons)[number];
 
 /**
- * The accepted turn whose record lies nearest to twelve months before the day, within 45 days, the later of two as near; else the last
- * one before the turn; null where there is neither.
+ * The accepted occurrence whose record lies nearest to twelve months before the day, within 45 days, the later of two as near; else the last
+ * one before the occurrence; null where there is neither.
  */
 export function comparedWith(
   occurrence: Occurrence,
   accepted: readonly AcceptedOccurrence[],
-): { readonly with: AmountComparison; readonly turn: AcceptedOccurrence } | null {
+): { readonly with: AmountComparison; readonly occurrence: AcceptedOccurrence } | null {
   const yearBefore = addMonths(occurrence.date, -12);
   const distance = ({ date }: Occurrence): number => Math.abs(differenceInDays(yearBefore, date));
   const others = accepted.filter(({ number }) => number !== occurrence.number);
   const [near] = others
     .filter((one) => distance(one) <= DAYS_AROUND_A_YEAR)
     .toSorted((a, b) => distance(a) - distance(b) || (a.date < b.date ? 1 : -1));
-  if (near !== undefined) return { with: "last_year", turn: near };
+  if (near !== undefined) return { with: "last_year", occurrence: near };
   const [last] = others
     .filter(({ number }) => number < occurrence.number)
     .toSorted((a, b) => b.number - a.number);
-  return last === undefined ? null : { with: "before", turn: last };
+  return last === undefined ? null : { with: "before", occurrence: last };
 }
 
 /** By what part an amount above zero differs from another: 0.12 for 112 after 100. For people only, rounded where it is shown. */

@@ -75,10 +75,10 @@ export function campaignChanges(
   before: Partial<NewCampaignRow>,
   after: NewCampaignRow,
 ): Readonly<Record<string, unknown>> {
-  return { ...auditedChanges(told(before), told(after), ["notes"]), in: CAMPAIGN_CURRENCY };
+  return { ...auditedChanges(auditedFields(before), auditedFields(after), ["notes"]), in: CAMPAIGN_CURRENCY };
 }
 
-function told(row: Partial<NewCampaignRow>): Readonly<Record<string, unknown>> {
+function auditedFields(row: Partial<NewCampaignRow>): Readonly<Record<string, unknown>> {
   const {
     propertyId,
     channel,

@@ -85,7 +85,7 @@ async function book(
     notes: row.guestName,
   });
   const feeIds = fees.length === 0 ? [] : await insertRecords(work, "income", fees);
-  const told = (id: string | undefined, category: string, amountMinor: number): AuditEntry => ({
+  const auditOf = (id: string | undefined, category: string, amountMinor: number): AuditEntry => ({
     action: "create",
     entity: "income",
     entityId: id ?? null,
@@ -93,8 +93,8 @@ async function book(
     changes: { category, amountMinor, date: on, in: row.currency },
   });
   return [
-    ...reversals.map(({ amountMinor }, at) => told(backIds[at], "rent", amountMinor)),
-    ...fees.map(({ category, amountMinor }, at) => told(feeIds[at], category, amountMinor)),
+    ...reversals.map(({ amountMinor }, at) => auditOf(backIds[at], "rent", amountMinor)),
+    ...fees.map(({ category, amountMinor }, at) => auditOf(feeIds[at], category, amountMinor)),
   ];
 }
 

@@ -109,15 +109,15 @@ describe("saving rates [GEN-02]", () => {
       ["2026-03", "CHF", "0.95", 2],
     ]);
     const { items } = await client.history.activity({ limit: 100 });
-    const told = items.filter(({ entity }) => entity === "fx_rate");
-    expect(told.map(({ action }) => action).toSorted()).toEqual([
+    const ofRates = items.filter(({ entity }) => entity === "fx_rate");
+    expect(ofRates.map(({ action }) => action).toSorted()).toEqual([
       "create",
       "create",
       "create",
       "delete",
       "update",
     ]);
-    expect(told.find(({ action }) => action === "update")?.changes).toMatchObject([
+    expect(ofRates.find(({ action }) => action === "update")?.changes).toMatchObject([
       { field: "period", to: { type: "month", text: "2026-03" } },
       { field: "rateBase", to: { type: "code", code: "EUR" } },
       { field: "rateQuote", to: { type: "code", code: "CHF" } },
@@ -243,7 +243,7 @@ describe("who may", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("an assistant reads the owner's rates in the owner's currency and is told whom to ask", async () => {
+  it("an assistant reads the owner's rates in the owner's currency and is ofRates whom to ask", async () => {
     await save(cell());
     const assistant = await seat(app, client, "assistant");
     const own = await assistant.accounts.profile({});

@@ -79,11 +79,21 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
   const records = new Map<string, HistoryRecordName>();
   const currencies = new Map<string, string>();
   const said = new Map<string, CurrencyFrom[]>();
-  for (const { kind, id, name, place, property_id: propertyId, others, currency, said: told, at } of rows) {
+  for (const {
+    kind,
+    id,
+    name,
+    place,
+    property_id: propertyId,
+    others,
+    currency,
+    said: auditedText,
+    at,
+  } of rows) {
     const known = namedKinds.find((one) => one === kind);
     if (known === undefined) {
       const entries = said.get(String(id)) ?? [];
-      said.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(told) }]);
+      said.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(auditedText) }]);
       continue;
     }
     const who = known === "lease" ? tenantsInShort(String(name), Number(others)) : String(name);

@@ -25,7 +25,7 @@ export type ListedExpense = Pick<
   readonly unit: NamedRow | null;
   /** What was taken back of it, of a bill of all its parts. */
   readonly reversedMinor: number;
-  /** The series that it is a turn of. */
+  /** The series that it is an occurrence of. */
   readonly recurringId: string | null;
   /** The turnover that it was paid for, which says what it amounts to. */
   readonly turnoverId: string | null;

@@ -46,7 +46,7 @@ export type ListedIncome = Pick<
   readonly rentPeriod: string | null;
   /** Comes from one of these and is changed there. */
   readonly linked: boolean;
-  /** The series that it is a turn of. */
+  /** The series that it is an occurrence of. */
   readonly recurringId: string | null;
 };
 

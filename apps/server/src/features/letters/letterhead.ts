@@ -30,7 +30,7 @@ export async function changeLetterhead(work: Work, change: LetterheadChange): Pr
   const after = { ...before, ...fields, version: before.version + 1 };
   // Of a name, an address and an account only that they changed.
   const changes = Object.fromEntries(
-    Object.keys(changedFields(told(before), told(after))).map((name) => [name, "changed"]),
+    Object.keys(changedFields(auditedFields(before), auditedFields(after))).map((name) => [name, "changed"]),
   );
   await writeAudit(work, { action: "update", entity: "letterhead", changes });
   return letterheadView(after);
@@ -45,7 +45,7 @@ function accepted(given: Partial<LetterheadFields>): Partial<LetterheadFields> {
   return { ...given, iban: iban.value };
 }
 
-function told({ version: _version, ...fields }: LetterheadRow): LetterheadFields {
+function auditedFields({ version: _version, ...fields }: LetterheadRow): LetterheadFields {
   return fields;
 }
 

@@ -210,9 +210,9 @@ it("tells whoever made a task for nobody of its day, once, and not when it is do
 
 it("[ROLE-01] tells the owner that somebody who was invited has come", async () => {
   const session = await invitedSession(app, client, "jana@example.org");
-  const [told] = (await client.notices.list({})).items;
-  expect(told).toMatchObject({ kind: "invitation_accepted", path: "/settings#people" });
-  expect(told?.name).not.toBe("");
+  const [notice] = (await client.notices.list({})).items;
+  expect(notice).toMatchObject({ kind: "invitation_accepted", path: "/settings#people" });
+  expect(notice?.name).not.toBe("");
   expect(await bell(app.client(session, { workspaceId }))).toEqual([]);
 });
 

@@ -216,10 +216,10 @@ test("what goes back of several parts is one line that opens into them, goes at 
   expect((await lines())[0]).toEqual(given);
   expect(await lines()).toHaveLength(2);
   expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00", records: 8 }]);
-  const told = (await client.tenants.timeline({ id: tenant.id })).entries.filter(
+  const refundEntries = (await client.tenants.timeline({ id: tenant.id })).entries.filter(
     ({ kind }) => kind === "refund",
   );
-  expect(told.map(({ amount }) => amount)).toEqual(["-1409.04"]);
+  expect(refundEntries.map(({ amount }) => amount)).toEqual(["-1409.04"]);
   const { entries } = await client.history.payment({ id: transferId });
   expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
     "create lease_refund",

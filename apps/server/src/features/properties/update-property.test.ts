@@ -188,8 +188,8 @@ it("writes down the amounts of purchase and loan in minor units, with the curren
       },
     },
   ]);
-  const told = await client.history.property({ id });
-  expect(told.entries.find(({ action }) => action === "update")?.changes).toEqual([
+  const history = await client.history.property({ id });
+  expect(history.entries.find(({ action }) => action === "update")?.changes).toEqual([
     {
       field: "purchasePrice",
       hidden: false,

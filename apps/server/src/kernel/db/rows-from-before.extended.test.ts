@@ -57,8 +57,8 @@ describe.each(bothDatabases)("rows from before on %s", (_name, open) => {
         ),
       ),
     );
-    const told = rows.map((one) => [one["what"], one["part_of"]]);
-    expect(told).toEqual([
+    const found = rows.map((one) => [one["what"], one["part_of"]]);
+    expect(found).toEqual([
       ["create property", null],
       ["create unit", property],
       ...entries.slice(2).map(([what, entity]) => [`${what} ${entity}`, lease]),

@@ -176,7 +176,7 @@ describe("deleting one's account", () => {
       expect(await opens(...before)).toEqual(role === "assistant" ? [404, 401, 401] : [200, 401, 200]);
       const after = [await feed(), await link(rosa), await link(lea)] as const;
       expect(await opens(...after)).toEqual([200, 200, 200]);
-      const told = (await owner.notices.list({})).items.map(
+      const notices = (await owner.notices.list({})).items.map(
         ({ kind, name, place, path, facts: { address } }) => `${kind} ${address} ${name} ${place} ${path}`,
       );
       const feedsToo =
@@ -187,7 +187,7 @@ describe("deleting one's account", () => {
               "address_renewed cleaner_link Lea  /settings#people",
             ]
           : [];
-      expect(told.toSorted()).toEqual([
+      expect(notices.toSorted()).toEqual([
         ...feedsToo,
         "address_renewed cleaner_link Rosa Pinto  /settings#people",
       ]);

@@ -15,10 +15,10 @@ afterAll(() => server.close());
 
 let people = 0;
 
-async function signUp(told: Readonly<Record<string, unknown>>, ip = server.freshIp()) {
+async function signUp(hints: Readonly<Record<string, unknown>>, ip = server.freshIp()) {
   const email = `home-${(people += 1)}@example.com`;
   const answer = await server.call("/api/auth/sign-up/email", {
-    body: { email, password: "long enough", ...told },
+    body: { email, password: "long enough", ...hints },
     ip,
   });
   expect(answer.status).toBe(200);
@@ -41,8 +41,8 @@ it.each([
   [{ zone: "UTC", locale: "en-GB" }, "UTC", "GBP"],
   [{ locale: "pl" }, "UTC", "EUR"],
   [{}, "UTC", "EUR"],
-])("begins an account of %j in %s and %s", async (told, timezone, currency) => {
-  expect(await signUp(told)).toEqual([timezone, currency]);
+])("begins an account of %j in %s and %s", async (hints, timezone, currency) => {
+  expect(await signUp(hints)).toEqual([timezone, currency]);
 });
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   { zone: 7, locale: { en: true } },
   { zone: "+02:00", locale: "" },
   { zone: "", locale: null },
-])("opens the account all the same when the browser says %j", async (told) => {
-  expect(await signUp(told)).toEqual(["UTC", "EUR"]);
+])("opens the account all the same when the browser says %j", async (hints) => {
+  expect(await signUp(hints)).toEqual(["UTC", "EUR"]);
 });
 
 it("takes the country of the address where the zone names none", async () => {
@@ -62,11 +62,11 @@ it("takes the country of the address where the zone names none", async () => {
 
 it("does the same for whoever comes in by a link, and touches nobody who is here already", async () => {
   const email = "link-home@example.com";
-  const confirm = async (told: Readonly<Record<string, unknown>>) => {
+  const confirm = async (hints: Readonly<Record<string, unknown>>) => {
     await server.call("/api/auth/sign-in/magic-link", { body: { email } });
     await server.runJobs();
     const mail = (await server.mails.waitForMail(email)).text;
-    const body = { token: tokenIn(mail), ...told };
+    const body = { token: tokenIn(mail), ...hints };
     return server.call("/api/auth/magic-link/confirm", { body });
   };
   const first = await confirm({ zone: "Europe/Rome", locale: "en-US" });

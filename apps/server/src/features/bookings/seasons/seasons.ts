@@ -48,7 +48,7 @@ export async function updateSeason(work: Work, change: SeasonChange): Promise<Se
       entity: "seasonal_rate",
       entityId: id,
       partOf: row.propertyId,
-      changes: told(fieldsOf(row), fields, site.currency),
+      changes: auditedSeason(fieldsOf(row), fields, site.currency),
     },
   ]);
   return viewOf(work, row.propertyId, id);
@@ -123,13 +123,17 @@ async function store(
       entity: "seasonal_rate",
       entityId: ids[at] ?? null,
       partOf: season.propertyId,
-      changes: told({}, season, typeof codes === "string" ? codes : (codes.get(season.propertyId) ?? "")),
+      changes: auditedSeason(
+        {},
+        season,
+        typeof codes === "string" ? codes : (codes.get(season.propertyId) ?? ""),
+      ),
     })),
   );
   return ids;
 }
 
-function told(before: Partial<SeasonFields>, after: SeasonFields, code: string) {
+function auditedSeason(before: Partial<SeasonFields>, after: SeasonFields, code: string) {
   return { ...auditedChanges(before, after, ["name"]), in: code };
 }
 

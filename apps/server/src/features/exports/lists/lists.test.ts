@@ -383,9 +383,9 @@ describe("a list as a file [EXPO-01]", () => {
     const done = await linesOf("activity", { kind: "account" });
     expect(done.filter((line) => line["What"] === "Data exported")).toHaveLength(3);
     const { items } = await client.history.activity({ kind: "account" });
-    const told = items.map(({ changes }) => changes[0]?.to);
+    const words = items.map(({ changes }) => changes[0]?.to);
     for (const one of ["activity", "expenses"])
-      expect(told).toContainEqual({ type: "word", word: `exported.${one}` });
+      expect(words).toContainEqual({ type: "word", word: `exported.${one}` });
     // What hangs on another's record is not there, as on its page.
     const { id } = await flat.lease();
     for (const order of [

@@ -90,12 +90,15 @@ export function auditedRecord(
 ): { readonly partOf: string; readonly changes: Readonly<Record<string, unknown>> } {
   return {
     partOf: after.propertyId,
-    changes: { ...auditedChanges(told(before), told(after), personalRecordFields), in: after.currency },
+    changes: {
+      ...auditedChanges(auditedFields(before), auditedFields(after), personalRecordFields),
+      in: after.currency,
+    },
   };
 }
 
 /** That it is a part of a bill is told by nothing but the bill. */
-function told({
+function auditedFields({
   split: _split,
   ...fields
 }: Partial<StoredRecordColumns>): Omit<Partial<StoredRecordColumns>, "split"> {

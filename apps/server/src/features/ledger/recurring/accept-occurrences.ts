@@ -37,8 +37,8 @@ export const StoredOccurrences = z.object({
 type StoredOccurrences = z.infer<typeof StoredOccurrences>;
 
 /**
- * Each turn becomes a record, entered as any other is, with the amount and the day that were on the screen: all of them or none. Under
- * the lock of its series a turn is taken once.
+ * Each occurrence becomes a record, entered as any other is, with the amount and the day that were on the screen: all of them or none. Under
+ * the lock of its series an occurrence is taken once.
  */
 export async function acceptProposals(
   work: Work,
@@ -97,7 +97,7 @@ export async function skipProposals(work: Work, { items }: Skipping): Promise<Ta
   return offerUndo(work, { turns: occurrences, kept: [] });
 }
 
-/** Locks the series; of turns that are taken, or not proposed, nothing is answered but PROPOSAL_GONE. */
+/** Locks the series; of occurrences that are taken, or not proposed, nothing is answered but PROPOSAL_GONE. */
 async function takeable<Item extends OccurrenceRef>(
   work: Work,
   items: readonly Item[],

@@ -13,7 +13,7 @@ import { personalRecordFields } from "../records/record-view.ts";
 import { insertRecurring, insertOccurrences, seriesOf } from "./recurring-occurrence-store.ts";
 import type { RecurringFields } from "./recurring-occurrence-store.ts";
 
-/** A series of a book; a record that is named is its first turn. Answers its id. */
+/** A series of a book; a record that is named is its first occurrence. Answers its id. */
 export async function createRecurring(
   work: Work,
   { book, recordId, amount, currency, ...input }: NewRecurring,
@@ -40,7 +40,7 @@ export async function createRepeating(
 ): Promise<string> {
   const endsOn = repeat?.endsOn ?? null;
   if (endsOn !== null && endsOn < input.date) throw badField(["repeat", "endsOn"], "END_BEFORE_START");
-  // Each turn is one record: a bill over several places is divided anew each time.
+  // Each occurrence is one record: a bill over several places is divided anew each time.
   if (repeat !== undefined && "split" in input && (input.split ?? null) !== null)
     throw badField(["repeat"], "SPLIT_BILL");
   const recordId = await createRecord(work, book, input);
@@ -63,7 +63,7 @@ async function repeatRecord(
   });
 }
 
-/** One's own, whole, and the turn of no other series. */
+/** One's own, whole, and the occurrence of no other series. */
 async function holdRecord(work: Work, book: Book, id: string): Promise<void> {
   const [record] = await lockRecords(work, book, { ids: [id] });
   if (record === undefined) throw refusal("NOT_FOUND");
@@ -104,12 +104,15 @@ export function auditedSeries(
   before: Partial<RecurringFields>,
   after: RecurringFields,
 ): { readonly partOf: string; readonly changes: Readonly<Record<string, unknown>> } {
-  const told = ({ category, ...fields }: Partial<RecurringFields>) => ({
+  const auditedFields = ({ category, ...fields }: Partial<RecurringFields>) => ({
     ...fields,
     ...(category === undefined ? {} : { [`${book}Category`]: category }),
   });
   return {
     partOf: after.propertyId,
-    changes: { ...auditedChanges(told(before), told(after), personalRecordFields), in: after.currency },
+    changes: {
+      ...auditedChanges(auditedFields(before), auditedFields(after), personalRecordFields),
+      in: after.currency,
+    },
   };
 }

@@ -5,7 +5,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockRecurring, readRecurring, recurringParts } from "./recurring-occurrence-store.ts";
 
-/** A series comes back without a unit, or the record of a turn, that is gone meanwhile. */
+/** A series comes back without a unit, or the record of an occurrence, that is gone meanwhile. */
 export const recurringTrash = trashKind("recurring", ["recurring", "recurring_occurrence"], {
   partOf: ["property_id"],
   comesAlone: true,

@@ -14,7 +14,7 @@ import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import type { StoredRecordColumns } from "../records/record-store.ts";
 
-/** Which turn of which series. */
+/** Which occurrence of which series. */
 export type OccurrenceRef = { readonly recurringId: string; readonly number: number };
 /** With the record that it became; none where it was skipped. */
 export type TakenOccurrence = OccurrenceRef & { readonly book: Book; readonly recordId: string | null };
@@ -30,7 +30,7 @@ const json = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /**
- * The series with their places and where else they are to be put, locked until the transaction ends: no two take a turn of one at
+ * The series with their places and where else they are to be put, locked until the transaction ends: no two take an occurrence of one at
  * once. Records that are to go with them are locked after them. What is not there is left out.
  */
 export async function lockRecurring(
@@ -66,7 +66,7 @@ export async function readRecurring(
   return new Map(items.map((one) => [one.id, one]));
 }
 
-/** Which of these turns are taken, as `key`. */
+/** Which of these occurrences are taken, as `key`. */
 export async function findTakenOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   occurrences: readonly OccurrenceRef[],
@@ -112,7 +112,7 @@ export async function freeOccurrences(
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
 }
 
-/** The series that the record is a turn of, as a refusal names it: one, or none. */
+/** The series that the record is an occurrence of, as a refusal names it: one, or none. */
 export async function seriesOf(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

@@ -39,7 +39,7 @@ export type ListedSeries = Series & {
   readonly method: (typeof paymentMethods)[number] | null;
   readonly notes: string;
   readonly today: PlainDate;
-  /** A turn after the first was taken. */
+  /** An occurrence after the first was taken. */
   readonly begun: boolean;
 };
 
@@ -103,7 +103,7 @@ export async function selectRecurring(
 }
 
 /**
- * What waits of a book, oldest first, with the total: the turns that `proposals` of the domain finds, counted here since those of a
+ * What waits of a book, oldest first, with the total: the occurrences that `proposals` of the domain finds, counted here since those of a
  * page are asked for and not all. With each come the accepted records among which `comparedWith` chooses.
  */
 export async function selectProposals(
@@ -111,28 +111,28 @@ export async function selectProposals(
   query: ProposalsQuery,
 ): Promise<{ readonly items: readonly ListedProposal[]; readonly total: number } & Onward> {
   const last = sql`(${dayAt(sql`property.timezone`, now)} + ${PROPOSED_DAYS_AHEAD}::int)`;
-  const date = sql`(recurring.first_on + make_interval(months => turn.number * recurring.every_months))::date`;
+  const date = sql`(recurring.first_on + make_interval(months => occurrence.number * recurring.every_months))::date`;
   // A month more than whole ones apart: which day of it is the date's to say.
   const most = sql`((extract(year from age(${last}, recurring.first_on)) * 12 + extract(month from age(${last}, recurring.first_on)))::int
     + 1) / recurring.every_months`;
   const { order, place, behind } = listedByKeys(
     [
-      { by: sql`open.turn_on`, descending: query.sort === "-date", nullsFirst: query.sort === "-date" },
+      { by: sql`open.occurrence_on`, descending: query.sort === "-date", nullsFirst: query.sort === "-date" },
       { by: sql`open.id`, descending: false, nullsFirst: false },
     ],
     query.after,
   );
   const ordered = sql.join(order, sql`, `);
-  const all = sql`select recurring.id, turn.number, ${date} as turn_on, count(*) over () as total
+  const all = sql`select recurring.id, occurrence.number, ${date} as occurrence_on, count(*) over () as total
     from recurring join property on property.workspace_id = ${scope.workspaceId} and property.id = recurring.property_id
-    cross join lateral generate_series(0, ${most}) turn(number)
+    cross join lateral generate_series(0, ${most}) occurrence(number)
     where recurring.workspace_id = ${scope.workspaceId} and recurring.book = ${query.book}
       and ${date} between coalesce(recurring.proposed_from, recurring.first_on) and least(recurring.ends_on, ${last})
       and not exists (select 1 from recurring_occurrence t where t.workspace_id = recurring.workspace_id
-        and t.recurring_id = recurring.id and t.number = turn.number)`;
+        and t.recurring_id = recurring.id and t.number = occurrence.number)`;
   const open = sql`select open.* from (${all}) open where ${behind ?? sql`true`} order by ${ordered} ${pageOf(query)}`;
   const rows = rowsOf(
-    await tx.execute(sql`select ${columns(now)}, open.number, open.turn_on::text, open.total,
+    await tx.execute(sql`select ${columns(now)}, open.number, open.occurrence_on::text, open.total,
         ${acceptedNear(query.book)} as accepted, ${place} as place
       from (${open}) open
       join recurring on recurring.workspace_id = ${scope.workspaceId} and recurring.id = open.id ${places(scope)}
@@ -143,14 +143,14 @@ export async function selectProposals(
   return { items: shown.map(proposalFrom), total, ...onward };
 }
 
-/** Around the day a year before, and the last one before the turn. */
+/** Around the day a year before, and the last one before the occurrence. */
 function acceptedNear(book: Book): SQL {
   const { name, date } = bookTables[book];
   const [table, day, link] = [name, date.name, `${name}_id`].map((each) => sql.identifier(each));
   const taken = (which: SQL): SQL => sql`select t.number, r.${day}::text as date, r.amount_minor
     from recurring_occurrence t join ${table} r on r.workspace_id = t.workspace_id and r.id = t.${link}
     where t.workspace_id = recurring.workspace_id and t.recurring_id = recurring.id and r.currency = recurring.currency ${which}`;
-  const yearBefore = sql`(open.turn_on - interval '12 months')::date`;
+  const yearBefore = sql`(open.occurrence_on - interval '12 months')::date`;
   return sql`(select json_agg(json_build_array(near.number, near.date, near.amount_minor)) from (
     (${taken(sql`and r.${day} between ${yearBefore} - ${DAYS_AROUND_A_YEAR}::int and ${yearBefore} + ${DAYS_AROUND_A_YEAR}::int`)})
     union (${taken(sql`and t.number < open.number order by t.number desc limit 1`)})) near)`;
@@ -189,7 +189,7 @@ function proposalFrom(row: StoredRow): ListedProposal {
   return {
     series: seriesFrom(row),
     number: Number(row["number"]),
-    date: plainDate(textIn(row, "turn_on")),
+    date: plainDate(textIn(row, "occurrence_on")),
     accepted: accepted
       .filter((one): one is readonly unknown[] => Array.isArray(one))
       .map(([number, date, minor]) => ({

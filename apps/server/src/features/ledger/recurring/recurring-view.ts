@@ -39,8 +39,8 @@ export function proposalView({ series, number, date, accepted }: ListedProposal)
         ? null
         : {
             with: compared.with,
-            date: compared.turn.date,
-            amount: amountText(compared.turn.amountMinor, series.currency),
+            date: compared.occurrence.date,
+            amount: amountText(compared.occurrence.amountMinor, series.currency),
           },
   };
 }

@@ -125,7 +125,7 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     expect((await client.expenses.get({ id: record.id })).recurringId).toBe(id);
   });
 
-  it("stays taken when its record is deleted, and is its turn again when that comes back", async () => {
+  it("stays taken when its record is deleted, and is its occurrence again when that comes back", async () => {
     const { client, begin, waiting } = await landlord();
     const { id } = await begin();
     await accept(client, id, 0);
@@ -195,7 +195,7 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     expect((await waiting())[0]?.compared).toBeNull();
   });
 
-  it("begins with a record, which is its first turn, and proposes what was missed only if that is meant", async () => {
+  it("begins with a record, which is its first occurrence, and proposes what was missed only if that is meant", async () => {
     const { client, propertyId, begin, waiting } = await landlord();
     const { id: recordId } = await client.expenses.create({ ...bill(propertyId), date: "2025-12-31" });
     const first = { recordId, firstDate: "2025-12-31" };
@@ -246,7 +246,7 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     await expect(begin({ recordId: missing })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("ends with its last day, and keeps first day and interval once a turn was taken", async () => {
+  it("ends with its last day, and keeps first day and interval once an occurrence was taken", async () => {
     const { client, begin, waiting } = await landlord();
     const { id } = await begin();
     const quarterly = await client.recurring.update({ id, version: 1, everyMonths: 3 });
@@ -381,13 +381,13 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     app.clock.advance(1_000);
     await client.recurring.skip({ items: [{ recurringId: id, number: 0 }] });
     const { entries } = await client.history.property({ id: propertyId });
-    const told = entries.filter(({ entity }) => entity === "recurring");
-    expect(told.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
+    const ofSeries = entries.filter(({ entity }) => entity === "recurring");
+    expect(ofSeries.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
       ["update", ["skipped"]],
       ["create", ["expenseCategory", "property", "nature", "amount", "currency", "startsOn", "everyMonths"]],
     ]);
     // By its field: an id may hold these digits by chance.
-    const amount = told.flatMap(({ changes }) => changes).find(({ field }) => field === "amount");
+    const amount = ofSeries.flatMap(({ changes }) => changes).find(({ field }) => field === "amount");
     expect(JSON.stringify(amount?.to)).toContain("236");
   });
 });

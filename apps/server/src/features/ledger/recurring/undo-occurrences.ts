@@ -19,14 +19,14 @@ import { StoredOccurrences } from "./accept-occurrences.ts";
 export async function undoOccurrences(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "recurring", id);
   if (batch === undefined) throw refusal("NOT_FOUND");
-  const { turns, kept } = StoredOccurrences.parse(batch.made);
-  for (const book of new Set(turns.map((occurrence) => occurrence.book)))
+  const { turns: occurrences, kept } = StoredOccurrences.parse(batch.made);
+  for (const book of new Set(occurrences.map((occurrence) => occurrence.book)))
     if (batch.userId !== work.scope.userId) permit(work.scope, `${book}.delete_any`);
-  const seriesIds = [...new Set(turns.map(({ recurringId }) => recurringId))];
-  await lockRecurring(work, seriesIds, { records: turns });
-  await freeOccurrences(work, turns);
+  const seriesIds = [...new Set(occurrences.map(({ recurringId }) => recurringId))];
+  await lockRecurring(work, seriesIds, { records: occurrences });
+  await freeOccurrences(work, occurrences);
   for (const book of books) {
-    const ids = turns
+    const ids = occurrences
       .filter((occurrence) => occurrence.book === book)
       .flatMap(({ recordId }) => recordId ?? []);
     await takeBackRecords(work, book, ids);

@@ -23,11 +23,11 @@ type NewFilesProps = {
 export function NewFiles({ on, hint, ref }: NewFilesProps) {
   const { t } = useTranslation("documents");
   const [files, setFiles] = useState<readonly NotTaken[]>([]);
-  const told = useUploadNotices();
+  const notices = useUploadNotices();
   useImperativeHandle(ref, () => ({
     send: (onId) => {
       const taken = files.flatMap(({ file, problem }) => (problem === null ? [file] : []));
-      if (taken.length > 0) uploadStore.add({ on, onId }, taken, told);
+      if (taken.length > 0) uploadStore.add({ on, onId }, taken, notices);
       setFiles([]);
     },
   }));

@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 
 /** Outlives the pages: whoever goes on working while a contract is sent does not lose it. */
 let uploads: readonly FileUpload[] = [];
-const told = new Map<string, UploadNotice>();
+const noticeOf = new Map<string, UploadNotice>();
 const stops = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 /** The places that are on the screen. */
@@ -47,7 +47,7 @@ export const uploadStore = {
   isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
   add: (place: DocumentPlace, files: Iterable<File>, whom: UploadNotice) => {
     const added = [...files].map((file) => newUpload(place, file));
-    for (const { key } of added) told.set(key, whom);
+    for (const { key } of added) noticeOf.set(key, whom);
     set([...uploads, ...added]);
   },
   /** Stops it, or takes away what was refused. */
@@ -100,7 +100,7 @@ function change(key: string, changed: Partial<FileUpload>): void {
 
 function leave(key: string): void {
   stops.delete(key);
-  told.delete(key);
+  noticeOf.delete(key);
   set(uploads.filter((one) => one.key !== key));
 }
 
@@ -114,14 +114,14 @@ function start(upload: FileUpload): void {
         change(key, { sent });
       },
       onStored: (stored) => {
-        const whom = told.get(key);
+        const whom = noticeOf.get(key);
         leave(key);
         whom?.onStored(upload, stored);
       },
       onProblem: (problem) => {
         stops.delete(key);
         change(key, { state: "refused", problem });
-        told.get(key)?.onRefused({ ...upload, state: "refused", problem });
+        noticeOf.get(key)?.onRefused({ ...upload, state: "refused", problem });
       },
     }),
   );

@@ -39,11 +39,11 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     // That it goes on is no longer true.
     if (isDone && said.current !== undefined) toast.close(said.current);
   };
-  const told = useUploadNotices(closeWhenDone);
+  const notices = useUploadNotices(closeWhenDone);
   return {
     items: uploadsAt({ on, onId }, all),
     add: (files) => {
-      uploadStore.add({ on, onId }, files, told);
+      uploadStore.add({ on, onId }, files, notices);
     },
     drop: uploadStore.drop,
     again: uploadStore.again,

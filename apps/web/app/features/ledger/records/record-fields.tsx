@@ -22,7 +22,7 @@ type PlaceFieldsProps = {
   readonly onProperty: (propertyId: string) => void;
 };
 
-/** Where a record, or each turn of a series, belongs. */
+/** Where a record, or each occurrence of a series, belongs. */
 export function PlaceFields({ values: { propertyId, unitId }, field, of, onProperty }: PlaceFieldsProps) {
   const { t } = useTranslation("record-form");
   return (

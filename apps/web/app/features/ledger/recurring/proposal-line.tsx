@@ -29,7 +29,7 @@ type ProposalLineProps = {
   readonly open: (kind: RecurringKind, id: string) => void;
 };
 
-/** One turn that waits: what it is, since when, how its amount differs, and what to do with it. */
+/** One occurrence that waits: what it is, since when, how its amount differs, and what to do with it. */
 export function ProposalLine({ book, proposal, display, ticked, onTick, take, open }: ProposalLineProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();

@@ -280,7 +280,7 @@ function editedOf({
   };
 }
 
-/** How many turns since the first have passed. */
+/** How many occurrences since the first have passed. */
 function missedSince({ firstDate, everyMonths }: Values, today: string): number {
   const [firstOn, now] = [parsePlainDate(firstDate), parsePlainDate(today)];
   if (firstOn === null || now === null) return 0;
