@@ -30,7 +30,7 @@ afterEach(() => {
 const open = (address: string) =>
   show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={(id) => <p>Turnover {id}</p>} />
       <Toaster />
     </>,
     undefined,

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Popover.css";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";
 import type { BarSpan, TapeRange } from "./tape-layout.ts";
 import type { TapeLine } from "./tape-lines.ts";
-import { placeOfBar } from "./tape-row.tsx";
+import { placeOfBar } from "./tape-bar-place.ts";
 import type { TapeCell } from "./gestures/use-tape-keys.ts";
 import "./tape.css";
 

@@ -70,6 +70,7 @@ export function TapeView(props: TapeViewProps) {
           tape.gestures.set(nothing);
         }}
         onDelete={tape.remove}
+        onTurnover={tape.openTurnover}
         onShift={tape.shift}
         onZoom={(from) => {
           address.set({ from: mondayOf(from), days: USUAL_DAYS });
@@ -99,6 +100,10 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
     gestures.set(nothing);
     removeBar(bar);
   };
+  const openTurnover = (turnoverId: string) => {
+    gestures.set(nothing);
+    open("turnover", turnoverId);
+  };
   /** By key: the nights that are chosen, or the one the keyboard stands on. */
   const chosen = (): ChosenNights | null => {
     const { lines } = tapeLines(properties, range);
@@ -125,6 +130,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
       onPay: go("pay"),
       onGuests: go("guests"),
       onCancel: go("cancel"),
+      onTurnover: openTurnover,
       onDelete: remove,
       onShow: (bar: TapeBar) => {
         const at = tapeLines(properties, range).lines.findIndex(({ top }) => top === line.top);
@@ -140,6 +146,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
     show,
     begin,
     remove,
+    openTurnover,
     actionsOf,
     add: () => {
       begin("new", null);

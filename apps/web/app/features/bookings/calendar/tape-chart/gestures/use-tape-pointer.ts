@@ -71,7 +71,7 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     justMoved.current = false;
-    if (event.button !== 0 || !mayChange || !isOnTrack(event)) return;
+    if (event.button !== 0 || !mayChange || !isOnTrack(event) || turnoverAt(event.target) !== null) return;
     const bar = barAt(event.target);
     const { line, night } = pointOf(event);
     const isTouch = event.pointerType === "touch";
@@ -166,6 +166,12 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
     /** A click that only ends a drawing opens nothing. */
     endsDrawing: () => justMoved.current,
   };
+}
+
+/** The cleaning whose sign lies under the pointer: pressed it opens, and no nights are chosen with it. */
+export function turnoverAt(target: EventTarget): string | null {
+  const sign = target instanceof Element ? target.closest("[data-turnover]") : null;
+  return sign?.getAttribute("data-turnover") ?? null;
 }
 
 function trackOf(body: Element): DOMRect {
