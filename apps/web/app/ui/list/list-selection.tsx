@@ -73,6 +73,23 @@ export function RowCheck({ label, checked, some = false, onChange }: CheckProps)
   );
 }
 
+/** The same with room for a finger around it. */
+export function RoomyCheck({ label, checked, some = false, onChange }: CheckProps) {
+  return (
+    <label className="ks-list-selection-check">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = some;
+        }}
+      />
+    </label>
+  );
+}
+
 type ActionBarProps<Row> = {
   readonly chosen: readonly Row[];
   readonly actions: readonly BulkAction<Row>[];

@@ -4,7 +4,7 @@ import { IconUserCheck } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 
 import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
-import { ActionBar, RowCheck, type Selection, useSelection } from "../../../ui/list/list-selection.tsx";
+import { ActionBar, RoomyCheck, type Selection, useSelection } from "../../../ui/list/list-selection.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { rowInFocus } from "../../../ui/list/row-in-focus.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -110,7 +110,7 @@ function Lines({ shown, proposals, selection, onOpen, onAssign }: LinesProps) {
           <span />
         ) : (
           <span className="ks-turnovers-check">
-            <RowCheck
+            <RoomyCheck
               label={t("selectAll")}
               checked={selection.all}
               some={selection.some}

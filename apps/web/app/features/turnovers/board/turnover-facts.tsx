@@ -33,7 +33,9 @@ export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
           : t("window", { from: wall(window.from), to: wall(window.to) })}
       </p>
       <p>{guests.join(" → ")}</p>
-      <Link to={`/tasks?view=cleaning&week=${dayOf(window.from)}`}>{t("onBoard")}</Link>
+      <Link className="ks-turnover-facts-link" to={`/tasks?view=cleaning&week=${dayOf(window.from)}`}>
+        {t("onBoard")}
+      </Link>
     </div>
   );
 }

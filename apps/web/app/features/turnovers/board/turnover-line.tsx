@@ -17,7 +17,7 @@ import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { CleaningMark } from "../../../ui/cleaning/cleaning-sign.tsx";
 import { useCleaningWords } from "../../../ui/cleaning/cleaning-words.ts";
-import { RowCheck, type Selection } from "../../../ui/list/list-selection.tsx";
+import { RoomyCheck, type Selection } from "../../../ui/list/list-selection.tsx";
 import { Initials } from "../../../ui/text/initials.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { RowMenu, type RowAction } from "../../../ui/list/row-menu.tsx";
@@ -62,7 +62,7 @@ export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps
         <span className="ks-turnovers-check" />
       ) : (
         <span className="ks-turnovers-check">
-          <RowCheck
+          <RoomyCheck
             label={t("select", { place, day })}
             checked={selection.has(job.id)}
             onChange={() => {

@@ -151,7 +151,7 @@ function CleaningAfter({ booking, property, onTurnover }: BookingFactsProps) {
       {can("job.assign") ? (
         <button
           type="button"
-          className="ks-link-button"
+          className="ks-link-button ks-tape-facts-cleaning"
           onClick={() => {
             onTurnover(cleaning.turnoverId);
           }}
