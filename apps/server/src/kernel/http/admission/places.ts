@@ -56,7 +56,7 @@ export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise
 
 export type Places = {
   readonly take: TakePlace;
-  /** True where `take` would refuse everybody. */
+  /** True where `take` would refuse everybody: the line is full, and nobody in it stands there twice. */
   readonly isFull: (lane: LaneName) => boolean;
 };
 
@@ -85,7 +85,7 @@ export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: 
 }
 
 type Holders = readonly string[];
-type Waiting = { readonly holders: Holders; readonly goOn: () => void };
+type Waiting = { readonly holders: Holders; readonly goOn: () => void; readonly giveUp: () => void };
 type Lane = {
   readonly take: (holders: Holders) => Promise<RequestSlot | null>;
   readonly isFull: () => boolean;
@@ -102,11 +102,22 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     Math.max(0, ...holders.map((holder) => heldBy.get(holder) ?? 0));
   const mayBegin = (holders: Holders): boolean => taken < running && heldByAnyOf(holders) < mostOfOne;
 
+  const inLineOf = (holder: string): number =>
+    [...line].filter(({ holders }) => holders.includes(holder)).length;
+  const inLineOfAny = (holders: Holders): number => Math.max(0, ...holders.map(inLineOf));
+
   function mayWait(holders: Holders): boolean {
-    if (line.size >= waiting) return false;
-    return holders.every(
-      (holder) => [...line].filter((other) => other.holders.includes(holder)).length < mostInLine,
-    );
+    if (inLineOfAny(holders) >= mostInLine) return false;
+    return line.size < waiting || makeRoom(inLineOfAny(holders));
+  }
+
+  /** Of a full line the last of who stands there most gives up, before somebody who stands there less is refused. */
+  function makeRoom(ownInLine: number): boolean {
+    const counted = [...line].map((each) => ({ each, count: inLineOfAny(each.holders) }));
+    const most = Math.max(0, ...counted.map(({ count }) => count));
+    if (most <= ownInLine + 1) return false;
+    counted.findLast(({ count }) => count === most)?.each.giveUp();
+    return true;
   }
 
   function begin(holders: Holders): () => void {
@@ -146,6 +157,7 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     const inLine: Waiting = {
       holders,
       goOn: () => settle({ leave: begin(holders), waitedMs: performance.now() - came }),
+      giveUp: () => settle(null),
     };
     const giveUp = setTimeout(() => settle(null), maxWaitMs);
     line.add(inLine);
@@ -158,7 +170,8 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
   }
 
   return {
-    isFull: () => taken >= running && line.size >= waiting,
+    isFull: () =>
+      taken >= running && line.size >= waiting && [...line].every(({ holders }) => inLineOfAny(holders) <= 1),
     async take(holders) {
       if (mayBegin(holders)) return { waitedMs: 0, leave: begin(holders) };
       return mayWait(holders) ? wait(holders) : null;
