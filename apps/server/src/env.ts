@@ -35,6 +35,8 @@ export type Env = {
     /** Companies that handle personal data on the operator's behalf (`/processors`). */
     readonly processors: readonly Processor[];
   };
+  /** Where the code of this installation is published; null = nobody has said. */
+  readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
@@ -101,6 +103,7 @@ const Settings = z.object({
         ),
       ),
   ),
+  SOURCE_URL: optional(z.url({ protocol: /^https$/ })),
   SIGN_UP: optional(z.enum(["open", "closed"])),
   PUBLIC_SITE: optional(z.enum(["on", "off"])),
   PAYMENTS: optional(z.enum(["maintenance", "open"])),
@@ -149,6 +152,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       hosting: set.OPERATOR_HOSTING ?? "",
       processors: set.OPERATOR_PROCESSORS ?? [],
     },
+    sourceUrl: set.SOURCE_URL ?? null,
     signUpOpen: set.SIGN_UP !== "closed",
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",
