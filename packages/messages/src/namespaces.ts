@@ -38,6 +38,7 @@ import type lettersWords from "../en/letters.json";
 import type listExportWords from "../en/list-export.json";
 import type marketRangeWords from "../en/market-range.json";
 import type mergeWords from "../en/merge.json";
+import type monthInFiguresWords from "../en/month-in-figures.json";
 import type mortgageWords from "../en/mortgage.json";
 import type noticesWords from "../en/notices.json";
 import type notificationsWords from "../en/notifications.json";
@@ -131,6 +132,7 @@ export type Messages = {
   readonly "list-export": typeof listExportWords;
   readonly "market-range": typeof marketRangeWords;
   readonly merge: typeof mergeWords;
+  readonly "month-in-figures": typeof monthInFiguresWords;
   readonly mortgage: typeof mortgageWords;
   readonly notices: typeof noticesWords;
   readonly notifications: typeof notificationsWords;
