@@ -52,6 +52,9 @@ export const changes = {
   "leases.deleteWriteDown": "money",
   "leases.moveDeposit": "money",
   "leases.deleteDepositMovement": "money",
+  "handovers.get": "nothing",
+  // Of all that screens show, the history alone tells of it; the page itself knows what it wrote.
+  "handovers.save": "letter",
   "history.lease": "nothing",
   "history.payment": "nothing",
-} as const satisfies ChangesOf<"leases", "history.lease" | "history.payment">;
+} as const satisfies ChangesOf<"leases" | "handovers", "history.lease" | "history.payment">;
