@@ -132,6 +132,8 @@ export function sharedScreens({
     at(`properties/${propertyId}?tab=files`, "files of a property"),
     at(`tenants/${tenantId}`, "tenant with files"),
     at(`leases/${leaseId}`, "lease with files and tasks"),
+    at(`leases/${leaseId}/move-in`, "move-in"),
+    at(`leases/${leaseId}/move-out`, "move-out"),
     ...["profile", "subscription", "fx", "people", "letters", "notifications", "privacy"].map(settingsTab),
     at("activity"),
     { name: "bell", open: openBell },

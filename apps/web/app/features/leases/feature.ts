@@ -11,6 +11,8 @@ export const screen = {
 export const addresses = [
   ["leases", "routes/app/leases.tsx"],
   ["leases/:id", "routes/app/lease-detail.tsx"],
+  ["leases/:id/move-in", "routes/app/move-in.tsx"],
+  ["leases/:id/move-out", "routes/app/move-out.tsx"],
 ] as const satisfies readonly Address[];
 
 /** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
