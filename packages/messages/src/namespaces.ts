@@ -26,6 +26,7 @@ import type uiWords from "../en/first/ui.json";
 import type frameWords from "../en/frame.json";
 import type fxWords from "../en/fx.json";
 import type guestsWords from "../en/guests.json";
+import type handoverWords from "../en/handover.json";
 import type historyWords from "../en/history.json";
 import type jobWords from "../en/job.json";
 import type landingWords from "../en/landing.json";
@@ -120,6 +121,7 @@ export type Messages = {
   readonly frame: typeof frameWords;
   readonly fx: typeof fxWords;
   readonly guests: typeof guestsWords;
+  readonly handover: typeof handoverWords;
   readonly history: typeof historyWords;
   readonly job: typeof jobWords;
   readonly landing: typeof landingWords;
