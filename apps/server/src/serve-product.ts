@@ -12,7 +12,7 @@ import { storedAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
 import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
-import { readSiteContent } from "#kernel/content/read-site-content.ts";
+import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder/data-folder.ts";
 import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import type { Privacy } from "#kernel/db/data-folder/keep-private.ts";
@@ -38,6 +38,7 @@ export type DatabaseLocation =
 type Start = {
   readonly place: DatabaseLocation;
   readonly privacy: Privacy;
+  readonly content: SiteContents;
   readonly clock: Clock;
   /** Tests alone: milliseconds that replace each limit on how long a request may wait for the database. */
   readonly patienceMs?: number;
@@ -49,11 +50,10 @@ const STOP_MS = 9_500;
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
 export async function serveProduct(
   settings: Env,
-  { place, privacy, clock, patienceMs }: Start,
+  { place, privacy, content, clock, patienceMs }: Start,
 ): Promise<void> {
   const reserved = settings.port === 0 ? await reservePort(settings) : undefined;
   const env = { ...settings, port: reserved?.port ?? settings.port };
-  const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
   const db = await openDatabase(place, { log, patienceMs });
