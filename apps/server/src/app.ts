@@ -71,7 +71,10 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.route("/", crawlerRoutes(deps));
   app.route("/", unsubscribeRoutes(deps));
   mountContract(app, pages);
-  app.route("/api", apiDocsRoutes(deps.env.appName));
+  app.route(
+    "/api",
+    apiDocsRoutes({ appName: deps.env.appName, https: deps.env.baseUrl?.startsWith("https:") ?? false }),
+  );
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   app.route(
     "/",
