@@ -40,6 +40,11 @@ export type Env = {
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
   readonly logLevel: string;
+  /** How the numbers of the process are read; null = not at all. A port of its own, or the product's with the token. */
+  readonly metrics:
+    | { readonly port: number; readonly token: string | null }
+    | { readonly port: null; readonly token: string }
+    | null;
   /** The pages come from their sources (`npm run dev` says so; it is no setting of an operator). */
   readonly developing: boolean;
 };
@@ -48,6 +53,7 @@ export class InvalidEnvironment extends Error {
   override readonly name = "InvalidEnvironment";
 }
 
+const DEFAULT_PORT = 3000;
 const shippedContent = resolve(import.meta.dirname, "../../../content");
 
 const blankIsAbsent = (value: unknown): unknown =>
@@ -128,6 +134,11 @@ const Settings = z.object({
   PUBLIC_SITE: oneOf(["on", "off"]),
   PAYMENTS: oneOf(["maintenance", "open"]),
   WEB_SOURCES: oneOf(["on"]),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,200}$/),
+    "a text of 16 characters at least, without blanks",
+  ),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535), "a whole number from 1 to 65535"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
 });
 
@@ -147,7 +158,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     );
   }
   return {
-    port: set.PORT ?? 3000,
+    port: set.PORT ?? DEFAULT_PORT,
     host: set.HOST ?? "0.0.0.0",
     baseUrl: set.BASE_URL === undefined ? null : new URL(set.BASE_URL).origin,
     dataDir: resolve(set.DATA_DIR ?? "./data"),
@@ -173,6 +184,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",
     logLevel: set.LOG_LEVEL ?? "info",
+    metrics: readMetrics(set),
     developing: set.WEB_SOURCES === "on",
   };
 }
@@ -216,6 +228,15 @@ function readS3(set: z.infer<typeof Settings>): Env["s3"] {
     endpoint,
     pathStyle: set.S3_PATH_STYLE === undefined ? endpoint !== null : set.S3_PATH_STYLE === "on",
   };
+}
+
+function readMetrics({ PORT, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof Settings>): Env["metrics"] {
+  if (METRICS_PORT !== undefined) {
+    if (METRICS_PORT === (PORT ?? DEFAULT_PORT))
+      throw new InvalidEnvironment("METRICS_PORT must be another port than PORT.");
+    return { port: METRICS_PORT, token: METRICS_TOKEN ?? null };
+  }
+  return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
 }
 
 function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {

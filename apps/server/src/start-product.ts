@@ -45,6 +45,7 @@ async function start(environment: Environment, how: Start): Promise<void> {
   await refuseUnreadableCountries(env.geoDb);
   const { take, privacy } = enterDataFolder(env);
   await freePort(env);
+  if (env.metrics !== null && env.metrics.port !== null) await freePort({ ...env, port: env.metrics.port });
   const place = take();
   // A thousand modules: they load while another process makes the files of a first start.
   const { serveProduct } = await import("./serve-product.ts");
@@ -88,7 +89,12 @@ async function wordsFor(error: unknown, environment: Environment): Promise<strin
   )
     return error.message;
   const env = readEnv(environment);
-  const words = listenWords(error, env);
+  const { metrics } = env;
+  const words =
+    listenWords(error, env) ??
+    (metrics === null || metrics.port === null
+      ? null
+      : listenWords(error, { ...env, port: metrics.port, setting: "METRICS_PORT" }));
   if (words !== null) return words;
   const { startWords } = await import("#kernel/db/embedded/start-words.ts");
   return startWords(error, env);

@@ -54,6 +54,8 @@ describe("a setting that is wrong stops the start with one sentence", () => {
       "HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0; 203.0.113.1 is none.",
     ],
     [{ BASE_URL: "rent.example.com" }, "BASE_URL must be an address that begins with http:// or https://."],
+    [{ PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT must be another port than PORT."],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be a text of 16 characters at least, without blanks."],
     [{ SIGN_UP: "yes" }, "SIGN_UP must be open or closed."],
     [
       { DATABASE_URL: "postgres://me:pass#word@host/keystead" },
@@ -91,7 +93,7 @@ describe("a setting that is wrong stops the start with one sentence", () => {
   });
 });
 
-it.each(["PORT"])(
+it.each(["PORT", "METRICS_PORT"])(
   "a %s that somebody listens at stops the start before a database is made",
   async (setting) => {
     const somebody = createServer().listen(0, "127.0.0.1");
