@@ -89,6 +89,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
     renewAddresses: registry.renewAddresses,
+    baseCurrencyChanged: registry.baseCurrencyChanged,
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
     propertyDeleted: registry.propertyDeleted,

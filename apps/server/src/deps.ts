@@ -15,6 +15,7 @@ import type { Metrics } from "#kernel/metrics/metrics.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
+import type { BaseCurrencyChanged } from "#kernel/registry/base-currency-changed.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
@@ -62,6 +63,8 @@ export type Deps = {
   readonly memberRemoved: MemberRemoved;
   /** Makes anew what somebody could open without a seat who is being removed. */
   readonly renewAddresses: RenewAddresses;
+  /** Brings up to date what follows from the currency that somebody counts in. */
+  readonly baseCurrencyChanged: BaseCurrencyChanged;
   /** Brings up to date what follows from the stays of a property. */
   readonly bookingsChanged: BookingsChanged;
   /** Brings up to date what hangs on zone and currency of a property. */

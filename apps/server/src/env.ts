@@ -36,6 +36,8 @@ export type Env = {
     /** Companies that handle personal data on the operator's behalf (`/processors`). */
     readonly processors: readonly Processor[];
   };
+  /** Where the code of this installation is published; null = nobody has said. */
+  readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
@@ -130,6 +132,7 @@ const Settings = z.object({
       ),
     `"name | purpose | place; …" with a purpose of ${processorPurposes.join(", ")}`,
   ),
+  SOURCE_URL: optional(z.url({ protocol: /^https$/ }), "an address that begins with https://"),
   SIGN_UP: oneOf(["open", "closed"]),
   PUBLIC_SITE: oneOf(["on", "off"]),
   PAYMENTS: oneOf(["maintenance", "open"]),
@@ -180,6 +183,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       hosting: set.OPERATOR_HOSTING ?? "",
       processors: set.OPERATOR_PROCESSORS ?? [],
     },
+    sourceUrl: set.SOURCE_URL ?? null,
     signUpOpen: set.SIGN_UP !== "closed",
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",

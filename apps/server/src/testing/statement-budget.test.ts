@@ -793,6 +793,14 @@ async function eachSeldomWrite(
     const sheet = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows: [line] };
     ({ undoId } = await own.bulk.create(sheet));
   });
+  let houseId = "";
+  await write("add a property with its units", async () => {
+    const units = [{ name: "Left" }, { name: "Right" }];
+    const { property: name, rentalMode } = line;
+    const house = { name, rentalMode, country: null, currency: "EUR", timezone: "Europe/Berlin" };
+    ({ undoId: houseId } = await own.bulk.createProperty({ ...house, units }));
+  });
+  await write("take a property and its units back", () => own.bulk.undo({ id: houseId }));
   await write("take several back", () => own.bulk.undo({ id: undoId }));
   const record = { propertyId, amount: "12.00", currency: "EUR", date: "2026-01-09" };
   await write("add several incomes", async () => {

@@ -83,6 +83,8 @@ export type LegalFacts = {
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
+  /** Where the code is published; null = the operator has not said. */
+  readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   /** Off on a private installation: its pages show the entrance and the legal facts only. */
   readonly publicSite: boolean;

@@ -1,4 +1,4 @@
-import type { NewProperty, NewUnit } from "@keystead/contract/properties";
+import type { NewProperty, NewUnit, PropertyView } from "@keystead/contract/properties";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
@@ -7,6 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
 import { insertProperties } from "./property-store.ts";
+import { propertyView } from "./property-view.ts";
 import { insertUnits } from "./units/unit-store.ts";
 import { personalUnitFields } from "./units/unit-view.ts";
 
@@ -21,7 +22,7 @@ export type PropertyToMake = {
  * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
  * `isKnownZone`, where it could name the line that is wrong.
  */
-export async function createProperties(work: Work, made: readonly PropertyToMake[]): Promise<void> {
+export async function createProperties(work: Work, made: readonly PropertyToMake[]): Promise<PropertyView[]> {
   const units = made.flatMap(({ id: propertyId, units: own }) =>
     own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
   );
@@ -38,6 +39,7 @@ export async function createProperties(work: Work, made: readonly PropertyToMake
       changes: auditedChanges({}, fields, personalUnitFields),
     })),
   ]);
+  return rows.map((row) => propertyView(row));
 }
 
 const emptyUnit: Omit<NewUnit, "propertyId" | "name"> = {

@@ -17,5 +17,6 @@ export const addresses = [
 /** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
 export const changes = {
   "bulk.create": "bulk",
+  "bulk.createProperty": "bulk",
   "bulk.undo": "bulk",
 } as const satisfies ChangesOf<"bulk">;

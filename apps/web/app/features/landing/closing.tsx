@@ -1,7 +1,6 @@
 import type { GuideLink } from "@keystead/contract/web";
 import { type CleanerSlug, saysEuropeanUnion } from "@keystead/domain/site";
 
-import { languageNames } from "../../lib/language/languages.ts";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { hostedLine } from "./hero.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
@@ -44,13 +43,13 @@ const hostPages = [
   { name: "alternative", kind: "hosts", slug: "turnoverbnb-alternative" },
 ] as const satisfies readonly { name: string; kind: string; slug: CleanerSlug }[];
 
-const MOST_CARDS = 6;
+const MOST_CARDS = 3;
 
-/** Our pages for hosts, and the most read ones that an administrator wrote; those stand in one language each. */
+/** The most read pages that an administrator wrote in the reader's language, and ours for hosts. */
 export function Resources({ facts }: SectionProps) {
   const { site, text } = facts;
   const { title, items, kinds } = text.resources;
-  const guides = site.guides.slice(0, 2);
+  const guides = site.guides.filter(({ language }) => language === site.language).slice(0, 2);
   return (
     <section className="page-alt">
       <div className="page-in">
@@ -62,13 +61,8 @@ export function Resources({ facts }: SectionProps) {
             <li key={guide.href} className="card">
               <span className="text-small">{kinds[kindOf(guide)]}</span>
               <h3>
-                <a href={guide.href} hrefLang={guide.language} lang={guide.language}>
-                  {guide.title}
-                </a>
+                <a href={guide.href}>{guide.title}</a>
               </h3>
-              {guide.language === site.language ? null : (
-                <p lang={guide.language}>{languageNames[guide.language]}</p>
-              )}
             </li>
           ))}
           {hostPages.slice(0, MOST_CARDS - guides.length).map(({ name, kind, slug }) => (

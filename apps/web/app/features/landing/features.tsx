@@ -1,6 +1,8 @@
 import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
+import { exampleAmount } from "./balance/balance-example.tsx";
+import { Fold } from "./fold.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
-import { exampleAmount } from "./opening.tsx";
+import { WorksToday } from "./works-today.tsx";
 
 const features = [
   { name: "rent", icon: "rent" },
@@ -26,11 +28,13 @@ export function Features({ facts }: SectionProps) {
           {features.map(({ name, icon }) => (
             <li key={name}>
               <SiteIcon name={icon} size="l" />
-              <h3>{items[name].title}</h3>
-              <p>{say(facts, items[name].text, { amount: exampleAmount(facts) })}</p>
+              <Fold title={items[name].title} headed>
+                <p>{say(facts, items[name].text, { amount: exampleAmount({ facts }) })}</p>
+              </Fold>
             </li>
           ))}
         </ul>
+        <WorksToday facts={facts} />
       </div>
     </section>
   );

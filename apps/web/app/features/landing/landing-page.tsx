@@ -19,7 +19,7 @@ export function LandingPage({ facts }: SectionProps) {
   const { site, nextQuery } = facts;
   return (
     <SiteFrame site={site} top={<HeaderActions site={site} nextQuery={nextQuery} />} offer>
-      <main id="main">
+      <main id="main" className="landing">
         <Hero facts={facts} />
         <Claims facts={facts} />
         <ProblemAndSolution facts={facts} />

@@ -22,6 +22,7 @@ export const changes = {
   "leases.balance": "nothing",
   "leases.linkableIncome": "nothing",
   "leases.create": "lease",
+  "leases.createPaid": "lease",
   "leases.update": "lease",
   "leases.delete": "lease",
   "leases.end": "lease",

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SiteLogo } from "../icons.tsx";
 import { addressIn, type SiteFacts } from "../site-facts.ts";
 
-type Link = { readonly href: string; readonly text: string; readonly lang?: string };
+type Link = { readonly href: string; readonly text: string };
 
 const hostPages = {
   "airbnb-turnover-checklist-free-download": "checklist",
@@ -29,7 +29,9 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
     href: to(`/${slug}`),
     text: common.foot[word],
   }));
-  const guides = site.guides.map(({ href, title, language: lang }) => ({ href, text: title, lang }));
+  const guides = site.guides
+    .filter((guide) => guide.language === language)
+    .map(({ href, title }) => ({ href, text: title }));
   return (
     <footer className="footer page-noprint">
       <div className="page-in">
@@ -101,11 +103,9 @@ function Column({ title, links, children }: ColumnProps) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ href, text, lang }) => (
+        {links.map(({ href, text }) => (
           <li key={href}>
-            <a href={href} hrefLang={lang} lang={lang}>
-              {text}
-            </a>
+            <a href={href}>{text}</a>
           </li>
         ))}
         {children}

@@ -1,56 +1,21 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
+import { aTurnover } from "../../../testing/records/turnover.ts";
 import { marked, narrowed, NOBODY } from "./board-view.ts";
 import { axisOf, hoursOf } from "./slot-bar.tsx";
 import { redFirst } from "./turnover-need.ts";
 
-const rosa = { id: "rosa", name: "Rosa" };
-const turnover = (id: string, over: Partial<TurnoverView>): TurnoverView => ({
-  id,
-  version: 1,
-  kind: "checkout",
-  property: { id: "p1", name: "Casa Azul" },
-  unit: null,
-  timezone: "Europe/Lisbon",
-  city: "",
-  status: "assigned",
-  leaving: null,
-  arriving: null,
-  window: { from: "2026-03-10T11:00", to: "2026-03-10T15:00" },
-  slot: { from: "2026-03-10T11:00", to: "2026-03-10T14:00" },
-  cleaningMinutes: 180,
-  slackMinutes: 60,
-  flags: [],
-  cleaner: rosa,
-  doubleBooked: false,
-  proposed: null,
-  reach: "link_used",
-  confirmedAt: "2026-03-09T10:00",
-  startedAt: null,
-  doneAt: null,
-  doneBy: null,
-  fee: "34.00",
-  currency: "EUR",
-  payout: "not_due",
-  approved: false,
-  paidOn: null,
-  paidMethod: null,
-  note: "",
-  problems: 0,
-  photos: 0,
-  ...over,
-});
 const turnovers = [
-  turnover("fine", {}),
-  turnover("unanswered", { confirmedAt: null, property: { id: "p2", name: "Loft" } }),
-  turnover("nobody", { cleaner: null, status: "unassigned", confirmedAt: null, slackMinutes: null }),
-  turnover("late", {
+  aTurnover("fine", {}),
+  aTurnover("unanswered", { confirmedAt: null, property: { id: "p2", name: "Loft" } }),
+  aTurnover("nobody", { cleaner: null, status: "unassigned", confirmedAt: null, slackMinutes: null }),
+  aTurnover("late", {
     flags: ["too_short"],
     slackMinutes: -90,
     slot: { from: "2026-03-10T06:30", to: "2026-03-11T01:00" },
   }),
-  turnover("done", { status: "done", doneAt: "2026-03-10T14:00", startedAt: "2026-03-10T11:00" }),
+  aTurnover("done", { status: "done", doneAt: "2026-03-10T14:00", startedAt: "2026-03-10T11:00" }),
 ];
 const idsOf = (those: readonly TurnoverView[]) => those.map(({ id }) => id);
 

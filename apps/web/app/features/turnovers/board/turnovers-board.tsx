@@ -161,6 +161,11 @@ function BoardBody({ jobs, view, onOpen }: BoardBodyProps) {
   const byGroup = Map.groupBy(shown, needOf);
   return (
     <>
+      {jobs.some((job) => job.mailWaits && job.status !== "done") ? (
+        <p className="ks-second" data-mails-wait>
+          {t("mailsWait")}
+        </p>
+      ) : null}
       <BoardMarks jobs={jobs} view={view} />
       {shown.length === 0 ? (
         <p className="ks-card ks-turnovers-none">
