@@ -11,6 +11,7 @@ import type { Env } from "#env.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { Metrics } from "#kernel/metrics/metrics.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
@@ -44,6 +45,8 @@ export type Deps = {
   /** What people ordered to take along, for some days. */
   readonly archives: FileStorage;
   readonly jobs: JobQueue;
+  /** Numbers for the operator's monitoring; null = nobody looks at them. */
+  readonly metrics: Metrics | null;
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;
   /** Draws letters in a thread of its own. */
