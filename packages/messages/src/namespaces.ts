@@ -16,6 +16,7 @@ import type cleanerPagesWords from "../en/cleaner-pages.json";
 import type cleanerScheduleWords from "../en/cleaner-schedule.json";
 import type cleanerSchedulingWords from "../en/cleaner-scheduling.json";
 import type cleanersWords from "../en/cleaners.json";
+import type cleaningWords from "../en/cleaning.json";
 import type dataExportWords from "../en/data-export.json";
 import type documentsWords from "../en/documents.json";
 import type exportsWords from "../en/exports.json";
@@ -111,6 +112,7 @@ export type Messages = {
   readonly "cleaner-schedule": typeof cleanerScheduleWords;
   readonly "cleaner-scheduling": typeof cleanerSchedulingWords;
   readonly cleaners: typeof cleanersWords;
+  readonly cleaning: typeof cleaningWords;
   readonly "data-export": typeof dataExportWords;
   readonly documents: typeof documentsWords;
   readonly exports: typeof exportsWords;

@@ -122,7 +122,8 @@ export const staleAfter = {
   session: [accounts.sessions.key()],
   /** Assistants and invitations count against the plan; a cleaner who signs in belongs to a contact. */
   people: [people.key(), cleaners.key(), accounts.subscription.key()],
-  turnover: [checklists.key(), cleaners.key(), turnovers.key(), history.key()],
+  /** Whoever looks at stays sees who cleans after them, and how far that is. */
+  turnover: [checklists.key(), cleaners.key(), turnovers.key(), bookings.key(), history.key()],
   notice: [notices.list.key()],
   noticeSettings: [notices.settings.key()],
   /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */

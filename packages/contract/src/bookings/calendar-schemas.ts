@@ -189,7 +189,7 @@ export const CalendarProperty = z.object({
       shortGap: z.boolean(),
     }),
   ),
-  /** All that begin on the days, in the order of their planned start. */
+  /** All whose window begins on the days, or that are planned for one, in the order of their planned start. */
   cleanings: z.array(CalendarCleaning),
 });
 export type CalendarProperty = z.infer<typeof CalendarProperty>;

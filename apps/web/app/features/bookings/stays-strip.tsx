@@ -14,7 +14,7 @@ import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./calendar/tape-chart/tape-layout.ts";
 import { barHeight, heightOf } from "./calendar/tape-chart/tape-lines.ts";
-import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-row.tsx";
+import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-bar-place.ts";
 import { useTapeWords } from "./calendar/tape-chart/tape-words.ts";
 import "../../ui/visually-hidden.css";
 import "./calendar/tape-chart/tape.css";

@@ -8,7 +8,7 @@ export const loadMonthInFigures = withWords(
   () => import("./month-in-figures.tsx"),
 );
 export const loadStays = withWords(
-  import.meta.glob("../../../../../packages/messages/*/outlook.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{outlook,cleaning}.json", { import: "default" }),
   () => import("./stays-card.tsx"),
 );
 /** It has words of its own. */

@@ -60,7 +60,7 @@ it("says day by day who leaves and comes, where, who cleans, and what is in the 
       .getAllByRole("listitem")
       .map((line) => line.textContent);
   expect(await linesOf("Today")).toEqual([
-    "Departure 11:00Guest 3Roof flat · Casa AzulCleaning after Guest 3: Rosa, confirmed",
+    "Departure 11:00Guest 3Roof flat · Casa AzulCleaning after Guest 3: Rosa · Confirmed",
     "Arrival 15:00Guest 1 · Not paidRoof flat · Casa Azul · 3 guests",
   ]);
   expect(await linesOf("Tomorrow")).toEqual(["Arrival 16:30Guest 2Casa AzulConflict"]);

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
-import { IconCleaning } from "../../ui/icon-cleaning.ts";
+import { CleaningText } from "../../ui/cleaning/cleaning-sign.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -140,28 +140,21 @@ function MoveLine({ move: { stay, end } }: { readonly move: Move }) {
   );
 }
 
-const toneOf = {
-  unassigned: "attention",
-  assigned: "neutral",
-  confirmed: "information",
-  started: "information",
-  done: "positive",
-} as const;
-
 type CleaningProps = {
   readonly stay: OutlookBooking;
   readonly cleaning: NonNullable<OutlookBooking["cleaning"]>;
 };
 
 /** Who cleans after somebody leaves, and how far that is; it leads to that week of the board. */
-function Cleaning({ stay, cleaning: { state, cleaner } }: CleaningProps) {
+function Cleaning({ stay, cleaning }: CleaningProps) {
   const { t } = useTranslation("outlook");
   return (
-    <Link to={`/tasks?view=cleaning&week=${stay.checkOut.slice(0, "2026-03-29".length)}`}>
+    <Link
+      className="ks-stays-card-cleaning"
+      to={`/tasks?view=cleaning&week=${stay.checkOut.slice(0, "2026-03-29".length)}`}
+    >
       <span className="ks-visually-hidden">{t("cleaningOf", { name: stay.guestName })} </span>
-      <StatusBadge tone={toneOf[state]} icon={IconCleaning}>
-        {[...(cleaner === null ? [] : [cleaner]), t(`cleaning.${state}`)].join(", ")}
-      </StatusBadge>
+      <CleaningText cleaning={cleaning} />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
 export { LazyTurnoversBoard } from "./lazy-board.ts";
 export { LazyCleanersCard } from "./lazy-cleaners-card.ts";
 export { LazyChecklistForm } from "./lazy-checklist-form.ts";
+export { OpenedTurnover } from "./board/opened-turnover.tsx";

@@ -1,9 +1,12 @@
 import { CalendarPage } from "../../features/bookings/calendar/calendar-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { OpenedTurnover } from "../../features/turnovers/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{bookings,cleaning,shared/*}.json", {
+    import: "default",
+  }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
@@ -12,5 +15,5 @@ export function meta() {
 }
 
 export default function CalendarRoute() {
-  return <CalendarPage />;
+  return <CalendarPage turnover={(id, onClose) => <OpenedTurnover id={id} onClose={onClose} />} />;
 }

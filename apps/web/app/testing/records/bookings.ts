@@ -2,6 +2,7 @@ import type {
   BookingDetail,
   BookingQuote,
   CalendarBooking,
+  CalendarCleaning,
   CalendarProperty,
   SeasonView,
 } from "@keystead/contract/bookings";
@@ -26,6 +27,19 @@ export const aBooking = (number: number, more: Partial<CalendarBooking> = {}): C
   state: "upcoming",
   money: "unpaid",
   inConflict: false,
+  ...more,
+});
+
+export const aCleaning = (more: Partial<CalendarCleaning> = {}): CalendarCleaning => ({
+  turnoverId: id("c000", 1),
+  sign: "confirmed",
+  state: "confirmed",
+  cleaner: "Rosa",
+  bookingId: null,
+  unitId: null,
+  from: "2026-12-18T11:00",
+  to: "2026-12-18T14:00",
+  nextArrival: null,
   ...more,
 });
 

@@ -7,7 +7,7 @@ import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import { booking, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { ms, turnoversOf } from "./cleaning-store.ts";
+import { ms, turnoversWithin } from "./cleaning-store.ts";
 import type { CalendarDays } from "./cleaning-store.ts";
 import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
 
@@ -35,7 +35,7 @@ export async function findCalendarProperties(
           order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json)
         from unit u where u.workspace_id = property.workspace_id and u.property_id = property.id
           and u.archived_at is null)`,
-      turnovers: turnoversOf(days),
+      turnovers: turnoversWithin(days),
     })
     .from(property)
     .where(

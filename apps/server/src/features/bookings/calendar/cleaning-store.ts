@@ -1,6 +1,6 @@
 import type { PlainDate } from "@keystead/domain/calendar";
 import { openTaskStatuses } from "@keystead/domain/tasks";
-import { sql } from "drizzle-orm";
+import { or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cleaner, turnoverJob } from "#kernel/db/schema/index.ts";
@@ -51,14 +51,15 @@ export type CalendarTurnover = SignedTurnover & {
 };
 
 /**
- * The turnovers of a property whose window begins on one of the days, as planned, those that were called off left out: a column of a
- * statement over `property`.
+ * The turnovers of a property whose window begins on one of the days, or that are planned for one, those that were called off left out:
+ * a column of a statement over `property`.
  */
-export function turnoversOf({ from, through }: CalendarDays) {
-  const began = dayWithin(
-    { instant: sql`turnover_job.window_starts_at`, zone: sql`property.timezone` },
-    { from, to: through },
-  );
+export function turnoversWithin({ from, through }: CalendarDays) {
+  const on = (column: string) =>
+    dayWithin(
+      { instant: sql.raw(`turnover_job.${column}`), zone: sql`property.timezone` },
+      { from, to: through },
+    );
   const at = (column: string) => sql.raw(`(extract(epoch from turnover_job.${column}) * 1000)::float8`);
   return sql<readonly CalendarTurnover[]>`(select coalesce(json_agg(json_build_object('id', turnover_job.id,
       'status', turnover_job.status, 'confirmed', ${confirmed}, 'started', ${started}, 'elsewhere', ${elsewhere},
@@ -68,5 +69,5 @@ export function turnoversOf({ from, through }: CalendarDays) {
     from turnover_job
     left join cleaner on cleaner.workspace_id = turnover_job.workspace_id and cleaner.id = turnover_job.cleaner_id
     where turnover_job.workspace_id = property.workspace_id and turnover_job.property_id = property.id
-      and turnover_job.status <> 'cancelled' and ${began})`;
+      and turnover_job.status <> 'cancelled' and ${or(on("window_starts_at"), on("slot_starts_at"))})`;
 }

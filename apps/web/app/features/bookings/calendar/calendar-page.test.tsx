@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   aBooking,
   aCalendarProperty,
+  aCleaning,
   casaAzul,
   gardenFlat,
   serveCalendar,
@@ -28,7 +29,7 @@ afterEach(() => {
 const open = (address = "/calendar") =>
   show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={(id) => <p>Turnover {id}</p>} />
       <Toaster />
     </>,
     undefined,
@@ -211,4 +212,63 @@ it("keeps the chart when the next days cannot be had", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: "Later" }));
   expect(await screen.findByText("The calendar could not be loaded.")).toBeTruthy();
+});
+
+const turning = aCalendarProperty({
+  units: [],
+  bookings: [
+    aBooking(1, { checkIn: "2026-12-15T15:00", checkOut: "2026-12-18T11:00" }),
+    aBooking(2, { checkIn: "2026-12-18T15:00", checkOut: "2026-12-20T11:00", guestName: "Paul Brennan" }),
+  ],
+  cleanings: [
+    aCleaning({ turnoverId: "between", bookingId: aBooking(1).id, nextArrival: "2026-12-18T15:00" }),
+    aCleaning({
+      turnoverId: "after",
+      bookingId: aBooking(2).id,
+      sign: "unassigned",
+      state: "unassigned",
+      cleaner: null,
+      from: "2026-12-20T11:00",
+      to: "2026-12-20T14:00",
+    }),
+    aCleaning({ turnoverId: "extra", from: "2026-12-21T09:00", to: "2026-12-21T12:00", sign: "problem" }),
+  ],
+});
+
+it("[CLEAN-01] shows between two guests who cleans and how far that is, and opens the turnover over the chart", async () => {
+  serveCalendar({ properties: [turning] });
+  const user = await open();
+  const sign = await screen.findByRole("button", {
+    name: "Same-day turnover 18 December, 11:00 to 15:00. Cleaning by Rosa: Confirmed",
+  });
+  await user.click(sign);
+  expect(await screen.findByText("Turnover between")).toBeTruthy();
+  expect(screen.getByRole("table", { name: /^Bookings by unit/ })).toBeTruthy();
+  // Nor were nights chosen with it.
+  expect(screen.queryByText(/Choose the last night/)).toBeNull();
+});
+
+it("says of a stay who cleans after it, and opens that", async () => {
+  serveCalendar({ properties: [turning] });
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: /^Booking Paul B\./ }));
+  await user.click(await screen.findByRole("button", { name: "No cleaner" }));
+  expect(await screen.findByText("Turnover after")).toBeTruthy();
+});
+
+it("[CLEAN-01] has every cleaning in the agenda: between guests, after the last one and of no stay", async () => {
+  serveCalendar({ properties: [turning] });
+  const user = await open("/calendar?view=agenda");
+  await screen.findByRole("link", { name: /Rosa · Problem/ });
+  const cleanings = screen
+    .getAllByRole("link")
+    .filter((link) => /Rosa|No cleaner/.test(link.textContent))
+    .map((link) => link.textContent);
+  expect(cleanings).toEqual([
+    "11:0014:00Casa AzulRosa · ConfirmedSame-day turnover 18 December, 11:00 to 15:00",
+    "11:0014:00Casa AzulNo cleaner",
+    "09:0012:00Casa AzulRosa · Problem · Confirmed",
+  ]);
+  await user.click(screen.getByRole("link", { name: /Rosa · Problem/ }));
+  expect(await screen.findByText("Turnover extra")).toBeTruthy();
 });

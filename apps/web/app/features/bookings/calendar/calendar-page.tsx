@@ -1,6 +1,6 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import { firstDayOf, monthOf, type PlainDate } from "@keystead/domain/calendar";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import { todayHere } from "../../../lib/format/today.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
@@ -23,8 +23,13 @@ import { TapeView } from "./tape-chart/tape-view.tsx";
 const PhoneViews = lazyPart(async () => (await import("./phone-views.tsx")).PhoneViews);
 const AgendaView = lazyPart(async () => (await import("./agenda/agenda-view.tsx")).AgendaView);
 
+type CalendarPageProps = {
+  /** What stands open for a turnover: it belongs to a feature that knows this one. */
+  readonly turnover: (id: string, onClose: () => void) => ReactNode;
+};
+
 /** Which nights are sold, free or blocked, and will the place be clean in time? */
-export function CalendarPage() {
+export function CalendarPage({ turnover }: CalendarPageProps) {
   const { t } = useTranslation("bookings");
   const isPhone = useIsPhone();
   const today = todayHere();
@@ -33,6 +38,7 @@ export function CalendarPage() {
   const range = rangeOf({ ...address, view }, today, isPhone);
   const result = useCalendar(range);
   const { opened, close } = useOpened(bookingKinds, bookingPresets);
+  const cleaning = useOpened(["turnover"]);
   const properties = shownOf(result.data?.properties, address.propertyIds);
   const open: Open = (kind, id = "1", presets = {}) => {
     // Where only one is shown, it is the one that is meant.
@@ -80,6 +86,7 @@ export function CalendarPage() {
         blocks={result.data?.properties.flatMap(({ blocks }) => blocks)}
         onClose={close}
       />
+      {cleaning.opened === null ? null : turnover(cleaning.opened.id, cleaning.close)}
     </>
   );
 }

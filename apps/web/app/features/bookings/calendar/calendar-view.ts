@@ -20,7 +20,7 @@ export type ViewProps = {
 
 /** Opens a form over the calendar, with what it begins with. */
 export type Open = (
-  kind: (typeof bookingKinds)[number],
+  kind: (typeof bookingKinds)[number] | "turnover",
   id?: string,
   presets?: Partial<Readonly<Record<(typeof bookingPresets)[number], string>>>,
 ) => void;

@@ -148,6 +148,10 @@ function ChosenPanel({ line, range, chosen, open, setChosen }: ChosenPanelProps)
             onShow={(bar) => {
               setChosen({ kind: "bar", bar });
             }}
+            onTurnover={(turnoverId) => {
+              setChosen(null);
+              open("turnover", turnoverId);
+            }}
           />
         </div>
       ) : null}

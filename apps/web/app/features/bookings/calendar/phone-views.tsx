@@ -5,7 +5,7 @@ import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { AgendaList } from "./agenda/agenda-list.tsx";
-import { useEditAddress } from "./agenda/agenda-view.tsx";
+import { useEditAddress, useTurnoverAddress } from "./agenda/agenda-view.tsx";
 import type { CalendarViewName } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-view.ts";
 import { CalendarSteps, PropertyTicks } from "./calendar-toolbar.tsx";
@@ -24,6 +24,7 @@ export function PhoneViews(props: PhoneViewsProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
   const to = useEditAddress();
+  const toTurnover = useTurnoverAddress();
   const shown = views.find((one) => one === view) ?? "agenda";
   return (
     <>
@@ -55,7 +56,7 @@ export function PhoneViews(props: PhoneViewsProps) {
           {shown === "tape" ? (
             <TapeView {...props} isPhone />
           ) : (
-            <AgendaList {...{ properties, range, today, to }} />
+            <AgendaList {...{ properties, range, today, to, toTurnover }} />
           )}
         </>
       )}

@@ -31,7 +31,7 @@ afterEach(() => {
 const open = (address: string) =>
   show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={(id) => <p>Turnover {id}</p>} />
       <Toaster />
     </>,
     undefined,

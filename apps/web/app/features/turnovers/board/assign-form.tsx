@@ -9,7 +9,7 @@ import { SaveAnyway } from "../../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { placeOfTurnover } from "./turnover-need.ts";
+import { TurnoverFacts } from "./turnover-facts.tsx";
 import { useAssignForm } from "./use-assign-form.ts";
 
 type AssignFormProps = { readonly job: TurnoverView; readonly onClose: () => void };
@@ -41,9 +41,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
       submitLabel={t("form.save")}
       question={form.question}
     >
-      <p>
-        <strong>{placeOfTurnover(job)}</strong>
-      </p>
+      <TurnoverFacts job={job} />
       <NativeSelect
         {...field("cleanerId")}
         label={t("form.cleaner")}

@@ -15,27 +15,36 @@ import { Suspense, useState } from "react";
 
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
+import { CleaningMark } from "../../../ui/cleaning/cleaning-sign.tsx";
+import { useCleaningWords } from "../../../ui/cleaning/cleaning-words.ts";
+import { RowCheck, type Selection } from "../../../ui/list/list-selection.tsx";
 import { Initials } from "../../../ui/text/initials.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { RowMenu, type RowAction } from "../../../ui/list/row-menu.tsx";
-import { type BadgeIcon, StatusBadge } from "../../../ui/text/status-badge.tsx";
+import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { LazyTurnoverChecklist } from "../lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
-import { placeOfTurnover, toneOf } from "./turnover-need.ts";
+import { placeOfTurnover, signedCleaning, toneOf } from "./turnover-need.ts";
 import { useSendLink } from "../cleaners/use-link-sending.ts";
 import { useTurnoverActions } from "./use-turnover-actions.ts";
 import "./turnovers.css";
 
-type TurnoverLineProps = { readonly job: TurnoverView; readonly axis: HourAxis; readonly onOpen: () => void };
+type TurnoverLineProps = {
+  readonly job: TurnoverView;
+  readonly axis: HourAxis;
+  /** Of whoever may give turnovers away. */
+  readonly selection: Selection | undefined;
+  readonly onOpen: () => void;
+};
 
 const timeOf = (local: string): string => local.slice(11, 16);
 const dayOf = (local: string): string => plainDate(local.slice(0, 10));
 
 /** One turnover: when, where, how much time there is, who does it and what is owed for it. */
-export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
+export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const place = placeOfTurnover(job);
@@ -46,18 +55,32 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
       setListed(true);
     },
   });
+  const day = formatDay(dayOf(job.window.from), language, "short");
   return (
-    <li className="ks-turnovers-line" data-tone={toneOf(job)}>
-      <span className="ks-turnovers-day">{formatDay(dayOf(job.window.from), language, "short")}</span>
+    <li className="ks-turnovers-line" data-tone={toneOf(job)} data-key={job.id}>
+      {selection === undefined ? (
+        <span className="ks-turnovers-check" />
+      ) : (
+        <span className="ks-turnovers-check">
+          <RowCheck
+            label={t("select", { place, day })}
+            checked={selection.has(job.id)}
+            onChange={() => {
+              selection.toggle(job.id);
+            }}
+          />
+        </span>
+      )}
+      <span className="ks-turnovers-day">{day}</span>
       <span className="ks-turnovers-place">
-        <strong>{job.unit?.name ?? t("wholeProperty")}</strong> {job.property.name}
+        <strong>{job.unit?.name ?? t("wholeProperty")}</strong>
         <Guests job={job} />
       </span>
       <Time job={job} axis={axis} />
       <span className="ks-turnovers-cleaner">
         {job.cleaner === null ? (
           <>
-            <Button size="xs" aria-label={t("assignFor", { place })} onClick={onOpen}>
+            <Button size="xs" variant="default" aria-label={t("assignFor", { place })} onClick={onOpen}>
               {t("assign")}
             </Button>
             {job.proposed === null ? null : (
@@ -185,23 +208,17 @@ type StateProps = { readonly job: TurnoverView; readonly onList: () => void };
 
 function State({ job, onList }: StateProps) {
   const { t } = useTranslation("board");
-  const { status, startedAt, doneAt, confirmedAt, reach, doubleBooked } = job;
-  const badge =
-    status === "done" ? (
-      <StatusBadge tone="neutral">{t("state.done", { time: timeOf(doneAt ?? "") })}</StatusBadge>
-    ) : status === "unassigned" ? (
-      <StatusBadge tone="negative">{t("state.unassigned")}</StatusBadge>
-    ) : startedAt !== null ? (
-      <StatusBadge tone="information">{t("state.started", { time: timeOf(startedAt) })}</StatusBadge>
-    ) : confirmedAt !== null ? (
-      <StatusBadge tone="positive">{t("state.confirmed")}</StatusBadge>
-    ) : (
-      <StatusBadge tone="attention">{t("state.assigned")}</StatusBadge>
-    );
+  const words = useCleaningWords();
+  const { status, startedAt, doneAt, reach, doubleBooked } = job;
+  const cleaning = signedCleaning(job);
+  const at = cleaning.state === "done" ? doneAt : cleaning.state === "started" ? startedAt : null;
   const unreached = reach === "no_link" || reach === "link_unused" ? reach : null;
   return (
     <span className="ks-turnovers-state">
-      {badge}
+      <span className="ks-turnovers-sign">
+        <CleaningMark sign={cleaning.sign} />
+        {[words.state(cleaning), ...(at === null ? [] : [timeOf(at)])].join(" ")}
+      </span>
       {doubleBooked && status !== "done" ? (
         <span className="ks-turnovers-clash">{t("clash")}</span>
       ) : unreached === null || status === "done" ? null : (

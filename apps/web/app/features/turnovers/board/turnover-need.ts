@@ -1,5 +1,7 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
-import { isAnswered } from "@keystead/domain/turnovers";
+import { cleaningSign, cleaningState, isAnswered } from "@keystead/domain/turnovers";
+
+import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
 
 /** Where a turnover stands on the board: done, in somebody's hands and in time, or neither. */
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
@@ -25,6 +27,31 @@ export function redFirst(turnovers: readonly TurnoverView[]): readonly TurnoverV
   return turnovers.toSorted(
     (a, b) => order.indexOf(toneOf(a)) - order.indexOf(toneOf(b)) || slack(a) - slack(b),
   );
+}
+
+/** A property with those of its turnovers that stand in a group. */
+export type PropertyTurnovers = {
+  readonly property: TurnoverView["property"];
+  readonly turnovers: readonly TurnoverView[];
+};
+
+/** The same turnovers by property, where its first one stands: its name is said once. */
+export function byProperty(turnovers: readonly TurnoverView[]): readonly PropertyTurnovers[] {
+  return [...Map.groupBy(turnovers, ({ property }) => property.id).values()].flatMap((those) =>
+    those.slice(0, 1).map(({ property }) => ({ property, turnovers: those })),
+  );
+}
+
+/** A turnover as the sign of its cleaning shows it. */
+export function signedCleaning(turnover: TurnoverView): SignedCleaning {
+  const { status, confirmedAt, startedAt, flags, doubleBooked, openProblems, cleaner } = turnover;
+  const state = cleaningState({
+    status,
+    confirmed: confirmedAt !== null,
+    started: startedAt !== null,
+  });
+  const fits = !doubleBooked && flags.every((flag) => flag === "back_to_back");
+  return { sign: cleaningSign({ state, fits, openProblems }), state, cleaner: cleaner?.name ?? null };
 }
 
 export function placeOfTurnover({ unit, property }: Pick<TurnoverView, "unit" | "property">): string {

@@ -6,12 +6,21 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../../../lib/format/format.ts";
-import { IconCleaning } from "../../../../ui/icon-cleaning.ts";
+import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
+import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
 import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
-import { type AgendaDay, agendaOf, type AgendaBooking, isQuiet, agendaPlaces } from "./agenda.ts";
+import {
+  type AgendaCleaning,
+  type AgendaDay,
+  agendaOf,
+  type AgendaBooking,
+  isQuiet,
+  agendaPlaces,
+} from "./agenda.ts";
 import type { TapeRange } from "../tape-chart/tape-layout.ts";
+import { signOfTurnover } from "../tape-chart/tape-turnovers.ts";
 import { timeOfWall, useTapeWords } from "../tape-chart/tape-words.ts";
 import "../../../../ui/card.css";
 import "./agenda-list.css";
@@ -22,10 +31,12 @@ type AgendaListProps = {
   readonly today: PlainDate;
   /** Where a stay leads; null where it leads nowhere. */
   readonly to: ((stay: AgendaBooking) => string) | null;
+  /** Where a cleaning leads; null where it leads nowhere. */
+  readonly toTurnover: ((turnoverId: string) => string) | null;
 };
 
 /** Day by day: who leaves, what is cleaned, who comes and who stays. */
-export function AgendaList({ properties, range, today, to }: AgendaListProps) {
+export function AgendaList({ properties, range, today, to, toTurnover }: AgendaListProps) {
   const { t } = useTranslation("bookings");
   const days = agendaOf(properties, range);
   return (
@@ -34,17 +45,16 @@ export function AgendaList({ properties, range, today, to }: AgendaListProps) {
       {days
         .filter((day) => !isQuiet(day) || day.day === today)
         .map((day) => (
-          <Day key={day.day} day={day} today={today} to={to} />
+          <Day key={day.day} {...{ day, today, to, toTurnover }} />
         ))}
     </div>
   );
 }
 
-type DayProps = Pick<AgendaListProps, "today" | "to"> & { readonly day: AgendaDay };
+type DayProps = Pick<AgendaListProps, "today" | "to" | "toTurnover"> & { readonly day: AgendaDay };
 
-function Day({ day, today, to }: DayProps) {
+function Day({ day, today, to, toTurnover }: DayProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
   const language = useLanguage();
   const date = formatDay(day.day, language, "weekday");
   const word = day.day === today ? t("today") : day.day === addDays(today, 1) ? t("tomorrow") : null;
@@ -61,22 +71,9 @@ function Day({ day, today, to }: DayProps) {
         ))}
       </Group>
       <Group title={t("turnovers")}>
-        {day.turnovers.map((one) => {
-          const Icon = one.isShort ? IconAlertTriangle : IconCleaning;
-          return (
-            <li key={one.key} className="ks-agenda-list-line">
-              <span className="ks-agenda-list-time">
-                {timeOfWall(one.checkOut)}
-                <small>{timeOfWall(one.checkIn)}</small>
-              </span>
-              <Mark icon={Icon} tone={one.isShort ? "short" : "turnover"} />
-              <span className="ks-agenda-list-words">
-                <b>{one.unit === null ? one.property.name : `${one.property.name} · ${one.unit}`}</b>
-                <small>{words.turnover(one)}</small>
-              </span>
-            </li>
-          );
-        })}
+        {day.cleanings.map((one) => (
+          <Cleaning key={one.cleaning.turnoverId} one={one} toTurnover={toTurnover} />
+        ))}
       </Group>
       <Group title={t("arrivals")}>
         {day.arrivals.map((stay) => (
@@ -92,6 +89,43 @@ function Day({ day, today, to }: DayProps) {
       </Group>
       <InHouse stays={day.inHouse} to={to} />
     </section>
+  );
+}
+
+type CleaningProps = Pick<AgendaListProps, "toTurnover"> & { readonly one: AgendaCleaning };
+
+/** When and where, by whom and how far; what time there is where two guests meet. */
+function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: CleaningProps) {
+  const words = useTapeWords();
+  const cleaned = useCleaningWords();
+  const time = between === null ? null : words.timeBetween(between);
+  const shown = between === null ? cleaning.sign : signOfTurnover(between);
+  const line = (
+    <>
+      <span className="ks-agenda-list-time">
+        {timeOfWall(cleaning.from)}
+        <small>{timeOfWall(cleaning.to)}</small>
+      </span>
+      <span className="ks-agenda-list-sign">
+        <CleaningMark sign={shown} />
+      </span>
+      <span className="ks-agenda-list-words">
+        <b>{unit === null ? property.name : `${property.name} · ${unit}`}</b>
+        <small>{cleaned.text(cleaning)}</small>
+        {time === null ? null : <small>{time}</small>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {toTurnover === null ? (
+        <div className="ks-agenda-list-line">{line}</div>
+      ) : (
+        <Link className="ks-agenda-list-line" to={toTurnover(cleaning.turnoverId)}>
+          {line}
+        </Link>
+      )}
+    </li>
   );
 }
 

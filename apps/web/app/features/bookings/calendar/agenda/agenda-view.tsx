@@ -32,7 +32,7 @@ export function AgendaView({ address, range, today, properties, all, open }: Vie
           />
         ) : null}
       </div>
-      <AgendaList {...{ properties, range, today }} to={useEditAddress()} />
+      <AgendaList {...{ properties, range, today }} to={useEditAddress()} toTurnover={useTurnoverAddress()} />
     </>
   );
 }
@@ -45,6 +45,18 @@ export function useEditAddress() {
   return ({ booking }: { readonly booking: { readonly id: string } }) => {
     const next = new URLSearchParams(params);
     next.set("edit", booking.id);
+    return `?${next.toString()}`;
+  };
+}
+
+/** A cleaning leads to its turnover, over the screen that stands there. */
+export function useTurnoverAddress() {
+  const can = useCan();
+  const [params] = useSearchParams();
+  if (!can("job.assign")) return null;
+  return (turnoverId: string) => {
+    const next = new URLSearchParams(params);
+    next.set("turnover", turnoverId);
     return `?${next.toString()}`;
   };
 }

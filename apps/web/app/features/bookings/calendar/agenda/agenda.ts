@@ -1,4 +1,4 @@
-import type { CalendarBooking, CalendarProperty } from "@keystead/contract/bookings";
+import type { CalendarBooking, CalendarCleaning, CalendarProperty } from "@keystead/contract/bookings";
 import { addDays, type PlainDate } from "@keystead/domain/calendar";
 
 import { dayOfWall, type TapeRange, tapeRows } from "../tape-chart/tape-layout.ts";
@@ -11,14 +11,20 @@ export type AgendaBooking = {
   readonly unit: string | null;
 };
 
+/** A cleaning with its place, and what its time comes to where two guests meet. */
+export type AgendaCleaning = {
+  readonly cleaning: CalendarCleaning;
+  readonly property: CalendarProperty;
+  readonly unit: string | null;
+  readonly between: TapeTurnover | null;
+};
+
 /** What happens on a day, and who stays over it. */
 export type AgendaDay = {
   readonly day: PlainDate;
   readonly departures: readonly AgendaBooking[];
-  readonly turnovers: readonly (TapeTurnover & {
-    readonly property: CalendarProperty;
-    readonly unit: string | null;
-  })[];
+  /** All that is cleaned that day, between two guests or not. */
+  readonly cleanings: readonly AgendaCleaning[];
   readonly arrivals: readonly AgendaBooking[];
   /** Neither come nor gone that day. */
   readonly inHouse: readonly AgendaBooking[];
@@ -33,19 +39,28 @@ export function agendaOf(properties: readonly CalendarProperty[], range: TapeRan
       .toSorted((a, b) => a.at - b.at)
       .map(({ booking, at }) => ({ booking, property, unit: property.units[at]?.name ?? null })),
   );
-  const turnovers = properties.flatMap((property) =>
-    tapeRows(property, range).flatMap((row) =>
-      turnoversOf(row, range.days).map((one) => ({ ...one, property, unit: row.unit?.name ?? null })),
-    ),
+  const between = new Map(
+    properties
+      .flatMap((property) => tapeRows(property, range))
+      .flatMap((row) => turnoversOf(row, range.days))
+      .flatMap((one) => (one.cleaning === null ? [] : [[one.cleaning.turnoverId, one] as const])),
+  );
+  const cleanings = properties.flatMap((property) =>
+    property.cleanings.map((cleaning) => ({
+      cleaning,
+      property,
+      unit: property.units.find(({ id }) => id === cleaning.unitId)?.name ?? null,
+      between: between.get(cleaning.turnoverId) ?? null,
+    })),
   );
   return Array.from({ length: range.days }, (_, number) => addDays(range.from, number)).map((day) => ({
     day,
     departures: stays
       .filter(({ booking }) => dayOfWall(booking.checkOut) === day)
       .toSorted((a, b) => byText(a.booking.checkOut, b.booking.checkOut)),
-    turnovers: turnovers
-      .filter(({ checkOut }) => dayOfWall(checkOut) === day)
-      .toSorted((a, b) => byText(a.checkOut, b.checkOut)),
+    cleanings: cleanings
+      .filter(({ cleaning }) => dayOfWall(cleaning.from) === day)
+      .toSorted((a, b) => byText(a.cleaning.from, b.cleaning.from)),
     arrivals: stays
       .filter(({ booking }) => dayOfWall(booking.checkIn) === day)
       .toSorted((a, b) => byText(a.booking.checkIn, b.booking.checkIn)),
@@ -60,8 +75,8 @@ function byText(a: string, b: string): number {
 }
 
 /** Whether there is anything to say of a day. */
-export function isQuiet({ departures, arrivals, inHouse }: AgendaDay): boolean {
-  return departures.length + arrivals.length + inHouse.length === 0;
+export function isQuiet({ departures, cleanings, arrivals, inHouse }: AgendaDay): boolean {
+  return departures.length + cleanings.length + arrivals.length + inHouse.length === 0;
 }
 
 /** "Garden, Roof, Studio": the places of those who are in house. */

@@ -15,7 +15,7 @@ import type { TapeShows } from "./tape-row.tsx";
 import { TapeLines } from "./tape-seen.tsx";
 import { placeWithUnit, useTapeWords } from "./tape-words.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
-import { useTapePointer } from "./gestures/use-tape-pointer.ts";
+import { turnoverAt, useTapePointer } from "./gestures/use-tape-pointer.ts";
 import "../../../../ui/card.css";
 import "../../../../ui/visually-hidden.css";
 import "./tape.css";
@@ -42,6 +42,8 @@ type TapeChartProps = {
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShift: (days: number) => void;
   readonly onZoom: (from: PlainDate) => void;
+  /** A cleaning that was pressed between two bars. */
+  readonly onTurnover: (turnoverId: string) => void;
 };
 
 export { gestureStore };
@@ -128,6 +130,7 @@ function useHand(
 ) {
   const { range, gestures, mayChange, cell, onCell, choice, facts, onMoved, onDelete, onShift, onZoom } =
     props;
+  const { onTurnover } = props;
   const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
   const bars = useMemo(
     () => new Map(lines.flatMap(({ row }, line) => (row?.bars ?? []).map((bar) => [bar.key, { bar, line }]))),
@@ -167,6 +170,11 @@ function useHand(
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (isOverview) {
       onZoom(weekUnder(event, range));
+      return;
+    }
+    const pressed = turnoverAt(event.target);
+    if (pressed !== null) {
+      onTurnover(pressed);
       return;
     }
     const found = foundAt(event.target);

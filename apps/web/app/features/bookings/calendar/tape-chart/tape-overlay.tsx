@@ -7,7 +7,7 @@ import type { Density } from "../../../../ui/use-preference.ts";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";
 import type { BarSpan, TapeBar, TapeRange } from "./tape-layout.ts";
 import { barHeight, type TapeLine } from "./tape-lines.ts";
-import { looksOf, placeOfBar } from "./tape-row.tsx";
+import { looksOf, placeOfBar } from "./tape-bar-place.ts";
 import type { TapeCell } from "./gestures/use-tape-keys.ts";
 import "./tape.css";
 import "./tape-bar.css";

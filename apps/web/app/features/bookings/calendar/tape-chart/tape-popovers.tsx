@@ -7,6 +7,7 @@ import { Link } from "react-router";
 
 import { query } from "../../../../lib/api.ts";
 import { isZero } from "../../../../lib/format/minor-units.ts";
+import { CleaningText } from "../../../../ui/cleaning/cleaning-sign.tsx";
 import { MoneyText } from "../../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../session/public.ts";
@@ -61,6 +62,7 @@ export type BarActions = {
   readonly onCancel: (bar: TapeBar) => void;
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShow: (bar: TapeBar) => void;
+  readonly onTurnover: (turnoverId: string) => void;
 };
 
 type BarFactsProps = BarActions & {
@@ -119,6 +121,7 @@ function BookingFacts(props: BookingFactsProps) {
           {data.guestEmail === "" ? null : <p>{data.guestEmail}</p>}
         </>
       )}
+      <CleaningAfter {...props} booking={booking} />
       {bar.lease === null ? null : <LeaseOver lease={bar.lease} />}
       {others.filter(isNoLease).map((other) => (
         <p key={other.key} className="ks-tape-facts-conflict">
@@ -135,6 +138,30 @@ function BookingFacts(props: BookingFactsProps) {
       ))}
       <BookingButtons {...props} bar={bar} owes={data === undefined || !isZero(data.money.outstanding)} />
     </div>
+  );
+}
+
+/** Who cleans after the stay, and how far that is; it opens the turnover over the calendar. */
+function CleaningAfter({ booking, property, onTurnover }: BookingFactsProps) {
+  const can = useCan();
+  const cleaning = property.cleanings.find(({ bookingId }) => bookingId === booking.id);
+  if (cleaning === undefined) return null;
+  return (
+    <p className="ks-tape-facts-line">
+      {can("job.assign") ? (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            onTurnover(cleaning.turnoverId);
+          }}
+        >
+          <CleaningText cleaning={cleaning} />
+        </button>
+      ) : (
+        <CleaningText cleaning={cleaning} />
+      )}
+    </p>
   );
 }
 

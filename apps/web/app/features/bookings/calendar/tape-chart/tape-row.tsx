@@ -7,9 +7,12 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { type BarText, daysBehind, barText } from "./bar-text.ts";
 import type { TapeBar, TapeRange } from "./tape-layout.ts";
-import { barHeight, LANE_GAP, LANE_HEIGHT, type TapeLine } from "./tape-lines.ts";
+import { looksOf, placeOfBar } from "./tape-bar-place.ts";
+import { barHeight, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./tape-seasons.ts";
-import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
+import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { looksOfCleaning } from "../../../../ui/cleaning/cleaning-sign.tsx";
+import { signOfTurnover, type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
 import { placeWithUnit, useTapeWords } from "./tape-words.ts";
 import "./tape.css";
 import "./tape-bar.css";
@@ -82,6 +85,7 @@ type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
 function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOverview }: RowProps) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
+  const cleaned = useCleaningWords();
   const { top, height } = line;
   const isLow = density === "compact";
   const turnovers = shows.cleaning && !isOverview ? turnoversOf(row, range.days) : [];
@@ -89,6 +93,12 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
   const bars = row.bars.filter(({ left }) => left <= seenUntil);
   const chips = turnovers.filter(({ left }) => left <= seenUntil);
   const arriving = new Set(turnovers.map(({ between }) => between?.arriving));
+  /** What time there is, and who cleans in it and how far that is. */
+  const nameOf = (turnover: TapeTurnover): string =>
+    [
+      words.timeBetween(turnover),
+      ...(turnover.cleaning === null ? [] : [cleaned.name(turnover.cleaning)]),
+    ].join(". ");
   const high = barHeight(density);
   const drawn = (bar: TapeBar) => {
     const room = {
@@ -133,7 +143,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
             drawn(bar)
           ),
         )}
-        {chips.map((turnover) => drawnChip(turnover, height, words.turnover(turnover)))}
+        {chips.map((turnover) => drawnChip(turnover, height, nameOf(turnover)))}
       </div>
     </div>
   );
@@ -150,33 +160,6 @@ function framePx(bar: TapeBar): number {
 
 function iconOf(bar: TapeBar) {
   return bar.inConflict ? IconAlertTriangle : icons[bar.lease === null ? bar.kind : "lease"];
-}
-
-/** What a bar is, for the sheet. */
-export function looksOf(bar: TapeBar) {
-  return {
-    "data-kind": bar.inConflict ? "conflict" : bar.kind,
-    "data-cut-left": bar.cutLeft || undefined,
-    "data-cut-right": bar.cutRight || undefined,
-    "data-half": bar.lanes > 1 || undefined,
-  };
-}
-
-/** In a row of that height, where a bar by itself is so high; bars in lanes are lower and lie one below the other. */
-export function placeOfBar(
-  bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
-  { height, high }: { readonly height: number; readonly high: number },
-  room: { readonly left: number; readonly right: number },
-) {
-  const left = bar.cutLeft ? 0 : room.left;
-  const right = bar.cutRight ? 0 : room.right;
-  const isLow = bar.lanes > 1;
-  return {
-    left: `calc(${bar.left}% + ${left}px)`,
-    width: `calc(${bar.width}% - ${left + right}px)`,
-    top: isLow ? LANE_GAP + bar.lane * (LANE_HEIGHT + LANE_GAP) : (height - high) / 2,
-    height: isLow ? LANE_HEIGHT : high,
-  };
 }
 
 type Drawn = {
@@ -217,17 +200,20 @@ function drawnBar(bar: TapeBar, { name, text, said, isLow, nights, place }: Draw
 
 const icons = { booking: null, block: IconLock, lease: IconKey } as const;
 
-/** Its icon is drawn by the sheet: there are as many of them as of bars. */
-function drawnChip({ key, isShort, left }: TapeTurnover, height: number, message: string) {
-  return (
-    <span
-      key={key}
-      role="img"
-      className="ks-tape-chip"
-      data-short={isShort || undefined}
-      aria-label={message}
-      title={message}
-      style={{ left: `${left}%`, top: (height - CHIP_HEIGHT) / 2 }}
-    />
+/** One element as well, drawn by the sheet of the sign; what it opens is heard by the chart. */
+function drawnChip(turnover: TapeTurnover, height: number, message: string) {
+  const { key, left, cleaning } = turnover;
+  const looks = looksOfCleaning(signOfTurnover(turnover));
+  const shared = {
+    ...looks,
+    className: `${looks.className} ks-tape-chip`,
+    "aria-label": message,
+    title: message,
+    style: { left: `${left}%`, top: (height - CHIP_HEIGHT) / 2 },
+  };
+  return cleaning === null ? (
+    <span key={key} role="img" {...shared} />
+  ) : (
+    <button key={key} type="button" tabIndex={-1} data-turnover={cleaning.turnoverId} {...shared} />
   );
 }

@@ -1,5 +1,6 @@
-import type { CalendarProperty } from "@keystead/contract/bookings";
+import type { CalendarCleaning, CalendarProperty } from "@keystead/contract/bookings";
 import { differenceInDays } from "@keystead/domain/calendar";
+import type { CleaningSign } from "@keystead/domain/turnovers";
 
 import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
 
@@ -16,13 +17,23 @@ export type TapeTurnover = {
   readonly minutes: number;
   /** Less than the property's minimum gap (R-D04), or than cleaning takes (R-E03). */
   readonly isShort: boolean;
+  /** The cleaning between them; null where none is planned. */
+  readonly cleaning: CalendarCleaning | null;
 };
 
 const DAY_MINUTES = 24 * 60;
 
 type Timed = Pick<
   CalendarProperty,
-  "id" | "units" | "bookings" | "blocks" | "leases" | "minGapMinutes" | "cleaningMinutes" | "turnovers"
+  | "id"
+  | "units"
+  | "bookings"
+  | "blocks"
+  | "leases"
+  | "minGapMinutes"
+  | "cleaningMinutes"
+  | "turnovers"
+  | "cleanings"
 >;
 
 /**
@@ -47,7 +58,8 @@ export function turnoversOf<Property extends Timed>(
     const { checkIn } = arriving.of;
     const key = `${unit?.id ?? property.id} ${leaving.of.id}`;
     const between = isSameDay ? { leaving: leaving.key, arriving: arriving.key } : null;
-    return [{ key, between, left, checkOut, checkIn, minutes, isShort }];
+    const cleaning = property.cleanings.find(({ bookingId }) => bookingId === leaving.of.id) ?? null;
+    return [{ key, between, left, checkOut, checkIn, minutes, isShort, cleaning }];
   });
 }
 
@@ -68,4 +80,10 @@ function minutesBetween(property: Timed, leaving: Stay, arriving: Stay): number 
 function minuteOf(local: string): number {
   const [hours = 0, minutes = 0] = local.split("T")[1]?.split(":").map(Number) ?? [];
   return hours * 60 + minutes;
+}
+
+/** What its sign shows: too little time is a problem, however far the cleaning is. */
+export function signOfTurnover({ isShort, cleaning }: TapeTurnover): CleaningSign {
+  const sign = cleaning?.sign ?? "unassigned";
+  return isShort && sign !== "done" ? "problem" : sign;
 }

@@ -73,6 +73,7 @@ export function TapeView(props: TapeViewProps) {
         )}
         onMoved={tape.move}
         onDelete={tape.remove}
+        onTurnover={tape.openTurnover}
         onShift={tape.shift}
         onZoom={(from) => {
           address.set({ from: mondayOf(from), days: USUAL_DAYS });
@@ -114,6 +115,10 @@ function useTape({
     gestures.set(nothing);
     removeBar(bar);
   };
+  const openTurnover = (turnoverId: string) => {
+    gestures.set(nothing);
+    open("turnover", turnoverId);
+  };
   /** By key: the nights that are chosen, or the one the keyboard stands on. */
   const chosen = (): ChosenNights | null => {
     const { lines } = tapeLines(properties, range, density);
@@ -140,6 +145,7 @@ function useTape({
       onPay: go("pay"),
       onGuests: go("guests"),
       onCancel: go("cancel"),
+      onTurnover: openTurnover,
       onDelete: remove,
       onShow: (bar: TapeBar) => {
         const at = tapeLines(properties, range, density).lines.findIndex(({ top }) => top === line.top);
@@ -156,6 +162,7 @@ function useTape({
     begin,
     move,
     remove,
+    openTurnover,
     actionsOf,
     add: () => {
       begin("new", null);

@@ -38,6 +38,14 @@ function makeTapeWords(language: Language) {
   const stay = ({ checkIn, checkOut }: { readonly checkIn: string; readonly checkOut: string }) =>
     t("stayFromTo", { from: wall(checkIn), to: wall(checkOut) });
   const nights = (count: number) => t("nights", { count });
+  const timeBetween = ({ checkOut, checkIn, minutes, isShort }: TapeTurnover): string =>
+    isShort
+      ? t("shortTurnover", { duration: duration(minutes, t), day: day(dayOfWall(checkOut)) })
+      : t("sameDayTurnover", {
+          day: day(dayOfWall(checkOut)),
+          from: timeOfWall(checkOut),
+          to: timeOfWall(checkIn),
+        });
   return {
     day,
     stay,
@@ -74,14 +82,8 @@ function makeTapeWords(language: Language) {
       const what = { from: day(from), to: day(through), place };
       return reason === "" ? t("barBlock", what) : t("barBlockFor", { ...what, reason });
     },
-    turnover: ({ checkOut, checkIn, minutes, isShort }: TapeTurnover): string =>
-      isShort
-        ? t("shortTurnover", { duration: duration(minutes, t), day: day(dayOfWall(checkOut)) })
-        : t("sameDayTurnover", {
-            day: day(dayOfWall(checkOut)),
-            from: timeOfWall(checkOut),
-            to: timeOfWall(checkIn),
-          }),
+    /** What time there is between two guests who meet. */
+    timeBetween,
     duration: (minutes: number) => duration(minutes, t),
   };
 }

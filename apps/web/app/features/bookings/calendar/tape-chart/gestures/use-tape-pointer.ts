@@ -62,6 +62,7 @@ export function useTapePointer(pointer: TapePointer) {
     justMoved.current = false;
     const last = { x: event.clientX, y: event.clientY };
     if (event.button !== 0 || !mayChange || !isOnLines(body.current, last)) return;
+    if (turnoverAt(event.target) !== null) return;
     const bar = barAt(event.target);
     const before = gestures.get();
     // It is on its way to the server.
@@ -163,4 +164,10 @@ export function useTapePointer(pointer: TapePointer) {
     /** A click that only ends a drawing opens nothing. */
     endsDrawing: () => justMoved.current,
   };
+}
+
+/** The cleaning whose sign lies under the pointer: pressed it opens, and no nights are chosen with it. */
+export function turnoverAt(target: EventTarget): string | null {
+  const sign = target instanceof Element ? target.closest("[data-turnover]") : null;
+  return sign?.getAttribute("data-turnover") ?? null;
 }

@@ -1,0 +1,29 @@
+import type { TapeBar } from "./tape-layout.ts";
+import { LANE_GAP, LANE_HEIGHT } from "./tape-lines.ts";
+
+/** What a bar is, for the sheet. */
+export function looksOf(bar: TapeBar) {
+  return {
+    "data-kind": bar.inConflict ? "conflict" : bar.kind,
+    "data-cut-left": bar.cutLeft || undefined,
+    "data-cut-right": bar.cutRight || undefined,
+    "data-half": bar.lanes > 1 || undefined,
+  };
+}
+
+/** In a row of that height, where a bar by itself is so high; bars in lanes are lower and lie one below the other. */
+export function placeOfBar(
+  bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
+  { height, high }: { readonly height: number; readonly high: number },
+  room: { readonly left: number; readonly right: number },
+) {
+  const left = bar.cutLeft ? 0 : room.left;
+  const right = bar.cutRight ? 0 : room.right;
+  const isLow = bar.lanes > 1;
+  return {
+    left: `calc(${bar.left}% + ${left}px)`,
+    width: `calc(${bar.width}% - ${left + right}px)`,
+    top: isLow ? LANE_GAP + bar.lane * (LANE_HEIGHT + LANE_GAP) : (height - high) / 2,
+    height: isLow ? LANE_HEIGHT : high,
+  };
+}

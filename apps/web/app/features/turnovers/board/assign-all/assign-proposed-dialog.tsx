@@ -1,0 +1,43 @@
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog.tsx";
+import type { Proposals } from "./proposals.ts";
+import { useAssignProposed } from "./use-assign-proposed.ts";
+import "./assign-proposed-dialog.css";
+
+type AssignProposedDialogProps = {
+  readonly proposals: Proposals;
+  readonly onClose: () => void;
+};
+
+/** What "Assign as proposed" comes to, before it is done: to whom how many go, what stays open, and who would be in two places. */
+export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialogProps) {
+  const { t } = useTranslation(["board", "forms", "errors"]);
+  const { busy, failure, clashing: found, send } = useAssignProposed(proposals, onClose);
+  const { jobs, cleaners, open, clashing } = proposals;
+  const count = jobs.length;
+  const inTwoPlaces = found === null ? clashing : Number(found);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t("assignAll.title", { count })}
+      confirmLabel={t("assignAll.confirm", { count })}
+      cancelLabel={t("forms:cancel")}
+      onConfirm={send}
+      busy={busy}
+    >
+      <ul className="ks-assign-proposed-dialog">
+        {cleaners.map(({ id, name, turnovers }) => (
+          <li key={id}>{t("assignAll.each", { count: turnovers, name })}</li>
+        ))}
+      </ul>
+      {inTwoPlaces === 0 ? null : (
+        <p className="ks-assign-proposed-dialog-clash" role={found === null ? undefined : "alert"}>
+          {t("assignAll.clash", { count: inTwoPlaces })}
+        </p>
+      )}
+      {open === 0 ? null : <p>{t("assignAll.open", { count: open })}</p>}
+      {failure === null ? null : <p role="alert">{t(failure)}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TurnoversAssigned } from "@keystead/contract/turnovers";
+
+import { api } from "../../../../lib/api.ts";
+import { useChanged } from "../../../../lib/changed.ts";
+import { useUndo } from "../../../../lib/records/use-undo.ts";
+import { useSending } from "../../../../ui/form/use-sending.ts";
+import { toast } from "../../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import type { Proposals } from "./proposals.ts";
+
+/** More of what was changed meanwhile are counted. */
+const NAMED = 3;
+
+/** Gives all of them away with one press, and offers one Undo for all; what was changed meanwhile is named. */
+export function useAssignProposed(proposals: Proposals, onDone: () => void) {
+  const { t } = useTranslation("board");
+  const changed = useChanged();
+  const offerUndo = useUndo("turnover");
+  const sending = useSending<Proposals, TurnoversAssigned, never>({
+    send: ({ jobs, clashing }, { confirm, once }) => {
+      // That somebody would be in two places stands in the question itself.
+      const read = clashing > 0 ? ["CLEANER_DOUBLE_BOOKED"] : [];
+      const body = { jobs: [...jobs], confirm: [...new Set([...read, ...confirm])] };
+      return api.turnovers.assignProposed(body, once(body));
+    },
+    onSent: async ({ undoId, cleaners, left }, { input }) => {
+      onDone();
+      const stays =
+        left.length === 0
+          ? []
+          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.gone")) })];
+      if (undoId === null) toast.information(stays.join(" "));
+      else
+        offerUndo({
+          said: [
+            t("assignAll.done", {
+              count: input.jobs.length - left.length,
+              list: cleaners
+                .map(({ cleaner: { name }, turnovers }) => t("assignAll.each", { count: turnovers, name }))
+                .join(", "),
+            }),
+            ...stays,
+          ].join(" "),
+          takeBack: () => api.turnovers.undoAssignment({ id: undoId }),
+          takenBack: t("assignAll.undone"),
+        });
+      await changed("turnover");
+    },
+    onRefused: () => changed("turnover"),
+  });
+  const { busy, failure, warnings, send, sendAnyway } = sending;
+  return {
+    busy,
+    failure,
+    /** The server knows of more that clashes than the question says: asked again with that. */
+    clashing: warnings.find(({ code }) => code === "CLEANER_DOUBLE_BOOKED")?.params["count"] ?? null,
+    send: () => {
+      if (warnings.length > 0) sendAnyway(proposals);
+      else send(proposals);
+    },
+  };
+}
+
+function placesOf(left: TurnoversAssigned["left"], gone: string): string {
+  const names = [
+    ...new Set(left.map(({ place }) => (place === null ? gone : (place.unit ?? place.property).name))),
+  ];
+  const more = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""}`;
+}

@@ -1,0 +1,39 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import { plainDate } from "@keystead/domain/calendar";
+import { Link } from "react-router";
+
+import { formatDay } from "../../../lib/format/format.ts";
+import { CleaningText } from "../../../ui/cleaning/cleaning-sign.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { placeOfTurnover, signedCleaning } from "./turnover-need.ts";
+import "./turnover-facts.css";
+
+const dayOf = (local: string) => plainDate(local.slice(0, "2026-03-29".length));
+const timeOf = (local: string): string => local.slice("2026-03-29T".length);
+
+/** Above the form of a turnover, wherever it stands open: where, from when to when, between whom, and how far it is. */
+export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const { window, leaving, arriving } = job;
+  const wall = (local: string) => `${formatDay(dayOf(local), language, "weekday")}, ${timeOf(local)}`;
+  const guests = [leaving?.guestName ?? t("manual"), ...(arriving === null ? [] : [arriving.guestName])];
+  return (
+    <div className="ks-turnover-facts">
+      <p>
+        <strong>{placeOfTurnover(job)}</strong>
+      </p>
+      <p>
+        <CleaningText cleaning={signedCleaning(job)} />
+      </p>
+      <p>
+        {window.to === null
+          ? t("from", { time: wall(window.from) })
+          : t("window", { from: wall(window.from), to: wall(window.to) })}
+      </p>
+      <p>{guests.join(" → ")}</p>
+      <Link to={`/tasks?view=cleaning&week=${dayOf(window.from)}`}>{t("onBoard")}</Link>
+    </div>
+  );
+}
