@@ -7,17 +7,28 @@ describe("where the name of a guest goes", () => {
   it.each([
     ["inside, with its nights", { inside: 120, beyond: 0, isHigh: true }, { kind: "inside", nights: true }],
     ["inside without them", { inside: 90, beyond: 0, isHigh: true }, { kind: "inside", nights: false }],
+    ["behind a short bar, on free nights", { inside: 40, beyond: 300, isHigh: true }, { kind: "behind" }],
+    ["on two lines between two others", { inside: 48, beyond: 0, isHigh: true }, { kind: "lines" }],
+    ["on two lines where little is free", { inside: 48, beyond: 20, isHigh: true }, { kind: "lines" }],
     [
-      "over the free nights behind a short bar",
-      { inside: 40, beyond: 300, isHigh: true },
-      { kind: "beyond", width: textPx(name) },
+      "over its end where two lines would break a word",
+      { inside: 40, beyond: 30, isHigh: true },
+      { kind: "over", width: 70 },
     ],
-    ["on two lines between two others", { inside: 44, beyond: 0, isHigh: true }, { kind: "lines" }],
-    ["on two lines where little is free", { inside: 44, beyond: 20, isHigh: true }, { kind: "lines" }],
     [
-      "as far as there is room where two lines have none",
+      "on two lines with a broken one where nothing is free",
+      { inside: 40, beyond: 0, isHigh: true },
+      { kind: "lines" },
+    ],
+    [
+      "over its end where two lines have no room",
+      { inside: 44, beyond: 60, isHigh: false },
+      { kind: "over", width: textPx(name) },
+    ],
+    [
+      "over its end as far as is free",
       { inside: 44, beyond: 20, isHigh: false },
-      { kind: "beyond", width: 64 },
+      { kind: "over", width: 64 },
     ],
     [
       "cut off where there is no room at all",

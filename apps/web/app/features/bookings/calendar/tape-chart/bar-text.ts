@@ -1,14 +1,15 @@
 import type { BarSpan, TapeBar } from "./tape-layout.ts";
 
 /**
- * How a bar says whose it is: inside it, with its nights behind the name or without, on two lines, or beyond its end, where nothing else
- * stands. What has room in none of these is cut off.
+ * How a bar says whose it is: inside it, with its nights after the name or without; behind its end, where nothing else stands; on two
+ * lines; or from inside over its end, as far as there is room. What has room in none of these is cut off.
  */
 export type BarText =
   | { readonly kind: "inside"; readonly nights: boolean }
+  | { readonly kind: "behind" }
   | { readonly kind: "lines" }
   /** `width` in px from where the text begins. */
-  | { readonly kind: "beyond"; readonly width: number };
+  | { readonly kind: "over"; readonly width: number };
 
 type Room = {
   /** Of the bar, in px, without what frames its text. */
@@ -21,8 +22,10 @@ type Room = {
 
 /** What "12 n" and the room before it take. */
 const NIGHTS_PX = 34;
+/** Between the end of a bar and the text behind it, on both of its sides. */
+const GAP_PX = 10;
 /** Less than this behind a bar shows nothing that it does not show itself. */
-const LEAST_BEYOND_PX = 8;
+const LEAST_OVER_PX = 8;
 /** Two lines of fewer signs are no words. */
 const LEAST_LINE_PX = 36;
 
@@ -31,12 +34,19 @@ export function barText(text: string, { inside, beyond, isHigh }: Room): BarText
   const width = textPx(text);
   if (width + NIGHTS_PX <= inside) return { kind: "inside", nights: true };
   if (width <= inside) return { kind: "inside", nights: false };
-  const fitsBeyond = width <= inside + beyond;
-  if (fitsBeyond || (beyond >= LEAST_BEYOND_PX && !isHigh))
-    return { kind: "beyond", width: Math.floor(Math.min(width, inside + beyond)) };
-  if (isHigh && inside >= LEAST_LINE_PX) return { kind: "lines" };
-  if (beyond >= LEAST_BEYOND_PX) return { kind: "beyond", width: Math.floor(inside + beyond) };
-  return { kind: "inside", nights: false };
+  if (width + GAP_PX <= beyond) return { kind: "behind" };
+  // A line that runs on is read more easily than two with a broken word.
+  if (isHigh && isTwoLines(text, inside)) return { kind: "lines" };
+  if (beyond >= LEAST_OVER_PX) return { kind: "over", width: Math.floor(Math.min(width, inside + beyond)) };
+  return isHigh && inside >= LEAST_LINE_PX ? { kind: "lines" } : { kind: "inside", nights: false };
+}
+
+/** Whether its words stand whole on two lines. */
+function isTwoLines(text: string, inside: number): boolean {
+  const words = text.split(" ");
+  return words.some(
+    (_, at) => textPx(words.slice(0, at).join(" ")) <= inside && textPx(words.slice(at).join(" ")) <= inside,
+  );
 }
 
 const NARROW = /[iljtfrI1.,;:'’|()\-\s]/;
@@ -50,7 +60,7 @@ const CAPITAL = /\p{Lu}/u;
 export function textPx(text: string): number {
   let width = 0;
   for (const sign of text)
-    width += NARROW.test(sign) ? 4.2 : WIDE.test(sign) ? 10 : CAPITAL.test(sign) ? 8.4 : 7.1;
+    width += NARROW.test(sign) ? 4 : WIDE.test(sign) ? 10 : CAPITAL.test(sign) ? 8.4 : 6.8;
   return Math.ceil(width);
 }
 

@@ -70,3 +70,9 @@ export function lineAt(lines: readonly TapeLine[], y: number): number {
   const found = lines.findIndex((line) => line.top + line.height > y);
   return found === -1 ? lines.length - 1 : found;
 }
+
+/** The row that a line stands for, seen from another: the head of a property is no place to put a bar on, the row before it is. */
+export function rowNear(lines: readonly TapeLine[], line: number, from: number): number {
+  if (lines[line]?.row !== null) return line;
+  return line > from ? line - 1 : line + 1;
+}

@@ -81,6 +81,9 @@ type OnItsWayProps = Pick<OverlayProps, "lines" | "range" | "density" | "moveHin
   readonly gesture: Gesture;
 };
 
+/** Above each row: bars stand below it. */
+const LINE_PX = 1;
+
 /** A bar that lies in the hand, or is being saved where it was put down, over where it stood. */
 function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }: OnItsWayProps) {
   if (gesture.kind !== "moving" && gesture.kind !== "saving") return null;
@@ -93,7 +96,10 @@ function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }:
       {home === undefined ? null : (
         <div
           className="ks-tape-drawn-from"
-          style={offset(placeOfBar(bar, { height: home.height, high }, { left: 0, right: 0 }), home.top)}
+          style={offset(
+            placeOfBar(bar, { height: home.height, high }, { left: 0, right: 0 }),
+            home.top + LINE_PX,
+          )}
         />
       )}
       <div
@@ -103,7 +109,7 @@ function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }:
         data-low={density === "compact" || undefined}
         style={{
           ...boxOf(span, line, range.days),
-          top: line.top + (line.height - high) / 2,
+          top: line.top + LINE_PX + (line.height - high) / 2,
           height: high,
         }}
       >

@@ -193,7 +193,11 @@ function drawnBar(bar: TapeBar, { name, text, said, isLow, nights, place }: Draw
       style={place}
     >
       {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
-      {said.kind === "beyond" ? <span style={{ width: said.width }}>{text}</span> : text}
+      {said.kind === "behind" || said.kind === "over" ? (
+        <span style={said.kind === "over" ? { width: said.width } : undefined}>{text}</span>
+      ) : (
+        text
+      )}
     </button>
   );
 }

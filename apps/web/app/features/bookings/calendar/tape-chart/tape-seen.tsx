@@ -43,7 +43,7 @@ export function TapeLines({ lines, range, shows, isOverview, density, scroller }
       <TapeLineView
         key={`${line.property.id} ${line.row?.unit?.id ?? (line.row === null ? "head" : "whole")}`}
         index={first + at}
-        dayPx={Math.floor(track / range.days)}
+        dayPx={Math.floor((track / range.days) * 10) / 10}
         {...{ line, range, shows, density, seenUntil, isOverview }}
       />
     ));

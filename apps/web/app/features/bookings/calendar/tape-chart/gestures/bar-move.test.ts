@@ -7,7 +7,7 @@ import {
   gardenFlat,
   roofFlat,
 } from "../../../../../testing/records/bookings.ts";
-import { tapeLines } from "../tape-lines.ts";
+import { rowNear, tapeLines } from "../tape-lines.ts";
 import { edgeOf, edgeStep, movedSpan, placeOn } from "./bar-move.ts";
 
 describe("what is taken hold of", () => {
@@ -79,6 +79,13 @@ describe("where a bar would lie", () => {
   it("stays the whole house on the row of any of its units", () => {
     expect(putDown(null, 1)).toMatchObject({ property: { name: "Casa Azul" }, unit: null });
     expect(putDown(null, 2)).toMatchObject({ property: { name: "Casa Azul" }, unit: null });
+  });
+
+  it("is the nearest row where the hand is over the head of a house", () => {
+    const { lines } = tapeLines([house(null), hut], range);
+    expect(lines.map(({ row }) => row === null)).toEqual([true, false, false, true, false]);
+    expect([0, 1, 2, 3, 4].map((line) => rowNear(lines, line, 1))).toEqual([1, 1, 2, 2, 4]);
+    expect([0, 1, 2, 3, 4].map((line) => rowNear(lines, line, 4))).toEqual([1, 1, 2, 4, 4]);
   });
 
   it("is another house as a whole where that has no units", () => {

@@ -6,7 +6,7 @@ import { nothing } from "./tape-gesture.ts";
 import { edgeUnder, goOn, isOnLines, trackOf } from "./tape-points.ts";
 import { type Point, type Press, usePress } from "./use-press.ts";
 import { nightAt, takenNights, type TapeBar } from "../tape-layout.ts";
-import { lineAt, type TapeLine } from "../tape-lines.ts";
+import { lineAt, rowNear, type TapeLine } from "../tape-lines.ts";
 
 /** A hand trembles by less. */
 const STILL_PX = 4;
@@ -54,7 +54,7 @@ export function useTapePointer(pointer: TapePointer) {
         kind: "moving",
         bar: now.bar,
         home: now.line,
-        line: now.edge === null && lines[point.line]?.row !== null ? point.line : now.line,
+        line: now.edge === null ? rowNear(lines, point.line, now.line) : now.line,
         span: movedSpan(now.bar, now.edge, Math.round(point.at - now.at)),
       });
   };
