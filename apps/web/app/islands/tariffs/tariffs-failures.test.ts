@@ -50,6 +50,9 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 const answer = (code: string, status: number) => {
   vi.stubGlobal("fetch", async () => Response.json({ code, message: code }, { status }));
 };
+const accept = (body: unknown) => {
+  vi.stubGlobal("fetch", async () => Response.json(body));
+};
 
 /** The code, and where its words stand. */
 const failures = [
@@ -95,6 +98,40 @@ describe.each(languages)("in %s", (language) => {
     expect(field?.value).toBe("ana@example.org");
   });
 });
+
+describe.each(languages)("in %s", (language) => {
+  const { messages } = wordsIn(language, null);
+
+  it("[PUB-05] [ERR-01] a plan that is chosen is named, and the current one only said to be it", async () => {
+    accept({ changed: true });
+    const words = wordsIn(language, "pro");
+    choosePlans(document, { ...words, plans: { starter } }, { plan: "pro" });
+    press("[data-choose]");
+    await vi.waitFor(() => {
+      expect(toasts()).toEqual([messages.updated.replace("{{plan}}", "Starter")]);
+    });
+    press("[data-choose]");
+    expect(toasts().at(-1)).toBe(messages.current);
+  });
+
+  it("[PUB-04] [ERR-01] an address that is saved is said to be, one that is none is refused", async () => {
+    accept({ ok: true });
+    captureLeads(document, wordsIn(language, null));
+    press("[data-choose]");
+    const field = document.querySelector<HTMLInputElement>("input");
+    if (field !== null) field.value = "ana@";
+    press("[type=submit]");
+    expect(toasts()).toEqual([messages.invalidEmail]);
+    if (field !== null) field.value = "ana@example.org";
+    press("[type=submit]");
+    await vi.waitFor(() => {
+      expect(toasts()).toEqual([messages.invalidEmail, messages.saved]);
+    });
+    if (language === "en") expect(toasts()).toEqual(["Invalid email address", "Email saved successfully!"]);
+  });
+});
+
+const starter = { name: "Starter", choose: "Choose Starter", limits: { properties: 5, units: 10 } };
 
 it("[GEO-05] a change of plan refused for the region leads to its page", async () => {
   answer("REGION_BLOCKED", 403);
