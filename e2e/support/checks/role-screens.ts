@@ -40,6 +40,10 @@ const controlRules: readonly ControlRule[] = [
   // The owner made all records of this workspace.
   { name: /^Delete$/, on: "/expenses", needs: "expense.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}", needs: "document.delete_any" },
+  { name: /^Delete$/, on: "/leases/{id}/move-in", needs: "document.delete_any" },
+  { name: /^Delete$/, on: "/leases/{id}/move-out", needs: "document.delete_any" },
+  // Beside each movement of a deposit; that of an end is for whoever may end a lease.
+  { name: /^Undo: (?!End lease$)/, needs: "payment.delete_any" },
   { name: /^Actions for Received, /, needs: "payment.delete_any" },
   { name: /^(Invite someone|Remove from team)$/, needs: "team.manage" },
   { name: /^(Resend|Withdraw) invitation /, needs: "team.manage" },

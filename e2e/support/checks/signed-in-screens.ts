@@ -128,7 +128,7 @@ export function sharedScreens(house: SharedHouse): readonly WalkedScreen[] {
 }
 
 /** Of those the ones that no other walk of the gate opens. */
-export function sharedScreensAlone({ taskId }: SharedHouse): readonly WalkedScreen[] {
+export function sharedScreensAlone({ taskId, leaseId }: SharedHouse): readonly WalkedScreen[] {
   return [
     at("portfolio", "portfolio with late tasks"),
     at("tasks"),
@@ -136,6 +136,8 @@ export function sharedScreensAlone({ taskId }: SharedHouse): readonly WalkedScre
     drawerAt("tasks?new=1", "a new task"),
     drawerAt(`tasks?edit=${taskId}`, "a task"),
     drawerAt(`tasks?history=${taskId}`, "history of a task"),
+    at(`leases/${leaseId}/move-in`, "move-in"),
+    at(`leases/${leaseId}/move-out`, "move-out"),
     ...["profile", "subscription", "fx", "people", "letters", "notifications", "privacy"].map(settingsTab),
     { name: "bell", open: openBell },
   ];

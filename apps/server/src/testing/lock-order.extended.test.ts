@@ -170,6 +170,14 @@ const bookedList = async (racer: Racer): Promise<string> => {
   if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
   throw new Error(`no list was booked: ${status} ${body}`);
 };
+/** One that nobody does, at a house whose rule names a cleaner. */
+const looseTurnover = async (racer: Racer): Promise<{ readonly id: string; readonly version: number }> => {
+  const { body } = await sendAs(racer, "POST", "/turnovers", {
+    propertyId: racer.stage.house,
+    startsAt: "2026-04-01T11:00",
+  });
+  return JSON.parse(body);
+};
 const deleteStay = deleteOne(({ stay }) => `/bookings/${stay}`);
 
 const verbs: readonly RacingVerb[] = [
@@ -329,6 +337,31 @@ const verbs: readonly RacingVerb[] = [
     name: "delete a turnover",
     strong: true,
     run: (racer) => sendAs(racer, "DELETE", `/turnovers/${racer.stage.turnover}`),
+  },
+  {
+    name: "give turnovers away as proposed",
+    strong: true,
+    prepare: async (racer) => (await looseTurnover(racer)).id,
+    run: (racer, id) =>
+      sendAs(racer, "POST", "/turnovers/assignments", {
+        jobs: [id, racer.stage.turnover].map((one) => ({
+          id: one,
+          version: 1,
+          cleanerId: racer.stage.cleaner,
+        })),
+      }),
+  },
+  {
+    name: "take an assignment back",
+    prepare: async (racer) => {
+      const { id, version } = await looseTurnover(racer);
+      const { body } = await sendAs(racer, "POST", "/turnovers/assignments", {
+        jobs: [{ id, version, cleanerId: racer.stage.cleaner }],
+      });
+      const { undoId }: { readonly undoId: string } = JSON.parse(body);
+      return undoId;
+    },
+    run: (racer, undoId) => sendAs(racer, "POST", `/turnovers/assignments/${undoId}/undo`, {}),
   },
   {
     name: "give a cleaner a link",

@@ -20,6 +20,7 @@ import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
 import { seatedSession } from "./records/seat.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
+import { turnoverHost } from "./records/turnover-host.ts";
 import { rentedFlat } from "./records/rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
@@ -479,6 +480,15 @@ async function eachWrite(
   await write("pay a payout", () =>
     client.turnovers.pay({ jobs: [{ id: jobId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
   );
+  const byRule = await client.turnovers.create({ ...toClean, unitId: attic.id });
+  let assignmentId = "";
+  await write("give turnovers away as proposed", async () => {
+    const jobs = [{ id: byRule.id, version: 1, cleanerId }];
+    const { undoId } = await client.turnovers.assignProposed({ jobs, confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    assignmentId = undoId ?? "";
+  });
+  await write("take them back", () => client.turnovers.undoAssignment({ id: assignmentId }));
+  await client.turnovers.delete({ id: byRule.id });
   const spare2 = await client.turnovers.create(toClean);
   await write("delete a turnover", () => client.turnovers.delete({ id: spare2.id }));
   await write("make a cleaner's link", () => client.cleaners.makeLink({ id: cleanerId }));
@@ -588,6 +598,29 @@ it("takes the same statements for a list of fifty records as for one of two, in 
     });
     const back = await statements.during(() => client.expenses.undoBulk({ id: undoId }));
     return [made.length, back.length];
+  };
+  expect(await countOf(50)).toEqual(await countOf(2));
+});
+
+it("gives away fifty turnovers in the statements it takes for two, and takes them back so", async () => {
+  const host = await turnoverHost(app);
+  const rosa = { name: "Rosa", language: "es", currency: "EUR" } as const;
+  const places = [{ propertyId: host.propertyId, unitId: null }];
+  const { id: cleanerId } = await host.client.cleaners.create({ ...rosa, places });
+  const countOf = async (count: number) => {
+    const jobs: { id: string; version: number; cleanerId: string }[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const startsAt = `2027-${String(1 + Math.floor(at / 28)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}T10:00`;
+      const { id, version } = await host.client.turnovers.create({ propertyId: host.propertyId, startsAt });
+      jobs.push({ id, version, cleanerId });
+    }
+    const confirm = ["CLEANER_DOUBLE_BOOKED"];
+    let undoId = "";
+    const given = await statements.during(async () => {
+      undoId = (await host.client.turnovers.assignProposed({ jobs, confirm })).undoId ?? "";
+    });
+    const back = await statements.during(() => host.client.turnovers.undoAssignment({ id: undoId }));
+    return [given.length, back.length];
   };
   expect(await countOf(50)).toEqual(await countOf(2));
 });

@@ -6,6 +6,7 @@ import {
   SEASON_NAME_LIMIT,
 } from "@keystead/domain/bookings";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import { cleaningSigns, cleaningStates } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 import {
@@ -126,6 +127,28 @@ export const CalendarBooking = z.object({
 });
 export type CalendarBooking = z.infer<typeof CalendarBooking>;
 
+/** A cleaning as its sign shows it: how far it is or what is in its way, and who does it. */
+export const Cleaning = z.object({
+  turnoverId: z.string(),
+  sign: z.enum(cleaningSigns),
+  state: z.enum(cleaningStates),
+  cleaner: z.nullable(z.string()),
+});
+export type Cleaning = z.infer<typeof Cleaning>;
+
+/** One of the calendar: of a stay that ends, or one that the host asked for besides. */
+export const CalendarCleaning = z.extend(Cleaning, {
+  /** Null for one that is of no stay, or whose stay is gone. */
+  bookingId: z.nullable(z.string()),
+  unitId: z.nullable(z.string()),
+  /** When it is planned, by the clock of the property. */
+  from: z.string(),
+  to: z.string(),
+  /** By when the place has to be clean; null while nobody arrives. */
+  nextArrival: z.nullable(z.string()),
+});
+export type CalendarCleaning = z.infer<typeof CalendarCleaning>;
+
 /** A unit's or a property's days: all that stands on them in the days asked for, and what reaches into them. */
 export const CalendarProperty = z.object({
   id: z.string(),
@@ -166,6 +189,8 @@ export const CalendarProperty = z.object({
       shortGap: z.boolean(),
     }),
   ),
+  /** All that begin on the days, in the order of their planned start. */
+  cleanings: z.array(CalendarCleaning),
 });
 export type CalendarProperty = z.infer<typeof CalendarProperty>;
 
@@ -178,10 +203,6 @@ export const CalendarView = z.object({
 export type CalendarView = z.infer<typeof CalendarView>;
 
 /** Somebody who arrives or leaves within the days, or has the place now. */
-/** How far the cleaning after a stay is: nobody has it, somebody was asked, said yes, is at it, or it is done. */
-export const cleaningStates = ["unassigned", "assigned", "confirmed", "started", "done"] as const;
-export type CleaningState = (typeof cleaningStates)[number];
-
 export const OutlookBooking = z.object({
   id: z.string(),
   guestName: z.string(),
@@ -195,7 +216,7 @@ export const OutlookBooking = z.object({
   money: z.enum(bookingMoneyStates),
   inConflict: z.boolean(),
   /** The turnover after it, and who cleans; null where none is planned. */
-  cleaning: z.nullable(z.object({ state: z.enum(cleaningStates), cleaner: z.nullable(z.string()) })),
+  cleaning: z.nullable(Cleaning),
 });
 export type OutlookBooking = z.infer<typeof OutlookBooking>;
 

@@ -1,7 +1,8 @@
 import { oc } from "@orpc/contract";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
-import { ById, Deleted } from "../wire/index.ts";
+import { ById, Deleted, Ok } from "../wire/index.ts";
+import { ProposedAssignment, TurnoversAssigned } from "./assignment-schemas.ts";
 import {
   ChecklistChange,
   ChecklistQuery,
@@ -36,6 +37,7 @@ import {
   PayoutsChanged,
 } from "./payout-schemas.ts";
 
+export * from "./assignment-schemas.ts";
 export * from "./checklist-schemas.ts";
 export * from "./cleaner-schemas.ts";
 export * from "./turnover-schemas.ts";
@@ -92,6 +94,18 @@ export const turnoversContract = {
     .errors(changing)
     .input(TurnoverChange)
     .output(TurnoverView),
+  /** Gives each to whom it is proposed to; what was changed meanwhile is named and stays as it is. That somebody would be in two places is asked first. */
+  assignProposed: member
+    .route({ method: "POST", path: "/turnovers/assignments" })
+    .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(ProposedAssignment)
+    .output(TurnoversAssigned),
+  /** Takes all of them back: nobody does them, as before. One that was answered, begun or changed since is CANNOT_UNDO, and named. */
+  undoAssignment: member
+    .route({ method: "POST", path: "/turnovers/assignments/{id}/undo" })
+    .errors(refusalsOf("CANNOT_UNDO"))
+    .input(ById)
+    .output(Ok),
   /** Pressed again it changes nothing. */
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })

@@ -78,6 +78,8 @@ export const TurnoverView = z.object({
   paidMethod: z.nullable(z.enum(paymentMethods)),
   note: z.string(),
   problems: z.number(),
+  /** Of those what is still to be settled. */
+  openProblems: z.number(),
   photos: z.number(),
 });
 export type TurnoverView = z.infer<typeof TurnoverView>;
@@ -98,7 +100,11 @@ export const BoardQuery = z.extend(TurnoverQuery, {
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-export const TurnoverList = z.object({ items: z.array(TurnoverView) });
+export const TurnoverList = z.object({
+  items: z.array(TurnoverView),
+  /** Every two of them at which one cleaner would have to be at once if all were given away as proposed; by their ids. */
+  clashesAsProposed: z.array(z.array(z.string())),
+});
 export type TurnoverList = z.infer<typeof TurnoverList>;
 
 const note = text(JOB_NOTE_LIMIT);

@@ -85,6 +85,8 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["notes", "notes", "hidden"],
     ["reminderBefore", "reminderBefore", "number"],
     ["reminderAfter", "reminderAfter", "number"],
+    ["keysGivenOn", "keysGiven", "day"],
+    ["keysBackOn", "keysBack", "day"],
     ["dueOn", "dueOn", "day"],
     ["letter", "letter", { word: "letter" }],
     ["language", "language", { code: "language" }],

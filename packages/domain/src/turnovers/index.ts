@@ -5,6 +5,7 @@
  *   `deriveTurnovers` gives windows, slack and flags for the board; neither is stored.
  * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenTurnover`.
  * - What a phone sends: `replayOperations` says what all that was pressed at a job comes to, in whatever order it came.
+ * - Several at once: `planAssignments` gives each to whom it is proposed to, `isAsGiven` says whether that can be taken back.
  * - The list it is cleaned by: `standardChecklist`, or the host's own after `validateChecklist`.
  * - `planReminder` decides at each tick; its key is stored before the mail leaves.
  * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `payoutsInOrder`, `payoutTotals`.
@@ -25,6 +26,21 @@ export {
   validateCleaner,
 } from "./cleaner.ts";
 export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaner.ts";
+export {
+  isAsGiven,
+  leftOpenReasons,
+  MOST_ASSIGNED_AT_ONCE,
+  planAssignments,
+} from "./assignments/plan-assignments.ts";
+export type {
+  AskedAssignment,
+  GivenTurnover,
+  LeftOpenReason,
+  PlannedAssignments,
+  ProposedTurnover,
+} from "./assignments/plan-assignments.ts";
+export { cleaningSign, cleaningSigns, cleaningState, cleaningStates } from "./cleaning-sign.ts";
+export type { CleaningSign, CleaningState } from "./cleaning-sign.ts";
 export { assignCleaner, moveSlot } from "./change-turnover.ts";
 export {
   CHECKLIST_ID,

@@ -1028,18 +1028,18 @@ describe("the next seven days", () => {
     expect(outlook.departures.map(({ guestName }) => guestName)).toEqual(["Here", "Next"]);
     expect(outlook.conflicts).toBe(2);
     // Whoever is asked to clean, and how far that is.
-    expect(outlook.departures.map(({ cleaning }) => cleaning)).toEqual([
-      { state: "unassigned", cleaner: null },
-      { state: "unassigned", cleaner: null },
+    expect(outlook.departures.map(({ cleaning }) => cleaning)).toMatchObject([
+      { sign: "unassigned", state: "unassigned", cleaner: null },
+      { sign: "unassigned", state: "unassigned", cleaner: null },
     ]);
     const rosa = await host.cleaners.create({ name: "Rosa", language: "es", currency: "EUR" });
     const { items } = await host.turnovers.list({ from: "2026-03-10", to: "2026-03-16" });
     const [job] = items;
     await host.turnovers.update({ id: job?.id ?? "", version: job?.version ?? 0, cleanerId: rosa.id });
     const asked = await host.bookings.outlook({});
-    expect(asked.departures.map(({ cleaning }) => cleaning)).toEqual([
-      { state: "assigned", cleaner: "Rosa" },
-      { state: "unassigned", cleaner: null },
+    expect(asked.departures.map(({ cleaning }) => cleaning)).toMatchObject([
+      { turnoverId: job?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
+      { sign: "unassigned", state: "unassigned", cleaner: null },
     ]);
     // Whenever they come: what the list has that this figure opens.
     const owed = await host.bookings.list({ money: "unpaid,partially_paid" });

@@ -1,5 +1,6 @@
 import type { Candidate, TurnoverList, TurnoverQuery, TurnoverView } from "@keystead/contract/turnovers";
 import { DAY_MS, dayInZone, differenceInDays, localIn } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
 import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from "@keystead/domain/turnovers";
 
 import { badField, parseDay as dayOf, refusal } from "#kernel/api/index.ts";
@@ -21,8 +22,12 @@ export async function listTurnovers(work: Work, query: TurnoverQuery): Promise<T
   if (to < from) throw badField(["to"], "END_BEFORE_START");
   if (differenceInDays(from, to) >= MOST_DAYS_OF_TURNOVERS) throw badField(["to"], "TOO_MANY_DAYS");
   const turnovers = await selectTurnovers(work, query);
-  const beside = besideOf(turnovers, await readAgreed(work));
-  return { items: turnovers.map((turnover) => jobView(turnover, beside(turnover))) };
+  const agreed = await readAgreed(work);
+  const beside = besideOf(turnovers, agreed);
+  return {
+    items: turnovers.map((turnover) => jobView(turnover, beside(turnover))),
+    clashesAsProposed: clashesAsProposed(turnovers, agreed),
+  };
 }
 
 export async function getTurnover(work: Work, id: string): Promise<TurnoverView> {
@@ -56,17 +61,34 @@ function besideOf(
   agreed: readonly Agreed[],
 ): (turnover: ListedTurnover) => Beside {
   const clashing = new Set(doubleBooked(turnovers, TRAVEL_MINUTES).flat());
+  const proposed = proposalsBy(agreed);
+  return (turnover) => ({ doubleBooked: clashing.has(turnover.id), proposed: proposed(turnover) });
+}
+
+/** Who comes by rule, and for what was agreed; nobody is proposed for what somebody does, or what is over. */
+export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
   return (turnover) => {
-    const isFree = turnover.status === openStatus(null);
-    const found = isFree
-      ? cleanerByRule(rules, { propertyId: turnover.property.id, unitId: turnover.unitId })
-      : null;
-    return {
-      doubleBooked: clashing.has(turnover.id),
-      proposed: found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, turnover) },
-    };
+    if (turnover.status !== openStatus(null)) return null;
+    const place = { propertyId: turnover.property.id, unitId: turnover.unitId };
+    const found = cleanerByRule(rules, place);
+    return found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, turnover) };
   };
+}
+
+/** Where somebody would be in two places if all that is proposed were taken; what is so already is said of each turnover. */
+function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonly Agreed[]): string[][] {
+  const proposed = proposalsBy(agreed);
+  const given = new Set<string>();
+  const taken = turnovers.map((turnover) => {
+    const by = proposed(turnover);
+    if (by === null) return turnover;
+    given.add(turnover.id);
+    return { ...turnover, status: "assigned" as const, cleanerId: idOf<"cleaner">(by.cleaner.id) };
+  });
+  return doubleBooked(taken, TRAVEL_MINUTES)
+    .filter((pair) => pair.some((id) => given.has(id)))
+    .map((pair) => [...pair]);
 }
 
 /** Who could be given a job, whoever comes by rule first, then by name: with what was agreed and where each is on that day. */

@@ -13,6 +13,7 @@ export const turnoverNumbers: AnswerNumbers = {
         "proposed",
         "fee",
         "problems",
+        "openProblems",
         "photos",
       ],
     },

@@ -61,6 +61,8 @@ export type ListedTurnover = TurnoverRecord & {
   readonly accessSealed: string | null;
   /** How many were reported, and how many files hang on it. */
   readonly problems: number;
+  /** Of those what is still to be settled. */
+  readonly openProblems: number;
   readonly photos: number;
   /** Which of them show a line of its list, the oldest first. */
   readonly pictured: readonly Pictured[];
@@ -105,6 +107,7 @@ export function jobFrom(row: StoredRow): ListedTurnover {
     checklist: Array.isArray(row["checklist"]) ? row["checklist"] : null,
     accessSealed: optionalTextIn(row, "access_sealed"),
     problems: Number(row["problems"]),
+    openProblems: Number(row["open_problems"]),
     photos: Number(row["photos"]),
     pictured: picturedFrom(row["pictured"]),
     leaving: stayFrom(row["leaving"]),

@@ -1,5 +1,6 @@
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
+import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -32,6 +33,13 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
 
 const problems = sql`(select count(*)::int from job_operation o where o.workspace_id = j.workspace_id and o.job_id = j.id
   and o.act = 'problem' and o.effect = 'applied')`;
+/** Of those what is still a task that is open; a tick names a line of the list, which is no id. */
+const openProblems = sql`(select count(*)::int from job_operation o
+  join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
+  where o.workspace_id = j.workspace_id and o.job_id = j.id and o.effect = 'applied' and t.status in (${sql.join(
+    openTaskStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}))`;
 const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id, 'itemId', d.checklist_item) order by d.created_at, d.id), '[]')
   from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id and d.checklist_item is not null)`;
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
@@ -46,7 +54,7 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
   ${ms(turnover("confirmed_at"))} as confirmed, ${ms(turnover("started_at"))} as started, ${ms(turnover("done_at"))} as done, j.done_by,
   j.told_cleaner_id, ${ms(turnover("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
   ${ms(turnover("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
-  ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
+  ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${openProblems} as open_problems, ${photos} as photos,
   ${pictured} as pictured,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
   coalesce(u.access_note_sealed, p.access_note_sealed) as access_sealed, u.name as unit_name, c.name as cleaner_name,

@@ -55,6 +55,7 @@ export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Be
     paidMethod: turnover.paidMethod,
     note: turnover.note,
     problems: turnover.problems,
+    openProblems: turnover.openProblems,
     photos: turnover.photos,
   };
 }

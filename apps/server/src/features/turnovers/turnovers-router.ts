@@ -1,5 +1,7 @@
 import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
 import { actOnTurnover } from "./act-on-turnover.ts";
+import { assignProposed } from "./assignments/assign-proposed.ts";
+import { undoAssignment } from "./assignments/undo-assignment.ts";
 import { changeTurnover, createTurnover } from "./change-turnover.ts";
 import { deleteTurnover } from "./delete-turnover.ts";
 import { getTurnover, listCandidates, listTurnovers } from "./list-turnovers.ts";
@@ -21,6 +23,12 @@ export const turnoversRouter = {
   ),
   update: tenant("job.update", "job.assign", "payout.update").turnovers.update.handler(
     ({ input, context: { work } }) => changeTurnover(work, input),
+  ),
+  assignProposed: tenant("job.assign").turnovers.assignProposed.handler(({ input, context }) =>
+    createVerb(context, input, () => assignProposed(context.work, input)),
+  ),
+  undoAssignment: tenant("job.assign").turnovers.undoAssignment.handler(({ input, context: { work } }) =>
+    undoAssignment(work, input.id),
   ),
   act: tenant("job.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
     actOnTurnover(work, input),

@@ -735,7 +735,17 @@ describe("a cleaner's link", () => {
         facts: { problem: "damage" },
       },
     ]);
+    // Its sign says so everywhere, until somebody has settled it.
+    const signOf = async () => {
+      const { properties } = await client.bookings.calendar({ from: "2026-03-09", days: 7 });
+      return properties.flatMap(({ cleanings }) => cleanings).find(({ turnoverId }) => turnoverId === id)
+        ?.sign;
+    };
+    expect(await client.turnovers.get({ id })).toMatchObject({ problems: 1, openProblems: 1 });
+    expect(await signOf()).toBe("problem");
     const { trashId } = await client.tasks.delete({ id: problem.id });
+    expect(await client.turnovers.get({ id })).toMatchObject({ problems: 1, openProblems: 0 });
+    expect(await signOf()).toBe("assigned");
     expect(trashId).not.toBe("");
     expect((await send([found], cookie)).effects).toEqual(["applied"]);
     expect((await client.tasks.list({})).items).toEqual([]);

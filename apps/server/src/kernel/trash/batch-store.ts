@@ -12,6 +12,7 @@ export const batchKinds = [
   "income_list",
   "expense_list",
   "booking_list",
+  "assignment",
 ] as const;
 export type BatchKind = (typeof batchKinds)[number];
 

@@ -46,8 +46,11 @@ it("says day by day who leaves and comes, where, who cleans, and what is in the 
       stay(2, { checkIn: "2026-11-20T16:30", unit: null, inConflict: true }),
     ],
     departures: [
-      stay(3, { checkOut: "2026-11-19T11:00", cleaning: { state: "confirmed", cleaner: "Rosa" } }),
-      stay(4, { cleaning: { state: "unassigned", cleaner: null } }),
+      stay(3, {
+        checkOut: "2026-11-19T11:00",
+        cleaning: { turnoverId: "t3", sign: "confirmed", state: "confirmed", cleaner: "Rosa" },
+      }),
+      stay(4, { cleaning: { turnoverId: "t4", sign: "unassigned", state: "unassigned", cleaner: null } }),
     ],
     conflicts: 2,
     unpaid: { bookings: 1, outstanding: [{ amount: "240.00", currency: "EUR" }] },

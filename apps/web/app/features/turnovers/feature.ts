@@ -36,6 +36,8 @@ export const changes = {
   "turnovers.candidates": "nothing",
   "turnovers.create": "turnover",
   "turnovers.update": "turnover",
+  "turnovers.assignProposed": "turnover",
+  "turnovers.undoAssignment": "turnover",
   "turnovers.act": "turnover",
   "turnovers.payouts": "nothing",
   "turnovers.ownPayouts": "nothing",

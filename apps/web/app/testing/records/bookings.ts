@@ -62,6 +62,7 @@ export const aCalendarProperty = (more: Partial<CalendarProperty> = {}): Calenda
   blocks: [],
   leases: [],
   turnovers: [],
+  cleanings: [],
   ...more,
 });
 

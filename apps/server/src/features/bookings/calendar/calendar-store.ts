@@ -1,7 +1,5 @@
-import type { PlainDate } from "@keystead/domain/calendar";
 import { CALENDAR_MODE } from "@keystead/domain/bookings";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
@@ -9,16 +7,17 @@ import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import { booking, property, turnoverJob } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { ms, turnoversOf } from "./cleaning-store.ts";
+import type { CalendarDays } from "./cleaning-store.ts";
 import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
-
-export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
 
 type PlaceName = { readonly id: string; readonly name: string };
 
-/** R-D11: properties that are let by the night and not archived, by name, with their units; or the one that is asked for, however it is let. */
+/** R-D11: properties that are let by the night and not archived, by name, with their units and the turnovers of the days; or the one that is asked for, however it is let. */
 export async function findCalendarProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   propertyId: string | undefined,
+  days: CalendarDays,
 ) {
   return tx
     .select({
@@ -36,6 +35,7 @@ export async function findCalendarProperties(
           order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json)
         from unit u where u.workspace_id = property.workspace_id and u.property_id = property.id
           and u.archived_at is null)`,
+      turnovers: turnoversOf(days),
     })
     .from(property)
     .where(
@@ -48,8 +48,6 @@ export async function findCalendarProperties(
     )
     .orderBy(asc(inNameOrder(property.name)), asc(property.id));
 }
-
-const ms = (column: AnyPgColumn) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
 
 /**
  * The stays of the properties that hold any of the days, by arrival, each with the window of its turnover and whether another is in its

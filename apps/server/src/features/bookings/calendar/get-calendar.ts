@@ -9,6 +9,7 @@ import { findBlocksOf } from "../blocks/block-store.ts";
 import type { StoredBlock } from "../blocks/block-store.ts";
 import { nightCount, stateOf, stayOf } from "../booking-view.ts";
 import { findCalendarBookings, findCalendarLeases, findCalendarProperties } from "./calendar-store.ts";
+import { calendarCleaning } from "./cleanings.ts";
 import { findSeasonsOf } from "../seasons/season-store.ts";
 import { seasonViews } from "../seasons/season-view.ts";
 
@@ -20,7 +21,7 @@ type StoredLease = Awaited<ReturnType<typeof findCalendarLeases>>[number];
 export async function getCalendar(work: Work, query: CalendarQuery): Promise<CalendarView> {
   const from = plainDate(query.from);
   const days = { from, through: addDays(from, query.days - 1) };
-  const properties = await findCalendarProperties(work, query.propertyId);
+  const properties = await findCalendarProperties(work, query.propertyId, days);
   const ids = properties.map(({ id }) => id);
   const answer = { from, days: query.days };
   if (ids.length === 0) return { ...answer, properties: [] };
@@ -41,6 +42,7 @@ export async function getCalendar(work: Work, query: CalendarQuery): Promise<Cal
         ...stays(own(bookings), property, work.now),
         blocks: own(blocks).map((block: StoredBlock) => ({ ...block })),
         leases: own(leases).map(leaseBar),
+        cleanings: property.turnovers.map((turnover) => calendarCleaning(turnover, property)),
       };
     }),
   };

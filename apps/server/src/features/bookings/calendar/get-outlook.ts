@@ -6,6 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../../properties/index.ts";
 import { sumBookings } from "../list/booking-list-store.ts";
 import { stayOf } from "../booking-view.ts";
+import { cleaningOf } from "./cleanings.ts";
 import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
 
 type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
@@ -50,13 +51,10 @@ function lastDay({ today }: Found): string {
   return addDays(plainDate(today), OUTLOOK_DAYS - 1);
 }
 
-function cleaningOf({ cleaning }: Found): OutlookBooking["cleaning"] {
-  if (cleaning.status === null) return null;
-  const { cleaner, status, confirmedAt, startedAt } = cleaning;
-  if (status === "done") return { state: "done", cleaner };
-  if (startedAt !== null) return { state: "started", cleaner };
-  if (confirmedAt !== null) return { state: "confirmed", cleaner };
-  return { state: cleaner === null ? "unassigned" : "assigned", cleaner };
+/** Null where no turnover is planned. */
+function cleaningAfter({ cleaning, home }: Found): OutlookBooking["cleaning"] {
+  const { id, status } = cleaning;
+  return id === null || status === null ? null : cleaningOf({ ...cleaning, id, status }, home);
 }
 
 function view(found: Found): OutlookBooking {
@@ -71,6 +69,6 @@ function view(found: Found): OutlookBooking {
     ...stayOf(row),
     money: bookingMoney(row.totalMinor, linkedMinor, row.status).state,
     inConflict,
-    cleaning: cleaningOf(found),
+    cleaning: cleaningAfter(found),
   };
 }

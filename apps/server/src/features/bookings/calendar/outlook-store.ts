@@ -6,6 +6,7 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { booking, cleaner, property, turnoverJob, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { signedColumns } from "./cleaning-store.ts";
 import { conflictAmong, inConflict, linkedMinor } from "../list/booking-list-store.ts";
 
 /** No zone is farther from UTC: whoever comes or leaves on the days of any zone is among them. */
@@ -24,12 +25,8 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
       linkedMinor,
       inConflict,
-      cleaning: {
-        status: turnoverJob.status,
-        confirmedAt: turnoverJob.confirmedAt,
-        startedAt: turnoverJob.startedAt,
-        cleaner: cleaner.name,
-      },
+      home: { timezone: property.timezone, cleaningMinutes: property.cleaningMinutes },
+      cleaning: signedColumns,
     })
     .from(booking)
     .innerJoin(

@@ -10,7 +10,7 @@ import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { warningsIn } from "../form/use-booking-quote.ts";
+import { warningsIn } from "../form/quote-warnings.ts";
 import type { MovedBar } from "./tape-chart/gestures/bar-move.ts";
 import { dayOfWall, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { placeWithUnit, timeOfWall, useTapeWords } from "./tape-chart/tape-words.ts";

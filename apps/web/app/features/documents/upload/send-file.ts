@@ -1,4 +1,5 @@
 import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentKind } from "@keystead/domain/documents";
 import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
@@ -18,6 +19,7 @@ export type FileSending = {
   /** The one it was dropped in, whichever the tab works in by now. */
   readonly workspace: string | null;
   readonly file: File;
+  readonly kind: DocumentKind | null;
   /** The same for each attempt: what arrived unheard is not stored twice. */
   readonly key: string;
   readonly onProgress: (sent: number) => void;
@@ -30,6 +32,7 @@ export function sendFile({
   place,
   workspace,
   file,
+  kind,
   key,
   onProgress,
   onStored,
@@ -42,6 +45,7 @@ export function sendFile({
     "content-type": "application/octet-stream",
     "x-file-name": encodeURIComponent(file.name.toWellFormed()),
     "idempotency-key": key,
+    ...(kind === null ? {} : { "x-file-kind": kind }),
     ...(workspace === null ? {} : { "x-workspace-id": workspace }),
   };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

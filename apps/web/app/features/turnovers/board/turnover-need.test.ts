@@ -1,21 +1,22 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
-import { aTurnover } from "../../../testing/records/turnover.ts";
+import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { marked, narrowed, NOBODY } from "./board-view.ts";
 import { axisOf, hoursOf } from "./slot-bar.tsx";
 import { redFirst } from "./turnover-need.ts";
 
+const turnover = (id: string, over: Partial<TurnoverView>) => aTurnover({ id, ...over });
 const turnovers = [
-  aTurnover("fine", {}),
-  aTurnover("unanswered", { confirmedAt: null, property: { id: "p2", name: "Loft" } }),
-  aTurnover("nobody", { cleaner: null, status: "unassigned", confirmedAt: null, slackMinutes: null }),
-  aTurnover("late", {
+  turnover("fine", {}),
+  turnover("unanswered", { confirmedAt: null, property: { id: "p2", name: "Loft" } }),
+  turnover("nobody", { cleaner: null, status: "unassigned", confirmedAt: null, slackMinutes: null }),
+  turnover("late", {
     flags: ["too_short"],
     slackMinutes: -90,
     slot: { from: "2026-03-10T06:30", to: "2026-03-11T01:00" },
   }),
-  aTurnover("done", { status: "done", doneAt: "2026-03-10T14:00", startedAt: "2026-03-10T11:00" }),
+  turnover("done", { status: "done", doneAt: "2026-03-10T14:00", startedAt: "2026-03-10T11:00" }),
 ];
 const idsOf = (those: readonly TurnoverView[]) => those.map(({ id }) => id);
 

@@ -7,7 +7,7 @@ import { speak } from "../../../lib/words.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
-import { aTurnover } from "../../../testing/records/turnover.ts";
+import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { TurnoversBoard } from "./turnovers-board.tsx";
 
 async function open(items: readonly TurnoverView[]) {
@@ -23,7 +23,7 @@ async function open(items: readonly TurnoverView[]) {
 const waits = /^Cleaners get no mail before the landlord’s own address is confirmed/;
 
 it("[CLEAN-01] says that mails to cleaners wait for the address of the landlord, in each language", async () => {
-  await open([aTurnover("1", { mailWaits: true }), aTurnover("2", {})]);
+  await open([aTurnover({ id: "1", mailWaits: true }), aTurnover({ id: "2" })]);
   expect(screen.getByText(waits)).toBeTruthy();
   const said = new Set<string>();
   for (const language of languages) {
@@ -35,8 +35,8 @@ it("[CLEAN-01] says that mails to cleaners wait for the address of the landlord,
 
 it("[CLEAN-01] says nothing of it where every mail goes out, or would be of what is done", async () => {
   await open([
-    aTurnover("1", {}),
-    aTurnover("2", { mailWaits: true, status: "done", doneAt: "2026-03-10T14:00" }),
+    aTurnover({ id: "1" }),
+    aTurnover({ id: "2", mailWaits: true, status: "done", doneAt: "2026-03-10T14:00" }),
   ]);
   expect(screen.queryByText(waits)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 
-const rosa = { id: "rosa", name: "Rosa" };
-/** One that Rosa has confirmed, on 10 March 2026 in Lisbon. */
-export const aTurnover = (id: string, over: Partial<TurnoverView>): TurnoverView => ({
-  id,
+/** Of a check-out in the morning, given to Rosa, who has said that it suits. */
+export const aTurnover = (over: Partial<TurnoverView> = {}): TurnoverView => ({
+  id: "t1",
   version: 1,
   kind: "checkout",
   property: { id: "p1", name: "Casa Azul" },
@@ -18,7 +17,7 @@ export const aTurnover = (id: string, over: Partial<TurnoverView>): TurnoverView
   cleaningMinutes: 180,
   slackMinutes: 60,
   flags: [],
-  cleaner: rosa,
+  cleaner: { id: "rosa", name: "Rosa" },
   doubleBooked: false,
   proposed: null,
   reach: "link_used",
@@ -35,6 +34,7 @@ export const aTurnover = (id: string, over: Partial<TurnoverView>): TurnoverView
   paidMethod: null,
   note: "",
   problems: 0,
+  openProblems: 0,
   photos: 0,
   ...over,
 });

@@ -1,0 +1,72 @@
+import type { PlainDate } from "@keystead/domain/calendar";
+import { openTaskStatuses } from "@keystead/domain/tasks";
+import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { cleaner, turnoverJob } from "#kernel/db/schema/index.ts";
+import { dayWithin } from "#kernel/db/queries/zone.ts";
+import type { SignedTurnover } from "./cleanings.ts";
+
+export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
+
+/** An instant as it is counted. */
+export const ms = (column: AnyPgColumn) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+
+const open = sql.join(
+  openTaskStatuses.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/** What was reported at a turnover and is still a task that is open; a tick names a line of the list, which is no id. */
+const openProblems = sql<number>`(select count(*)::int from job_operation o
+  join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
+  where o.workspace_id = turnover_job.workspace_id and o.job_id = turnover_job.id and o.effect = 'applied' and t.status in (${open}))`;
+
+/** R-E04: whether the cleaner has another turnover at that time, wherever it is. */
+const elsewhere = sql<boolean>`exists (select 1 from turnover_job o where o.workspace_id = turnover_job.workspace_id
+  and o.cleaner_id = turnover_job.cleaner_id and o.id <> turnover_job.id and o.status <> 'cancelled'
+  and o.slot_starts_at < turnover_job.slot_ends_at and o.slot_ends_at > turnover_job.slot_starts_at)`;
+
+const confirmed = sql<boolean>`turnover_job.confirmed_at is not null`;
+const started = sql<boolean>`turnover_job.started_at is not null`;
+
+/** Of the turnover after a stay what its sign is made of; null where a stay has none. */
+export const signedColumns = {
+  id: turnoverJob.id,
+  status: turnoverJob.status,
+  confirmed,
+  started,
+  windowStart: ms(turnoverJob.windowStartsAt),
+  windowEnd: ms(turnoverJob.windowEndsAt),
+  elsewhere,
+  openProblems,
+  cleaner: cleaner.name,
+};
+
+export type CalendarTurnover = SignedTurnover & {
+  readonly bookingId: string | null;
+  readonly unitId: string | null;
+  readonly slotStart: number;
+  readonly slotEnd: number;
+};
+
+/**
+ * The turnovers of a property whose window begins on one of the days, as planned, those that were called off left out: a column of a
+ * statement over `property`.
+ */
+export function turnoversOf({ from, through }: CalendarDays) {
+  const began = dayWithin(
+    { instant: sql`turnover_job.window_starts_at`, zone: sql`property.timezone` },
+    { from, to: through },
+  );
+  const at = (column: string) => sql.raw(`(extract(epoch from turnover_job.${column}) * 1000)::float8`);
+  return sql<readonly CalendarTurnover[]>`(select coalesce(json_agg(json_build_object('id', turnover_job.id,
+      'status', turnover_job.status, 'confirmed', ${confirmed}, 'started', ${started}, 'elsewhere', ${elsewhere},
+      'openProblems', ${openProblems}, 'cleaner', cleaner.name, 'bookingId', turnover_job.booking_id, 'unitId', turnover_job.unit_id,
+      'windowStart', ${at("window_starts_at")}, 'windowEnd', ${at("window_ends_at")},
+      'slotStart', ${at("slot_starts_at")}, 'slotEnd', ${at("slot_ends_at")}) order by turnover_job.slot_starts_at, turnover_job.id), '[]'::json)
+    from turnover_job
+    left join cleaner on cleaner.workspace_id = turnover_job.workspace_id and cleaner.id = turnover_job.cleaner_id
+    where turnover_job.workspace_id = property.workspace_id and turnover_job.property_id = property.id
+      and turnover_job.status <> 'cancelled' and ${began})`;
+}

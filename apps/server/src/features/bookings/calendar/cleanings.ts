@@ -1,0 +1,45 @@
+import type { CalendarCleaning, Cleaning } from "@keystead/contract/bookings";
+import { localIn } from "@keystead/domain/calendar";
+import { cleaningSign, cleaningState, windowFlags } from "@keystead/domain/turnovers";
+import type { TurnoverStatus } from "@keystead/domain/turnovers";
+
+import type { CalendarTurnover } from "./cleaning-store.ts";
+
+/** Of a turnover what its sign is made of. */
+export type SignedTurnover = {
+  readonly id: string;
+  readonly status: TurnoverStatus;
+  readonly confirmed: boolean;
+  readonly started: boolean;
+  readonly windowStart: number | null;
+  readonly windowEnd: number | null;
+  readonly elsewhere: boolean;
+  readonly openProblems: number;
+  readonly cleaner: string | null;
+};
+
+type Home = { readonly timezone: string; readonly cleaningMinutes: number };
+
+/** A cleaning as its sign shows it everywhere. */
+export function cleaningOf(turnover: SignedTurnover, { timezone: zone, cleaningMinutes }: Home): Cleaning {
+  const { id, windowStart, windowEnd, elsewhere, openProblems, cleaner } = turnover;
+  const state = cleaningState(turnover);
+  const window = { startMs: windowStart ?? 0, endMs: windowEnd };
+  const flags = windowFlags({ window, zone, cleaningMinutes });
+  const fits = !elsewhere && flags.every((flag) => flag === "back_to_back");
+  return { turnoverId: id, sign: cleaningSign({ state, fits, openProblems }), state, cleaner };
+}
+
+/** The same with where and when, by the clock of the property. */
+export function calendarCleaning(turnover: CalendarTurnover, home: Home): CalendarCleaning {
+  const { bookingId, unitId, slotStart, slotEnd, windowEnd } = turnover;
+  const wall = (atMs: number | null) => localIn(home.timezone, atMs ?? 0);
+  return {
+    ...cleaningOf(turnover, home),
+    bookingId,
+    unitId,
+    from: wall(slotStart),
+    to: wall(slotEnd),
+    nextArrival: windowEnd === null ? null : wall(windowEnd),
+  };
+}

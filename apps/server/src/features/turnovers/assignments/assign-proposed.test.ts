@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+
+import type { ProposedAssignment, TurnoverView } from "@keystead/contract/turnovers";
+import { MOST_ASSIGNED_AT_ONCE } from "@keystead/domain/turnovers";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { audit, booking } from "#kernel/db/schema/index.ts";
+import { seat } from "#testing/records/seat.ts";
+import { turnoverHost } from "#testing/records/turnover-host.ts";
+import { testApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const path = "/api/v1/turnovers/assignments";
+const asked = (turnovers: readonly TurnoverView[]): ProposedAssignment => ({
+  jobs: turnovers.flatMap(({ id, version, proposed }) =>
+    proposed === null ? [] : [{ id, version, cleanerId: proposed.cleaner.id }],
+  ),
+});
+const doersOf = (turnovers: readonly TurnoverView[]) => turnovers.map(({ cleaner }) => cleaner?.name ?? null);
+
+/** A house with a unit that is Ivan's and the rest that is Maria's, and another house that is nobody's: a turnover each, on days apart. */
+async function given() {
+  const house = await turnoverHost(app);
+  const { client, propertyId, unitId } = house;
+  const flat = { bedrooms: 1, bathrooms: 1, sizeSqm: null };
+  const attic = await client.units.create({ propertyId, name: "Attic", ...flat });
+  const other = await client.properties.create({
+    name: "Loft",
+    rentalMode: "daily",
+    country: "PT",
+    currency: "EUR",
+    timezone: "Europe/Lisbon",
+  });
+  const pay = { language: "en", currency: "EUR", payBy: "job" } as const;
+  const maria = await client.cleaners.create({
+    ...pay,
+    name: "Maria",
+    amount: "34",
+    places: [{ propertyId, unitId: null }],
+  });
+  const ivan = await client.cleaners.create({
+    ...pay,
+    name: "Ivan",
+    amount: "20",
+    places: [{ propertyId, unitId: attic.id }],
+  });
+  const add = (day: string, at: { readonly propertyId: string; readonly unitId: string | null }) =>
+    client.turnovers.create({ ...at, startsAt: `${day}T11:00` });
+  await add("2026-03-11", { propertyId, unitId });
+  await add("2026-03-12", { propertyId, unitId: attic.id });
+  await add("2026-03-13", { propertyId, unitId: null });
+  await add("2026-03-14", { propertyId: other.id, unitId: null });
+  return { ...house, attic, maria, ivan, add };
+}
+
+describe("turnovers that are given away as proposed", () => {
+  it("[CLEAN-02] go to whoever comes by rule, for what was agreed, and all come back with one Undo", async () => {
+    const { client, jobs } = await given();
+    const before = await jobs();
+    const answer = await client.turnovers.assignProposed(asked(before));
+    expect(answer).toMatchObject({
+      cleaners: [
+        { cleaner: { name: "Ivan" }, turnovers: 1 },
+        { cleaner: { name: "Maria" }, turnovers: 2 },
+      ],
+      left: [],
+    });
+    const after = await jobs();
+    expect(doersOf(after)).toEqual(["Maria", "Ivan", "Maria", null]);
+    expect(after.map(({ fee, version, status }) => [fee, version, status])).toEqual([
+      ["34.00", 2, "assigned"],
+      ["20.00", 2, "assigned"],
+      ["34.00", 2, "assigned"],
+      ["0.00", 1, "unassigned"],
+    ]);
+    const [first] = after;
+    const entries = await app.db.asSystem((tx) =>
+      tx
+        .select()
+        .from(audit)
+        .where(eq(audit.entityId, first?.id ?? "")),
+    );
+    expect(entries.map(({ action, entity }) => [action, entity])).toEqual([
+      ["create", "turnover_job"],
+      ["update", "turnover_job"],
+    ]);
+    await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
+    expect((await jobs()).map(({ cleaner, fee, status }) => [cleaner, fee, status])).toEqual(
+      before.map(({ cleaner, fee, status }) => [cleaner, fee, status]),
+    );
+    await expect(client.turnovers.undoAssignment({ id: answer.undoId ?? "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("stay as they are where they were changed meanwhile, and are named with the reason", async () => {
+    const { client, jobs, maria, ivan, propertyId, unitId } = await given();
+    const read = await jobs();
+    const [taken, moved, gone] = read;
+    const input = asked(read);
+    await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
+    await client.turnovers.delete({ id: gone?.id ?? "" });
+    // The rule of the attic is Maria's now.
+    await client.cleaners.update({ id: ivan.id, version: ivan.version, places: [] });
+    expect(await client.turnovers.assignProposed(input)).toEqual({
+      undoId: null,
+      cleaners: [],
+      left: [
+        {
+          id: taken?.id,
+          place: {
+            property: { id: propertyId, name: "Casa Azul" },
+            unit: { id: unitId, name: "Garden flat" },
+          },
+          reason: "changed",
+        },
+        {
+          id: moved?.id,
+          place: moved === undefined ? null : { property: moved.property, unit: moved.unit },
+          reason: "proposed_otherwise",
+        },
+        { id: gone?.id, place: null, reason: "gone" },
+      ],
+    });
+    expect(doersOf(await jobs())).toEqual(["Ivan", null, null]);
+    // What is proposed now is given as it is read now.
+    expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({
+      cleaners: [{ cleaner: { id: maria.id }, turnovers: 1 }],
+      left: [],
+    });
+  });
+
+  it("are asked about where their cleaner would be in two places, and say so in the list", async () => {
+    const { client, jobs, add, propertyId } = await given();
+    await add("2026-03-11", { propertyId, unitId: null });
+    const read = await client.turnovers.list({ from: "2026-03-01", to: "2026-03-31" });
+    const [a, b] = read.items;
+    expect(read.clashesAsProposed.map((pair) => pair.toSorted())).toEqual([
+      [a?.id ?? "", b?.id ?? ""].toSorted(),
+    ]);
+    await expect(client.turnovers.assignProposed(asked(read.items))).rejects.toMatchObject({
+      code: "CONFIRMATION_REQUIRED",
+      data: { warnings: [{ code: "CLEANER_DOUBLE_BOOKED", params: { count: "2" } }] },
+    });
+    expect(doersOf(await jobs())).toEqual([null, null, null, null, null]);
+    await client.turnovers.assignProposed({ ...asked(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    expect((await jobs()).map(({ doubleBooked }) => doubleBooked)).toEqual([true, true, false, false, false]);
+    // One that is given already is in the way as well.
+    await add("2026-03-13", { propertyId, unitId: null });
+    await expect(client.turnovers.assignProposed(asked(await jobs()))).rejects.toMatchObject({
+      data: { warnings: [{ params: { count: "1" } }] },
+    });
+  });
+
+  it("are taken back all or none: what was answered or changed since is named, what was called off comes back", async () => {
+    const { client, jobs, stay, follow, propertyId } = await given();
+    const bookingId = await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const input = asked(await jobs());
+    const { undoId } = await client.turnovers.assignProposed(input);
+    const [ofStay, second] = await jobs();
+    await client.turnovers.act({ id: second?.id ?? "", act: "confirm" });
+    await expect(client.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+      data: { records: [{ kind: "turnover", id: second?.id, name: "Garden flat" }] },
+    });
+    expect((await jobs()).filter(({ cleaner }) => cleaner !== null)).toHaveLength(4);
+    await client.turnovers.act({ id: second?.id ?? "", act: "unconfirm" });
+    await app.db.asSystem((tx) =>
+      tx.update(booking).set({ status: "cancelled" }).where(eq(booking.id, bookingId)),
+    );
+    await follow();
+    await client.turnovers.undoAssignment({ id: undoId ?? "" });
+    expect((await jobs()).every(({ status }) => status === "unassigned")).toBe(true);
+    expect(await client.turnovers.get({ id: ofStay?.id ?? "" })).toMatchObject({
+      status: "cancelled",
+      cleaner: null,
+      property: { id: propertyId },
+    });
+  });
+
+  it("are given once for a press that is sent again, and refused under its key with another body", async () => {
+    const { session, jobs } = await given();
+    const body = asked(await jobs());
+    const headers = { "idempotency-key": randomUUID() };
+    const send = async (more: object = {}) => {
+      const answer = await app.call(path, { session, headers, body: { ...body, ...more } });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const [first, again] = [await send(), await send()];
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    expect((await send({ confirm: ["CLEANER_DOUBLE_BOOKED"] })).status).toBe(422);
+  });
+
+  it("are given once by two who press at the same time, whoever is first", async () => {
+    const { client, jobs } = await given();
+    const input = asked(await jobs());
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.turnovers.assignProposed(input)),
+    );
+    const count = ({ cleaners }: (typeof answers)[number]) =>
+      cleaners.reduce((sum, { turnovers }) => sum + turnovers, 0);
+    expect(answers.map(count).toSorted()).toEqual([0, 0, 0, 3]);
+    expect(answers.map(({ left }) => left.length).toSorted()).toEqual([0, 3, 3, 3]);
+    expect((await jobs()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
+    // Nor do two clicks on Undo take back what is not theirs.
+    const undoId = answers.find((answer) => answer.undoId !== null)?.undoId ?? "";
+    const taken = await Promise.allSettled([1, 2].map(() => client.turnovers.undoAssignment({ id: undoId })));
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("lose nothing to somebody who gives one of them away at the same time", async () => {
+    const { client, jobs, ivan } = await given();
+    const read = await jobs();
+    const [first] = read;
+    const [own, bulk] = await Promise.allSettled([
+      client.turnovers.update({ id: first?.id ?? "", version: 1, cleanerId: ivan.id }),
+      client.turnovers.assignProposed(asked(read)),
+    ]);
+    expect(bulk.status).toBe("fulfilled");
+    const after = await client.turnovers.get({ id: first?.id ?? "" });
+    // Either the press was first, and the other is told that it is stale; or the other was, and is left alone.
+    expect([own.status, after.cleaner?.name]).toEqual(
+      own.status === "fulfilled" ? ["fulfilled", "Ivan"] : ["rejected", "Maria"],
+    );
+    expect(after.version).toBe(2);
+  });
+
+  it("are another workspace's secret, refused to whoever is signed out or only cleans, and to what is no list", async () => {
+    const { client, session, jobs } = await given();
+    const body = asked(await jobs());
+    const { undoId } = await client.turnovers.assignProposed(body);
+    const stranger = await app.signUp();
+    const answerOf = async (to: string, sent: unknown, as = stranger) => {
+      const answer = await app.call(to, { session: as, body: sent });
+      return [answer.status, await answer.text()];
+    };
+    const unknown = { jobs: body.jobs.map((one) => ({ ...one, id: randomUUID() })) };
+    const theirs = await answerOf(path, body);
+    expect(theirs[0]).toBe(404);
+    expect(theirs).toEqual(await answerOf(path, unknown));
+    const undone = await answerOf(`${path}/${undoId ?? ""}/undo`, {});
+    expect(undone[0]).toBe(404);
+    expect(undone).toEqual(await answerOf(`${path}/${randomUUID()}/undo`, {}));
+    expect((await app.call(path, { body })).status).toBe(401);
+    expect((await app.call(`${path}/${undoId ?? ""}/undo`, { method: "POST" })).status).toBe(401);
+    const cleaner = await seat(app, client, "cleaner");
+    await expect(cleaner.turnovers.assignProposed(body)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(cleaner.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const [one] = body.jobs;
+    for (const [sent, code] of [
+      [{ jobs: [] }, "JOBS_REQUIRED"],
+      [{ jobs: Array.from({ length: MOST_ASSIGNED_AT_ONCE + 1 }, () => one) }, "TOO_MANY"],
+      [{ jobs: [{ ...one, version: 0 }] }, "INVALID_VERSION"],
+      [{ jobs: [{ ...one, cleanerId: "Maria" }] }, "INVALID_ID"],
+    ] as const) {
+      const [status, text] = await answerOf(path, sent, session);
+      expect([status, JSON.parse(String(text))]).toMatchObject([400, { data: { issues: [{ code }] } }]);
+    }
+  });
+
+  it("are an assistant's to give and to take back, and ask nothing of the plan", async () => {
+    const { client, jobs } = await given();
+    const assistant = await seat(app, client, "assistant");
+    const { undoId } = await assistant.turnovers.assignProposed(asked(await jobs()));
+    // Whoever may give them away may take back what somebody else gave.
+    await client.turnovers.undoAssignment({ id: undoId ?? "" });
+    await client.accounts.changePlan({ plan: "free" });
+    expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({ left: [] });
+  });
+
+  it("are eighty-one at once, and back at once", { tags: ["extended"] }, async () => {
+    const { client, propertyId, jobs, attic } = await given();
+    const confirm = ["CLEANER_DOUBLE_BOOKED"];
+    for (let at = 0; at < 78; at += 1)
+      await client.turnovers.create({
+        propertyId,
+        unitId: at % 4 === 0 ? attic.id : null,
+        startsAt: `2026-03-${String(15 + (at % 14)).padStart(2, "0")}T${String(6 + (at % 12)).padStart(2, "0")}:00`,
+      });
+    const answer = await client.turnovers.assignProposed({ ...asked(await jobs()), confirm });
+    expect(answer.cleaners.reduce((sum, { turnovers }) => sum + turnovers, 0)).toBe(81);
+    await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
+    expect((await jobs()).filter(({ cleaner }) => cleaner !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ProposedAssignment, TurnoversAssigned } from "@keystead/contract/turnovers";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { compareNames } from "@keystead/domain/kernel";
+import { doubleBooked, planAssignments } from "@keystead/domain/turnovers";
+import type { PlannedAssignments, ProposedTurnover } from "@keystead/domain/turnovers";
+import * as z from "zod/mini";
+
+import { askFirst, refusal } from "#kernel/api/index.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { keepBatch } from "#kernel/trash/batch-store.ts";
+import type { Work } from "#kernel/work.ts";
+import { readAgreed } from "../cleaners/agreed-pay-store.ts";
+import { proposalsBy, TRAVEL_MINUTES } from "../list-turnovers.ts";
+import type { ListedTurnover } from "../turnover-row.ts";
+import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
+import { writeAssigned } from "./assignment-store.ts";
+import { auditAssignments } from "./audit-assignments.ts";
+
+/** What one press has given away, as its Undo needs it: to whom and for what, and what stood there before. */
+export const StoredAssignment = z.object({
+  jobs: z.array(
+    z.object({
+      id: z.uuid(),
+      cleanerId: z.uuid(),
+      feeMinor: z.number(),
+      startedAtMs: z.nullable(z.number()),
+      wasFeeMinor: z.number(),
+      wasConfirmedAtMs: z.nullable(z.number()),
+    }),
+  ),
+});
+
+type Proposed = ListedTurnover & ProposedTurnover;
+type Given = PlannedAssignments<Proposed>["given"];
+
+/**
+ * R-E02, R-E07: gives turnovers away as they were proposed, all that still stand as they were read. The cleaners are locked before the
+ * turnovers, so that what is agreed with them, and what else they are given, stays as it is judged.
+ */
+export async function assignProposed(
+  work: Work,
+  { jobs: asked, confirm }: ProposedAssignment,
+): Promise<TurnoversAssigned> {
+  const wanted = [...new Map(asked.map((one) => [one.id, one])).values()];
+  const cleanerIds = [...new Set(wanted.map(({ cleanerId }) => cleanerId))];
+  await lockInOrder(work, [{ table: "cleaner", ids: cleanerIds, strength: "no key update" }]);
+  const turnovers = await lockTurnovers(
+    work,
+    wanted.map(({ id }) => id),
+  );
+  if (turnovers.length === 0) throw refusal("NOT_FOUND");
+  const agreed = await readAgreed(work);
+  const proposalOf = proposalsBy(agreed);
+  const { given, left } = planAssignments(
+    turnovers.map((turnover): Proposed => {
+      const by = proposalOf(turnover);
+      const proposed =
+        by === null ? null : { cleanerId: idOf<"cleaner">(by.cleaner.id), feeMinor: by.feeMinor ?? 0 };
+      return { ...turnover, proposed };
+    }),
+    wanted,
+  );
+  const clashing = await countClashing(work, given);
+  if (clashing > 0) askFirst(["CLEANER_DOUBLE_BOOKED"], confirm, { count: String(clashing) });
+  return {
+    undoId: await store(work, given),
+    cleaners: agreed
+      .map(({ cleaner }) => ({
+        cleaner,
+        turnovers: given.filter(({ job }) => job.cleanerId === cleaner.id).length,
+      }))
+      .filter((one) => one.turnovers > 0)
+      .toSorted((a, b) => compareNames(a.cleaner.name, b.cleaner.name)),
+    left: left.map(({ id, turnover, reason }) => ({
+      id,
+      place: turnover === null ? null : { property: turnover.property, unit: turnover.unit },
+      reason,
+    })),
+  };
+}
+
+/** R-E04: how many of them are at the time of another one of their cleaner's, given now or before. */
+async function countClashing(work: Work, given: Given): Promise<number> {
+  if (given.length === 0) return 0;
+  const slots = given.map(({ job }) => job.slot);
+  const slotWithin = {
+    startMs: Math.min(...slots.map(({ startMs }) => startMs)) - DAY_MS,
+    endMs: Math.max(...slots.map(({ endMs }) => endMs)) + DAY_MS,
+  };
+  const ids = new Set<string>(given.map(({ job }) => job.id));
+  const others = (await selectTurnovers(work, { slotWithin })).filter(({ id }) => !ids.has(id));
+  const clashing = doubleBooked([...given.map(({ job }) => job), ...others], TRAVEL_MINUTES).flat();
+  return new Set(clashing.filter((id) => ids.has(id))).size;
+}
+
+async function store(work: Work, given: Given): Promise<string | null> {
+  if (given.length === 0) return null;
+  const jobs = given.map(({ turnover, job, feeMinor }) => ({
+    id: turnover.id,
+    cleanerId: job.cleanerId,
+    feeMinor,
+    startedAtMs: turnover.startedAtMs,
+    wasFeeMinor: turnover.feeMinor,
+    wasConfirmedAtMs: turnover.confirmedAtMs,
+  }));
+  await writeAssigned(work, jobs);
+  await auditAssignments(
+    work,
+    given.map(({ turnover }) => turnover),
+  );
+  return keepBatch(work, "assignment", { jobs });
+}

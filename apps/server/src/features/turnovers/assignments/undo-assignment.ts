@@ -1,0 +1,42 @@
+import { idOf } from "@keystead/domain/ids";
+import { isAsGiven } from "@keystead/domain/turnovers";
+import { dayInZone } from "@keystead/domain/calendar";
+
+import { NAMED_RECORDS, refusal } from "#kernel/api/index.ts";
+import { forgetBatch, lockBatch } from "#kernel/trash/batch-store.ts";
+import type { Work } from "#kernel/work.ts";
+import { lockTurnovers } from "../turnover-store.ts";
+import { StoredAssignment } from "./assign-proposed.ts";
+import { writeTakenBack } from "./assignment-store.ts";
+import { auditAssignments } from "./audit-assignments.ts";
+
+/**
+ * Takes all of one press back: nobody does them, as before. What its cleaner has answered or begun, or somebody has changed since, is not
+ * lost without a word: then none is taken back. One that was deleted meanwhile is gone already.
+ */
+export async function undoAssignment(work: Work, id: string): Promise<{ ok: true }> {
+  const batch = await lockBatch(work, "assignment", id);
+  if (batch === undefined) throw refusal("NOT_FOUND");
+  const { jobs } = StoredAssignment.parse(batch.made);
+  const given = new Map(jobs.map((job) => [job.id, job]));
+  const turnovers = await lockTurnovers(work, [...given.keys()]);
+  const touched = turnovers.filter((turnover) => {
+    const was = given.get(turnover.id);
+    if (was === undefined) return false;
+    return !isAsGiven(turnover, { ...was, id: turnover.id, cleanerId: idOf(was.cleanerId) });
+  });
+  if (touched.length > 0)
+    throw refusal("CANNOT_UNDO", {
+      records: touched.slice(0, NAMED_RECORDS).map(({ id: of, unit, property, zone, window }) => {
+        const day = dayInZone(zone, window.startMs);
+        return { kind: "turnover" as const, id: of, name: unit?.name ?? property.name, from: day, to: day };
+      }),
+    });
+  await writeTakenBack(
+    work,
+    jobs.map(({ id: of, wasFeeMinor, wasConfirmedAtMs }) => ({ id: of, wasFeeMinor, wasConfirmedAtMs })),
+  );
+  await auditAssignments(work, turnovers);
+  await forgetBatch(work, id);
+  return { ok: true };
+}
