@@ -16,7 +16,8 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     const trial = join(dataDir, `.written-at-the-start-by-${process.pid}`);
     writeFileSync(trial, "", { mode: 0o600 });
-    rmSync(trial);
+    // Of two processes with one folder, each in a container of its own, both may bear the same number.
+    rmSync(trial, { force: true });
   } catch (error) {
     const code = codeOf(error);
     // A disk that is full has words of its own.
