@@ -40,6 +40,7 @@ for (const language of languages) {
     await page.goto(`/${language}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000);
+    await page.locator("[data-consent='rejected']").click();
     const folds = page.locator("main details.fold");
     for (const fold of await folds.all()) {
       await fold.locator("summary").click();

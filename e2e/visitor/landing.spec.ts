@@ -272,6 +272,8 @@ test(
 test("[LAND-08] the comparison keeps its roles when its rows are stacked on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await page.getByText("Show the comparison").click();
   const table = page.getByRole("table", { name: "Which kind of tool fits" });
   await expect(table.getByRole("row")).toHaveCount(11);
   await expect(table.getByRole("rowheader", { name: "Collects rent from tenants" })).toBeVisible();

@@ -75,6 +75,7 @@ import type tariffsWords from "../en/tariffs.json";
 import type tasksWords from "../en/tasks.json";
 import type tenantPageWords from "../en/tenant-page.json";
 import type tenantsWords from "../en/tenants.json";
+import type toolsWords from "../en/tools.json";
 import type turnoversWords from "../en/turnovers.json";
 import type unsubscribeWords from "../en/unsubscribe.json";
 import type waitlistWords from "../en/waitlist.json";
@@ -171,6 +172,7 @@ export type Messages = {
   readonly tasks: typeof tasksWords;
   readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
+  readonly tools: typeof toolsWords;
   readonly turnovers: typeof turnoversWords;
   readonly unsubscribe: typeof unsubscribeWords;
   readonly waitlist: typeof waitlistWords;

@@ -216,6 +216,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["slug", "address", "hidden"],
     ["status", "pageStatus", { word: "pageStatus" }],
     ["language", "language", { code: "language" }],
+    ["topic", "address", "hidden"],
     ["metaDescription", "content", "hidden"],
     ["keywords", "content", "hidden"],
     ["heroTitle", "content", "hidden"],

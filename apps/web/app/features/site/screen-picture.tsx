@@ -74,8 +74,17 @@ const narrow = "(max-width: 767px)";
 type Scheme = "light" | "dark";
 type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
 
+/** Their addresses bear a hash: a browser keeps each picture for as long as it likes. */
+const addresses = import.meta.glob<string>("../../screenshots/*/*.avif", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 function addressOf({ language, cut, scheme }: Place, width: number): string {
-  return `/screenshots/${language}/${cut.file}-${scheme}-${width}.avif`;
+  const address = addresses[`../../screenshots/${language}/${cut.file}-${scheme}-${width}.avif`];
+  if (address === undefined) throw new Error(`No picture ${cut.file} in ${language}: npm run screenshots`);
+  return address;
 }
 
 function setOf(place: Place): string {

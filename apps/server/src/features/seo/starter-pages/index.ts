@@ -3,8 +3,11 @@ import { depositReturn } from "./deposit-return.ts";
 import { berlin } from "./berlin.ts";
 import { handoverProtocol } from "./handover-protocol.ts";
 import { lisbon } from "./lisbon.ts";
+import { loanTools } from "./loan-tools.ts";
+import { mortgagePayment } from "./mortgage-payment.ts";
 import { rentArrears } from "./rent-arrears.ts";
 import { rentIncrease } from "./rent-increase.ts";
+import { rentTools } from "./rent-tools.ts";
 import { rentalYield } from "./rental-yield.ts";
 import { rome } from "./rome.ts";
 
@@ -16,10 +19,13 @@ export const starterPages = [
   rentIncrease,
   rentalYield,
   depositInterest,
+  mortgagePayment,
   depositReturn,
   rentArrears,
   handoverProtocol,
   lisbon,
   berlin,
   rome,
-] as const;
+  ...rentTools,
+  ...loanTools,
+];

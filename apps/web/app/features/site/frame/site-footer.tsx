@@ -1,5 +1,5 @@
 import { planLimits } from "@keystead/domain/plans";
-import type { CleanerSlug } from "@keystead/domain/site";
+import { type CleanerSlug, type HubPath, hubPaths } from "@keystead/domain/site";
 import { fill } from "@keystead/messages/fill";
 import type { ReactNode } from "react";
 
@@ -16,6 +16,12 @@ const hostPages = {
   "turnoverbnb-alternative": "alternative",
 } as const satisfies Readonly<Record<CleanerSlug, keyof SiteFacts["common"]["foot"]>>;
 
+const hubWords = {
+  "/tools": "tools",
+  "/guides": "guides",
+  "/locations": "locations",
+} as const satisfies Readonly<Record<HubPath, string>>;
+
 export function SiteFooter({ site, children }: { readonly site: SiteFacts; readonly children: ReactNode }) {
   const { common, language } = site;
   const to = (path: string) => addressIn(language, path);
@@ -29,9 +35,12 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
     href: to(`/${slug}`),
     text: common.foot[word],
   }));
-  const guides = site.guides
-    .filter((guide) => guide.language === language)
-    .map(({ href, title }) => ({ href, text: title }));
+  const guides: readonly Link[] = [
+    ...hubPaths.map((path) => ({ href: to(path), text: common.foot.hubs[hubWords[path]] })),
+    ...site.guides
+      .filter((guide) => guide.language === language)
+      .map(({ href, title }) => ({ href, text: title })),
+  ];
   return (
     <footer className="footer page-noprint">
       <div className="page-in">
@@ -47,7 +56,7 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
           </div>
           <Column title={common.foot.product} links={product} />
           <Column title={common.foot.hosts} links={hosts} />
-          {guides.length === 0 ? null : <Column title={common.foot.guides} links={guides} />}
+          <Column title={common.foot.guides} links={guides} />
           <Column title={common.legal} links={legalLinks(site)}>
             <li className="page-jsonly">
               <button type="button" data-cookies>
