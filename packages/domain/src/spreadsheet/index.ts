@@ -70,7 +70,7 @@ export type {
   HistoryReading,
   HistoryTable,
   KnownHistory,
-  KnownLease,
+  KnownHistoryLease,
   KnownPlace,
   KnownTenant,
   PastedTable,

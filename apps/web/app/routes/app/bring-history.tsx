@@ -3,9 +3,12 @@ import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{bring-history,bulk,properties,shared/*}.json", {
-    import: "default",
-  }),
+  import.meta.glob(
+    "../../../../../packages/messages/*/{bring-history,bulk,ledger,properties,shared/*}.json",
+    {
+      import: "default",
+    },
+  ),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

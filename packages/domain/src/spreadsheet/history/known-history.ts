@@ -11,14 +11,14 @@ import type { HistoryColumn } from "./history-tables.ts";
 export type KnownHistory = {
   readonly properties: readonly KnownPlace[];
   readonly tenants: readonly KnownTenant[];
-  readonly leases: readonly KnownLease[];
+  readonly leases: readonly KnownHistoryLease[];
 };
 
 export type KnownPlace = BookingPlace & { readonly mode: RentalMode };
 
 export type KnownTenant = { readonly id: string; readonly name: string; readonly propertyId: string | null };
 
-export type KnownLease = {
+export type KnownHistoryLease = {
   readonly id: string;
   /** The main tenant first. */
   readonly tenantIds: readonly string[];
@@ -64,7 +64,7 @@ export type NewPlace = {
 
 export type NewPlaceUnit = { readonly key: Ref; readonly property: Ref; readonly name: string };
 
-export type NewPerson = {
+export type BroughtPerson = {
   readonly key: Ref;
   readonly property: Ref;
   readonly name: string;
@@ -103,7 +103,7 @@ export type BroughtPayment = {
 export type HistoryLines = {
   readonly properties: readonly NewPlace[];
   readonly units: readonly NewPlaceUnit[];
-  readonly tenants: readonly NewPerson[];
+  readonly tenants: readonly BroughtPerson[];
   readonly leases: readonly BroughtLease[];
   readonly payments: readonly BroughtPayment[];
   readonly bookings: readonly BookingSheetLine[];

@@ -5,18 +5,28 @@ import { folded } from "../places.ts";
 import { readAmount, readPaymentDay, readRent, readStart } from "../reading/read-cell.ts";
 import type { CellReading, DateOrder } from "../reading/read-cell.ts";
 import type { Language } from "../../languages/index.ts";
-import type { BroughtLease, KnownHistory, KnownLease, NewPerson, RowOrigin } from "./known-history.ts";
+import type {
+  BroughtLease,
+  KnownHistory,
+  KnownHistoryLease,
+  BroughtPerson,
+  RowOrigin,
+} from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
 import type { RowReader } from "./row-reader.ts";
 
 /** Somebody who rents: known by the name, at one property. */
-export type Person = { readonly id: string; readonly name: string; readonly propertyId: string | null };
+export type NamedPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly propertyId: string | null;
+};
 
 export type PersonBook = {
-  readonly find: (name: string, propertyId: string | null) => readonly Person[];
-  readonly made: (NewPerson & { readonly origin: RowOrigin })[];
-  readonly byId: (id: string) => Person | undefined;
-  readonly make: (row: RowReader, place: Place) => Person | null;
+  readonly find: (name: string, propertyId: string | null) => readonly NamedPerson[];
+  readonly made: (BroughtPerson & { readonly origin: RowOrigin })[];
+  readonly byId: (id: string) => NamedPerson | undefined;
+  readonly make: (row: RowReader, place: Place) => NamedPerson | null;
 };
 
 /**
@@ -24,8 +34,8 @@ export type PersonBook = {
  * of payments repeat them.
  */
 export function personBook({ tenants }: KnownHistory, nextKey: () => string): PersonBook {
-  const made: (NewPerson & { readonly origin: RowOrigin })[] = [];
-  const all: Person[] = [...tenants];
+  const made: (BroughtPerson & { readonly origin: RowOrigin })[] = [];
+  const all: NamedPerson[] = [...tenants];
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   return {
     made,
@@ -88,7 +98,7 @@ type Terms = Pick<
 type ReadLease = { readonly row: RowReader; readonly place: Place; readonly terms: Terms };
 
 /** A lease that is there, or one that a row makes: from when it is tracked its payments say. */
-export type LeaseOfHistory = KnownLease & {
+export type LeaseOfHistory = KnownHistoryLease & {
   readonly brought:
     | (Omit<BroughtLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
     | null;

@@ -19,8 +19,8 @@ import type { BringWork } from "./bring-lines.ts";
 import { findCurrenciesOfLeases, lockNamedRecords } from "./named-records-store.ts";
 import { planHistory } from "./plan-history.ts";
 import type { HistoryPlan } from "./plan-history.ts";
-import { refsOf } from "./refs-of.ts";
-import type { HistoryRefs } from "./refs-of.ts";
+import { historyRefsOf } from "./history-refs-of.ts";
+import type { HistoryRefs } from "./history-refs-of.ts";
 
 /**
  * A whole history: houses and people first, then their leases and what came in of them, then stays and the books. All of it or nothing,
@@ -32,7 +32,7 @@ export async function bringHistory(
 ): Promise<HistoryBrought> {
   await lockWorkspace(work);
   if (!(await isKnownZone(work.tx, input.timezone))) throw badField(["timezone"], "UNKNOWN_TIMEZONE");
-  const refs = refsOf(input);
+  const refs = historyRefsOf(input);
   const named = await lockNamedRecords(work, refs.there);
   const today = plainDate(await todayInZone(work.tx, input.timezone, work.now));
   const plan = planHistory(input, { refs, named, today });

@@ -19,7 +19,7 @@ import type { PropertyToMake, UnitToAdd } from "../../properties/index.ts";
 import { checkNewTenant } from "../../tenants/index.ts";
 import type { TenantToMake } from "../../tenants/index.ts";
 import type { NamedPlace, NamedRecords } from "./named-records-store.ts";
-import type { HistoryRefs } from "./refs-of.ts";
+import type { HistoryRefs } from "./history-refs-of.ts";
 
 export type HistoryPlan = {
   readonly properties: readonly PropertyToMake[];

@@ -25,7 +25,7 @@ import { LazyLimitPanel, useProfile } from "../../session/public.ts";
 import { type Shared, SharedFields } from "../properties/shared-fields.tsx";
 import { DateOrderQuestion } from "../sheet/date-question.tsx";
 import { BringFoot } from "./bring-foot.tsx";
-import { type HistoryWork, knownHistoryOf, noWork, withoutRows } from "./history-work.ts";
+import { type HistoryWork, knownHistoryOf, noWork, leavingOut } from "./history-work.ts";
 import { PasteArea } from "./paste-area.tsx";
 import { PastedTableCard } from "./pasted-table-card.tsx";
 import { rememberColumns, withRememberedColumns } from "./remembered-columns.ts";
@@ -98,7 +98,7 @@ function History({ profile, known }: HistoryProps) {
             tooMany={tooMany(work)}
             bring={bring}
             onLeaveOut={() => {
-              setWork((now) => ({ ...now, tables: withoutRows(now.tables, reading.issues) }));
+              setWork((now) => ({ ...now, tables: leavingOut(now.tables, reading.issues) }));
             }}
           />
         </KeyForm>

@@ -58,7 +58,7 @@ export function withColumn(pasted: PastedTable, at: number, column: Column): Pas
 }
 
 /** Without the rows that something is wrong with; those below keep their numbers. */
-export function withoutRows(
+export function leavingOut(
   tables: readonly PastedTable[],
   issues: readonly HistoryIssue[],
 ): readonly PastedTable[] {

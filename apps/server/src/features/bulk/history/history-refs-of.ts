@@ -13,7 +13,7 @@ export type HistoryRefs = {
 };
 
 /** Ids for what a history makes. A key that two records bear, or that none does, is a mistake of whoever sends it. */
-export function refsOf(input: BroughtHistory): HistoryRefs {
+export function historyRefsOf(input: BroughtHistory): HistoryRefs {
   const made = new Map<string, string>();
   for (const list of ["properties", "units", "tenants", "leases"] as const)
     for (const [at, { key }] of input[list].entries()) {
