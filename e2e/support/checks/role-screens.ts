@@ -28,6 +28,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Property$/, on: "/portfolio", needs: "property.create" },
   { name: /^(Add property|Properties, tenants and leases)$/, needs: "property.create" },
   { name: /^Add several$/, on: "/properties", needs: "property.create" },
+  { name: /^(Bring your whole history|Your whole history: .*)$/, needs: "property.create" },
   { name: /^Delete property$/, needs: "property.delete" },
   { name: /^Delete unit$/, needs: "unit.delete" },
   { name: /^Delete lease$/, needs: "lease.delete" },

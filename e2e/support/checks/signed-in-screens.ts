@@ -56,6 +56,7 @@ export const landlordScreens: readonly WalkedScreen[] = [
     "mortgage?price=250000&down=50000&rate=3.5&years=25",
     "market-range",
     "csv-import",
+    "bring-history",
   ].map((address) => at(address)),
   ...["expenses?new=1", "properties?new=1", "leases?new=1", "tenants?new=1"].map((address) =>
     drawerAt(address),

@@ -6,6 +6,7 @@ import type authWords from "../en/auth.json";
 import type boardWords from "../en/board.json";
 import type bookingListWords from "../en/booking-list.json";
 import type bookingsWords from "../en/bookings.json";
+import type bringHistoryWords from "../en/bring-history.json";
 import type bulkWords from "../en/bulk.json";
 import type calendarFeedWords from "../en/calendar-feed.json";
 import type checklistWords from "../en/checklist.json";
@@ -103,6 +104,7 @@ export type Messages = {
   readonly board: typeof boardWords;
   readonly "booking-list": typeof bookingListWords;
   readonly bookings: typeof bookingsWords;
+  readonly "bring-history": typeof bringHistoryWords;
   readonly bulk: typeof bulkWords;
   readonly "calendar-feed": typeof calendarFeedWords;
   readonly checklist: typeof checklistWords;

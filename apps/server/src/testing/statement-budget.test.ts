@@ -707,6 +707,7 @@ it(
       if (entries.length === 0 || !isTold) silent.push(name);
     };
     await eachWrite(write);
+    await eachWriteOfSeveral(write);
     await eachSeldomWrite(write);
     expect(silent).toEqual([]);
     const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
@@ -717,6 +718,36 @@ it(
     expect(unasked).toEqual(withoutEntry);
   },
 );
+
+/** Each is several verbs in one transaction, and takes the statements of all of them. */
+async function eachWriteOfSeveral(
+  write: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const own = app.client(await app.signUp());
+  const { propertyId, tenantId } = await rentedFlat(own, "House of several verbs");
+  const { startsOn, ...terms } = { startsOn: "2020-01-01", monthlyRent: "10.00", paymentDay: 1 };
+  const paid = { through: "2020-02", amount: "20.00", method: "cash" } as const;
+  await write("make a lease whose months are paid", () =>
+    own.leases.createPaid({
+      ...terms,
+      tenant: { id: tenantId },
+      propertyId,
+      startsOn,
+      endsOn: "2020-02-29",
+      paid,
+    }),
+  );
+  const expense = {
+    propertyId,
+    category: "other",
+    amount: "1.00",
+    currency: "EUR",
+    date: "2020-01-01",
+  } as const;
+  await write("bring a history", () =>
+    own.bulk.bring({ timezone: "Europe/Berlin", country: null, expenses: [expense] }),
+  );
+}
 
 /** Bookings, blocked nights and seasons of a house of their own. */
 async function eachStayWrite(

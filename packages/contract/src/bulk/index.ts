@@ -7,7 +7,10 @@ import { memberRefusals, refusalsOf } from "../errors.ts";
 import { PaymentDay } from "../leases/index.ts";
 import { NewProperty, PropertyView, cityName, propertyName, unitName } from "../properties/index.ts";
 import { tenantName } from "../tenants/index.ts";
+import { BroughtHistory, HistoryBrought, HistoryKnown } from "./brought-history.ts";
 import { AmountInput, ById, CountryCode, CurrencyCode, Day, Named, Ok, TimeZone } from "../wire/index.ts";
+
+export * from "./brought-history.ts";
 
 /** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
 export const BulkRow = z.strictObject({
@@ -79,6 +82,23 @@ export const bulkContract = {
     .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewPropertyWithUnits)
     .output(PropertyWithUnits),
+  known: member
+    .route({ method: "GET", path: "/brought-history/known" })
+    .input(z.strictObject({}))
+    .output(HistoryKnown),
+  bring: member
+    .route({ method: "POST", path: "/brought-history" })
+    .errors(
+      refusalsOf(
+        "PLAN_LIMIT",
+        "PLAN_FEATURE",
+        "CONFIRMATION_REQUIRED",
+        "DATE_BLOCKED",
+        "IDEMPOTENCY_MISMATCH",
+      ),
+    )
+    .input(BroughtHistory)
+    .output(HistoryBrought),
   /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
   undo: member
     .route({ method: "POST", path: "/properties/bulk/{id}/undo" })

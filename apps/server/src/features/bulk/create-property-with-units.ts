@@ -5,6 +5,7 @@ import type { NewPropertyWithUnits, PropertyWithUnits } from "@keystead/contract
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkProperty, createProperties } from "../properties/index.ts";
+import { emptyBatch } from "./stored-batch.ts";
 import type { StoredBatch } from "./stored-batch.ts";
 
 /** A property with its units: all of it or nothing, and one Undo for all of it. */
@@ -17,10 +18,9 @@ export async function createPropertyWithUnits(
   const [property] = await createProperties(work, [{ id: randomUUID(), fields, units }]);
   if (property === undefined) throw new Error("a property that was just made and is not there");
   const made: StoredBatch = {
+    ...emptyBatch,
     properties: [property.id],
     units: units.map(({ id }) => id),
-    tenants: [],
-    leases: [],
   };
   return { ...property, undoId: await keepBatch(work, "batch", made) };
 }

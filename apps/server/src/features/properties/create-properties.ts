@@ -18,17 +18,25 @@ export type PropertyToMake = {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** A unit of a property that stands and is locked. */
+export type UnitToAdd = { readonly id: string; readonly propertyId: string; readonly name: string };
+
 /**
  * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
- * `isKnownZone`, where it could name the line that is wrong.
+ * `isKnownZone`, where it could name the line that is wrong, and holds the properties that units are added to.
  */
-export async function createProperties(work: Work, made: readonly PropertyToMake[]): Promise<PropertyView[]> {
-  const units = made.flatMap(({ id: propertyId, units: own }) =>
-    own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
-  );
+export async function createProperties(
+  work: Work,
+  made: readonly PropertyToMake[],
+  added: readonly UnitToAdd[] = [],
+): Promise<PropertyView[]> {
+  const units = [
+    ...made.flatMap(({ id: propertyId, units: own }) => own.map((unit) => ({ ...unit, propertyId }))),
+    ...added,
+  ].map(({ id, propertyId, name }) => ({ id, ...emptyUnit, propertyId, name }));
   await assertRoomForAll(work, { properties: made.length, units: units.length });
-  const rows = await insertProperties(work, made);
-  await insertUnits(work, units);
+  const rows = made.length === 0 ? [] : await insertProperties(work, made);
+  if (units.length > 0) await insertUnits(work, units);
   await writeAudits(work, [
     ...rows.map((row) => creationOf(row)),
     ...units.map(({ id, ...fields }): AuditEntry => ({
