@@ -3,7 +3,7 @@ import { HeaderActions } from "../site/frame/site-header.tsx";
 import { Audiences } from "./audiences.tsx";
 import { FinalCall, Resources, Trust } from "./closing.tsx";
 import { ComparisonTable } from "./comparison.tsx";
-import { Features, LandingSteps } from "./features.tsx";
+import { Features, LandingSteps } from "./features/features.tsx";
 import { Hero } from "./hero.tsx";
 import type { SectionProps } from "./landing-facts.ts";
 import { Claims, ProblemAndSolution } from "./opening.tsx";

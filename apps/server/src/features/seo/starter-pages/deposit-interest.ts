@@ -1,6 +1,6 @@
 import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
 
-export const depositInterest = starterPage({
+export const depositInterestPage = starterPage({
   slug: "deposit-interest",
   pageType: "calculator",
   topic: "deposit-interest",

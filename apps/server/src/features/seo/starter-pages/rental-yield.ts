@@ -1,6 +1,6 @@
 import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
 
-export const rentalYield = starterPage({
+export const rentalYieldPage = starterPage({
   slug: "rental-yield",
   pageType: "calculator",
   topic: "rental-yield",

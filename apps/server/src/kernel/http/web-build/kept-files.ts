@@ -63,10 +63,12 @@ export function keptFiles({ clientDir, https, log }: Options): FromMemory {
 
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      // Pictures are many and large: they go out from the disk.
-      .filter((name) => !/\.(br|gz|avif)$/.test(name))
-      .map((name) => `/assets/${name}`);
+    return (
+      readdirSync(folder)
+        // Pictures are many and large: they go out from the disk.
+        .filter((name) => !/\.(br|gz|avif)$/.test(name))
+        .map((name) => `/assets/${name}`)
+    );
   } catch {
     return [];
   }

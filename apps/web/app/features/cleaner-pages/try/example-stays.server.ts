@@ -31,15 +31,15 @@ const surroundings: BookingSurroundings = {
   seasons: [],
 };
 
-export type Days = { readonly from: PlainDate; readonly to: PlainDate };
+export type ExampleDays = { readonly from: PlainDate; readonly to: PlainDate };
 
 /** The first guest, who has booked already, from the day of arrival to the day of departure. */
-export const firstStay: Days = { from: plainDate("2026-06-12"), to: plainDate("2026-06-15") };
+export const firstStay: ExampleDays = { from: plainDate("2026-06-12"), to: plainDate("2026-06-15") };
 /** The nights that are blocked. */
 export const blockedNights: readonly PlainDate[] = blocked.map(({ date }) => date);
 
 /** What the product says to a second booking: by the rules that every booking goes through (R-D03 to R-D05), none of it typed. */
-export type TriedStay = Days &
+export type TriedStay = ExampleDays &
   (
     | { readonly outcome: "overlap"; readonly soldTwice: readonly PlainDate[] }
     | { readonly outcome: "blocked"; readonly nights: readonly PlainDate[] }

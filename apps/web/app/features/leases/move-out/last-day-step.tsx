@@ -24,7 +24,7 @@ import { SaveWarnings } from "../form/save-warnings.tsx";
 import { HandoverStep } from "../handover/handover-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { useVerbForm } from "../verbs/use-verb-form.ts";
-import { lastMonthOf } from "./last-month.ts";
+import { lastBilledMonth } from "./last-month.ts";
 
 type LastDayStepProps = {
   readonly number: number;
@@ -93,7 +93,7 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
 function LastMonth({ lease }: Pick<LastDayStepProps, "lease">) {
   const { t } = useTranslation(["handover", "lease-verbs"]);
   const language = useLanguage();
-  const month = lastMonthOf(lease);
+  const month = lastBilledMonth(lease);
   if (month === null) return null;
   const days = `${formatDay(month.startsOn, language, "short")} – ${formatDay(month.endsOn, language, "short")}`;
   return (

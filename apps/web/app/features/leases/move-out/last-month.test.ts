@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
 import { lease } from "../../../testing/records/lease.ts";
-import { lastMonthOf } from "./last-month.ts";
+import { lastBilledMonth } from "./last-month.ts";
 
 const row = (over: Partial<LeaseView["rows"][number]>): LeaseView["rows"][number] => ({
   ref: "rent",
@@ -28,8 +28,8 @@ const ended = { ...lease, endsOn: "2026-11-19" };
 const written = { id: "w", period: "2026-11", madeOn: "2026-11-02", note: "" };
 
 it("is nothing of a lease without an end, and of one whose last month asks for nothing", () => {
-  expect(lastMonthOf({ ...ended, endsOn: null, rows: [row({})] })).toBeNull();
-  expect(lastMonthOf({ ...ended, rows: [row({ period: "2026-10" })] })).toBeNull();
+  expect(lastBilledMonth({ ...ended, endsOn: null, rows: [row({})] })).toBeNull();
+  expect(lastBilledMonth({ ...ended, rows: [row({ period: "2026-10" })] })).toBeNull();
 });
 
 it("adds up rent and charges by their days, with what a change of them added or wrote down", () => {
@@ -44,7 +44,7 @@ it("adds up rent and charges by their days, with what a change of them added or 
     { ...written, rowRef: "charge", amount: "6.00", reason: "rent_change" },
     { ...written, rowRef: "rent", amount: "100.00", reason: "waiver" },
   ];
-  expect(lastMonthOf({ ...ended, rows, writeDowns })).toEqual({
+  expect(lastBilledMonth({ ...ended, rows, writeDowns })).toEqual({
     startsOn: "2026-11-01",
     endsOn: "2026-11-19",
     amount: "681.67",

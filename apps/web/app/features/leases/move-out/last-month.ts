@@ -1,13 +1,13 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { amountLess, sumAmounts } from "@keystead/domain/money";
 
-export type BilledMonth = { readonly startsOn: string; readonly endsOn: string; readonly amount: string };
+export type LastMonthBill = { readonly startsOn: string; readonly endsOn: string; readonly amount: string };
 
 /**
  * What the last month of an ended lease asks for by its days, as its rows stand: rent and charges with what a change of them added or
  * wrote down (R-C07). A single charge of that month is no part of it, and a waiver leaves it as it is. Null where nothing is asked.
  */
-export function lastMonthOf({ endsOn, rows, writeDowns, currency }: LeaseView): BilledMonth | null {
+export function lastBilledMonth({ endsOn, rows, writeDowns, currency }: LeaseView): LastMonthBill | null {
   const period = endsOn?.slice(0, 7);
   const regular = rows.filter(
     (row) => row.period === period && !row.oneOff && (row.kind === "rent" || row.kind === "charge"),

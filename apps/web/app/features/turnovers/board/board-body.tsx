@@ -14,9 +14,9 @@ import { type Proposals, proposalsOf } from "./assign-all/proposals.ts";
 import { BoardMarks } from "./board-marks.tsx";
 import { type BoardView, marked, narrowed } from "./board-view.ts";
 import { LazyAssignProposedDialog } from "./lazy-board-parts.ts";
-import { axisOf, HourHead } from "./slot-bar.tsx";
+import { axisOf, HourHead } from "./line/slot-bar.tsx";
 import { byProperty, needOf, redFirst } from "./turnover-need.ts";
-import { TurnoverLine } from "./turnover-line.tsx";
+import { TurnoverLine } from "./line/turnover-line.tsx";
 import "./turnovers.css";
 
 const groups = ["need", "fine", "done"] as const;

@@ -1,6 +1,6 @@
-import { formatDay } from "../../lib/format/format.ts";
-import { Fold } from "./fold.tsx";
-import { say, type SectionProps } from "./landing-facts.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { Fold } from "../fold.tsx";
+import { say, type SectionProps } from "../landing-facts.ts";
 
 /** What is there beside the eight jobs, and the day on which each of it was. */
 const there = [

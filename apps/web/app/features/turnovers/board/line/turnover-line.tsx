@@ -13,24 +13,24 @@ import {
 } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import { isZero } from "../../../lib/format/minor-units.ts";
-import { CleaningMark } from "../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../ui/cleaning/cleaning-words.ts";
-import { RowCheck, type Selection } from "../../../ui/list/list-selection.tsx";
-import { Initials } from "../../../ui/text/initials.tsx";
-import { Pending } from "../../../ui/loading/pending.tsx";
-import { RowMenu, type RowAction } from "../../../ui/list/row-menu.tsx";
-import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
-import { useLanguage } from "../../../ui/text/use-language.ts";
-import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useCan } from "../../session/public.ts";
-import { LazyTurnoverChecklist } from "../lazy-checklist-form.ts";
+import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
+import { isZero } from "../../../../lib/format/minor-units.ts";
+import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
+import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { RowCheck, type Selection } from "../../../../ui/list/list-selection.tsx";
+import { Initials } from "../../../../ui/text/initials.tsx";
+import { Pending } from "../../../../ui/loading/pending.tsx";
+import { RowMenu, type RowAction } from "../../../../ui/list/row-menu.tsx";
+import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { useCan } from "../../../session/public.ts";
+import { LazyTurnoverChecklist } from "../../lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
-import { placeOfTurnover, signedCleaning, toneOf } from "./turnover-need.ts";
-import { useSendLink } from "../cleaners/use-link-sending.ts";
-import { useTurnoverActions } from "./use-turnover-actions.ts";
-import "./turnovers.css";
+import { placeOfTurnover, signedCleaning, toneOf } from "../turnover-need.ts";
+import { useSendLink } from "../../cleaners/use-link-sending.ts";
+import { useTurnoverActions } from "../use-turnover-actions.ts";
+import "../turnovers.css";
 
 type TurnoverLineProps = {
   readonly job: TurnoverView;

@@ -1,7 +1,7 @@
-import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
-import { exampleAmount } from "./balance/balance-example.tsx";
-import { Fold } from "./fold.tsx";
-import { say, type SectionProps } from "./landing-facts.ts";
+import { SiteIcon, type SiteIconName } from "../../site/icons.tsx";
+import { exampleAmount } from "../balance/balance-example.tsx";
+import { Fold } from "../fold.tsx";
+import { say, type SectionProps } from "../landing-facts.ts";
 import { WorksToday } from "./works-today.tsx";
 
 const features = [
