@@ -78,7 +78,7 @@ const barOf = (guest: string) => screen.findByRole("button", { name: new RegExp(
 async function open() {
   const user = await show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={() => null} />
       <Toaster />
     </>,
     undefined,
@@ -229,7 +229,7 @@ it("saves a block as it does a booking", async () => {
   });
   const user = await show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={() => null} />
       <Toaster />
     </>,
     undefined,
@@ -259,7 +259,7 @@ it("names the bookings that a block would lie on", async () => {
   });
   const user = await show(
     <>
-      <CalendarPage />
+      <CalendarPage turnover={() => null} />
       <Toaster />
     </>,
     undefined,
