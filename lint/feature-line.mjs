@@ -13,7 +13,7 @@ export const order = [
   ["tenants"],
   ["letters"],
   ["leases", "bookings"],
-  ["payments", "reminders"],
+  ["payments", "reminders", "handovers"],
   ["turnovers", "tasks"],
   ["bulk", "statements", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],

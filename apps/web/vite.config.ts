@@ -12,7 +12,7 @@ const { plugin, groups } = chunks();
 export default defineConfig({
   plugins: [
     minifiedContract(),
-    islands(["public", "auth", "checklist", "job", "job-extras", "landing", "legal", "tariffs"], () => [
+    islands(["public", "auth", "checklist", "job", "job-extras", "landing", "legal", "tariffs", "tool"], () => [
       minifiedContract(),
     ]),
     words(),

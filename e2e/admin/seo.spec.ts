@@ -20,8 +20,12 @@ test(
     await page.getByRole("link", { name: "SEO Manager" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
     // Pages of other journeys on the same product may stand beside them.
-    for (const path of starters)
+    const search = page.getByRole("searchbox", { name: "Search title or address" });
+    for (const path of starters) {
+      await search.fill(path.split("/").at(-1) ?? "");
       await expect(page.getByRole("table").getByRole("row").filter({ hasText: path })).toHaveCount(1);
+    }
+    await search.fill("");
     const missing = page.getByRole("region", { name: "What is missing" });
     await expect(missing).toContainText("name, postal address, email address, place of the data");
     await expect(missing).toContainText("OPERATOR_EMAIL");
@@ -196,3 +200,31 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("[SEO-03] a public page that gets another address is said to move, and the old one leads to it", async ({
+  page,
+  product,
+  request,
+}) => {
+  await signUpAdmin(page, product);
+  const made = await page.request.post("/api/v1/seo-pages", {
+    headers: { origin: product.url },
+    data: {
+      slug: "keys-and-locks",
+      status: "published",
+      title: "Keys and locks",
+      pageType: "guide",
+      heroTitle: "Keys, counted and signed for",
+    },
+  });
+  const { page: stored } = (await made.json()) as { readonly page: { readonly id: string } };
+  await page.goto(`/admin/seo/${stored.id}`);
+  const address = page.getByLabel("Address", { exact: true });
+  await expect(address).toHaveValue("keys-and-locks");
+  await address.fill("keys");
+  await expect(page.getByText("This address is free. The old address leads here from now on.")).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Keys and locks was saved and is public.")).toBeVisible();
+  const answer = await request.get("/guides/keys-and-locks?from=mail", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/guides/keys?from=mail"]);
+});

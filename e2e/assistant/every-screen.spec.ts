@@ -130,7 +130,7 @@ async function addressesOf(page: Page): Promise<readonly string[]> {
     return Promise.all(
       addresses.map(async (address) => {
         if (!address.includes(":id")) return address;
-        const answer = await fetch(`/api/v1${address.replace("/:id", "")}`);
+        const answer = await fetch(`/api/v1${address.replace(/\/:id.*$/, "")}`);
         const { items = [] }: { readonly items?: readonly { readonly id: string }[] } = await answer.json();
         return address.replace(":id", items[0]?.id ?? "00000000-0000-4000-8000-000000000000");
       }),

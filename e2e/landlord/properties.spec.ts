@@ -340,7 +340,7 @@ async function pick(page: Page, label: string, input: string | null, option: str
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page
     .locator(".ks-list-toolbar-chip")
-    .getByRole("button", { name: new RegExp(`^(${filter}|More filters)`) })
+    .getByRole("button", { name: new RegExp(`^(${filter}|More filters|Filters)`) })
     .first()
     .click();
   await page.getByRole("menuitem", { name: option, exact: true }).click();

@@ -6,7 +6,7 @@ import { speakLanguage, spokenIn, walkLanguages } from "../support/messages.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/checks/screen-check.ts";
 import { shareHouse } from "../support/records/shared-house.ts";
-import { sharedScreens } from "../support/checks/signed-in-screens.ts";
+import { sharedScreens, sharedScreensAlone } from "../support/checks/signed-in-screens.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
@@ -33,7 +33,8 @@ for (const { language, at, gate } of walks) {
       await speakLanguage(page, language);
       const owner = await signUpNewcomer(page, { language: spokenIn(language) });
       const house = await shareHouse(page, { product, owner, language: spokenIn(language) });
-      await walk(page, sharedScreens(house), { language, widths: at, ...(gate ? { looks: plainLook } : {}) });
+      const screens = gate ? sharedScreensAlone(house) : sharedScreens(house);
+      await walk(page, screens, { language, widths: at, ...(gate ? { looks: plainLook } : {}) });
       await page.context().clearCookies();
       await page.goto(house.invitation);
       await expect(page.getByText(owner).first()).toBeVisible();

@@ -223,7 +223,9 @@ test.describe("a report", () => {
       await send.click();
       if (!german)
         await expect(
-          page.getByText("Report saved successfully! (Telegram notification skipped)"),
+          page.getByText(
+            /^Report saved successfully! \(Telegram notification skipped\) Ticket [0-9a-f]{8}\.$/,
+          ),
         ).toBeVisible();
       await expect(report).toBeHidden();
       await openReport(page, german);

@@ -94,6 +94,24 @@ test("[MKT-01] a file that is none says so to the letter, and the template has t
   expect(Buffer.concat(chunks).toString("utf8")).toBe("\uFEFFaddress,bedrooms,bathrooms,size_sqm,price\r\n");
 });
 
+test("[CSV-01] the import of files is found by the palette and from the settings, and both its messages are seen", async ({
+  page,
+}) => {
+  await signUpNewcomer(page);
+  await page.keyboard.press("ControlOrMeta+K");
+  await page.getByRole("combobox").fill("csv");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "CSV import" })).toBeVisible();
+  await page.goto("/settings");
+  await page
+    .getByRole("navigation", { name: "Sections of the settings" })
+    .getByRole("link", { name: "CSV import" })
+    .click();
+  await expect(page.getByText("Coming soon", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByText("You are on the list.")).toBeVisible();
+});
+
 test("[CSV-01] the import of files is said to come, from each list that it will fill, and has a waitlist", async ({
   page,
 }) => {

@@ -43,15 +43,6 @@ const both = { desk, phone };
 
 export const shots: readonly Shot[] = [
   {
-    name: "hero",
-    path: () => "/portfolio",
-    frames: {
-      desk: near,
-      // The front page's largest thing on a phone: the small one fits into the first flight of packets.
-      phone: { clip: { x: 0, y: 56, width: 390, height: 384 }, widths: [672, 960] },
-    },
-  },
-  {
     name: "portfolio",
     path: () => "/portfolio",
     frames: {

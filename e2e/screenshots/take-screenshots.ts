@@ -12,7 +12,7 @@ import { encodePicture, encodeForReadme } from "./encode.ts";
 import { type HostDay, spendHostDay } from "./host-day.ts";
 import { type Look, looks, type Shot, shots } from "./shots.ts";
 
-const folder = fileURLToPath(new URL("../../apps/web/public/screenshots", import.meta.url));
+const folder = fileURLToPath(new URL("../../apps/web/app/screenshots", import.meta.url));
 const readme = fileURLToPath(new URL("../../docs/pictures", import.meta.url));
 const languages = ["en", "es", "de", "fr", "it"] as const;
 type Language = (typeof languages)[number];
@@ -126,6 +126,8 @@ async function takeScreen(
 ): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // Whose screen it is says a letter: an address of a test has no place on a public page.
+  await page.addStyleTag({ content: ".ks-top-bar-who { display: none; }" });
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     // What waits behind a name in the bar is asked for last.

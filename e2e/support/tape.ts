@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "./journey.ts";
+import { dayThere } from "./records/cleaning.ts";
+import { post } from "./records/records.ts";
 
 /** Draws over nights of the only place, counted from today, as a hand with a mouse does. */
 export async function draw(page: Page, first: number, last: number): Promise<void> {
@@ -24,4 +26,47 @@ export async function pointOfNight(
   const box = await line.boundingBox();
   if (box === null || head === null) throw new Error("The chart went away.");
   return { x: head.x + ((past + night + 0.75) / days) * head.width, y: box.y + box.height / 2 };
+}
+
+type Stay = {
+  readonly guest: string;
+  /** Days from today. */
+  readonly from: number;
+  readonly to: number;
+  readonly propertyId: string;
+  readonly unitId?: string;
+};
+
+/** Over the wire, as if it had been there: the journey is about something else. */
+export async function addBooking(page: Page, { guest, from, to, propertyId, unitId }: Stay): Promise<void> {
+  await post(page, "bookings", {
+    propertyId,
+    ...(unitId === undefined ? {} : { unitId }),
+    guestName: guest,
+    checkIn: `${dayThere(from)}T15:00`,
+    checkOut: `${dayThere(to)}T11:00`,
+    rateMode: "flat",
+    dailyRate: "80.00",
+  });
+}
+
+/** "12 December", as a bar is named. */
+export function plainDay(days: number): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${dayThere(days)}T00:00:00Z`),
+  );
+}
+
+type At = { readonly x: number; readonly y: number };
+
+/** A finger that stays where it was put until it is taken away. */
+export async function fingerOf(page: Page) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly At[]) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+  return {
+    down: (at: At) => touch("touchStart", [at]),
+    move: (at: At) => touch("touchMove", [at]),
+    up: () => touch("touchEnd", []),
+  };
 }

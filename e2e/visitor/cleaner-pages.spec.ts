@@ -181,3 +181,37 @@ test("without script the list still ticks and downloads, and nothing shows that 
   await expect(page.getByText(/Measure five turnovers/)).toBeVisible();
   await context.close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "to try, with scripts" : "to try, without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("[PUB-06] a second booking is answered as the product answers it, with the reason", async ({
+      page,
+    }) => {
+      await page.goto("/en/stop-airbnb-double-bookings");
+      const trial = page.locator("#try");
+      await expect(trial.getByText("Overlaps the booking of Emil, 12–15 June.")).toBeVisible();
+      await expect(trial.getByText("The night of 14 June would be sold twice.")).toBeVisible();
+      await trial.getByText("15–18 June", { exact: true }).click();
+      await expect(trial.getByText("Nothing is in the way.")).toBeVisible();
+      await expect(trial.getByText("Overlaps the booking of Emil, 12–15 June.")).toBeHidden();
+      await trial.getByRole("radio", { name: "15–18 June" }).press("ArrowRight");
+      await expect(trial.getByText("These dates are blocked: the painter comes, 18–19 June.")).toBeVisible();
+      await expect(trial.getByText("The booking is not saved.")).toBeVisible();
+    });
+
+    test("[PUB-06] a cleaning job is done once all of it is ticked", async ({ page }) => {
+      await page.goto("/en/cleaner-scheduling-tool-for-airbnb-hosts");
+      const job = page.getByRole("article", { name: "Example of a cleaning job" });
+      const items = job.getByRole("checkbox");
+      await expect(items).toHaveCount(4);
+      const done = job.getByText("You hear of it at once.");
+      for (const item of await items.all()) {
+        await expect(done).toBeHidden();
+        await item.check();
+      }
+      await expect(done).toBeVisible();
+    });
+  });
+}

@@ -158,6 +158,21 @@ test.describe("from a blocked region", () => {
   });
 });
 
+test.describe("while a page is open", () => {
+  test.use({ brokenOnPurpose: /status of 403/ });
+
+  test("[GEO-05] a tab that is open when its address becomes one of a blocked region leads to the page of it", async ({
+    page,
+  }) => {
+    await signUpNewcomer(page);
+    await page.context().setExtraHTTPHeaders({ "x-forwarded-for": "77.88.8.8" });
+    await page.getByRole("link", { name: "Tenants" }).first().click();
+    await expect(page).toHaveURL(/\/region-blocked$/);
+    await expect(page.getByRole("heading", { name: "Service Not Available" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  });
+});
+
 for (const path of [
   "/en",
   "/de",
@@ -182,6 +197,20 @@ for (const path of [
     });
   }
 }
+
+test("[PUB-09] [ERR-01] an unknown address says so in each language, with its status", async ({ page }) => {
+  for (const [language, words] of Object.entries({
+    en: "Oops! Page not found",
+    de: "Hoppla! Seite nicht gefunden",
+    es: "¡Vaya! Página no encontrada",
+    fr: "Oups ! Page introuvable",
+    it: "Ops! Pagina non trovata",
+  })) {
+    const answer = await page.goto(`/${language}/no-such-page`);
+    expect([language, answer?.status()]).toEqual([language, 404]);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
 
 test("[PUB-09] an unknown address answers 404 with a way home", async ({ page }) => {
   const answer = await page.goto("/de/no-such-page");

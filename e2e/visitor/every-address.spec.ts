@@ -22,6 +22,9 @@ const pages = [
   "/accessibility",
   "/processors",
   "/tariffs",
+  "/tools",
+  "/guides",
+  "/locations",
   "/region-blocked",
   "/offline",
 ] as const;

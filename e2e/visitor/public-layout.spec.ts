@@ -7,6 +7,9 @@ const languages = ["en", "es", "de", "fr", "it"] as const;
 const pages = [
   "/en",
   "/en/tariffs",
+  "/en/tools",
+  "/en/guides",
+  "/en/locations",
   "/en/privacy",
   "/en/terms",
   "/en/accessibility",

@@ -114,7 +114,7 @@ test(
     const words = {
       en: "Payments are under maintenance. All plans are free for now.",
       es: "Los pagos están en mantenimiento. Por ahora, todos los planes son gratuitos.",
-      de: "Die Zahlungsfunktion wird gerade gewartet. Alle Tarife sind vorerst kostenlos.",
+      de: "Bezahlen ist wegen Wartung derzeit nicht möglich. Alle Tarife sind vorerst kostenlos.",
       fr: "Le paiement est en maintenance. Toutes les formules sont gratuites pour le moment.",
       it: "I pagamenti sono in manutenzione. Per ora tutti i piani sono gratuiti.",
     };

@@ -37,6 +37,7 @@ export const checks = [
   { name: "links of documents", steps: [["node", ["scripts/check-document-links.mjs"]]] },
   { name: "sizes of folders", steps: [["node", ["scripts/check-folder-sizes.mjs"]]] },
   { name: "packages", steps: [["node", ["scripts/check-packages.mjs"]]] },
+  { name: "deployment", steps: [["node", ["scripts/check-deployment.mjs"]]] },
   { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },
 ];
 const AT_A_TIME = 2;

@@ -20,6 +20,7 @@ import {
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
+import { metricsHandler } from "#kernel/metrics/metrics-routes.ts";
 import type { Places } from "#kernel/http/admission/places.ts";
 import { takePlace } from "#kernel/http/admission/take-place.ts";
 import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-build/web-mount.ts";
@@ -59,6 +60,9 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
     );
     return c.body(null, ready ? 204 : 503);
   });
+  const { metrics } = deps;
+  if (metrics !== null && deps.env.metrics?.port === null)
+    app.get("/metrics", metricsHandler(metrics, deps.env.metrics.token));
   app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
   if (web !== null) app.get("*", serveClientFiles(web));
   app.use(readCookie(deps));
@@ -71,7 +75,10 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.route("/", crawlerRoutes(deps));
   app.route("/", unsubscribeRoutes(deps));
   mountContract(app, pages);
-  app.route("/api", apiDocsRoutes(deps.env.appName));
+  app.route(
+    "/api",
+    apiDocsRoutes({ appName: deps.env.appName, https: deps.env.baseUrl?.startsWith("https:") ?? false }),
+  );
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   app.route(
     "/",
@@ -88,6 +95,7 @@ function mountContract(app: App, pages: Pages): void {
     const context: RequestContext = {
       ...c.get("caller"),
       answerHeaders: new Headers(),
+      noteRoute: (pattern) => c.set("procedureRoute", `/api/v1${pattern}`),
       renderSeoPage: (page) => drawSeoPage(pages, c, page),
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });

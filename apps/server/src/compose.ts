@@ -26,6 +26,8 @@ import { createJobQueue, type BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { operatorNotifier } from "#kernel/jobs/notify-operator.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
+import type { Metrics } from "#kernel/metrics/metrics.ts";
+import { watchDatabase } from "#kernel/metrics/watch-database.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import { createTally } from "#kernel/jobs/tally.ts";
 
@@ -41,6 +43,7 @@ export type Outside = {
   readonly archives: FileStorage;
   readonly authSecret: string;
   readonly passwordCost: PasswordCost;
+  readonly metrics: Metrics | null;
   /** False: jobs run only when drained. */
   readonly workers: boolean;
 };
@@ -53,11 +56,12 @@ export type Composed = {
 
 /** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
-  const { env, content, db, clock, log, geo, telegram, files, archives, authSecret, passwordCost, workers } =
-    outside;
+  const { env, content, db, clock, log, geo, telegram, files, archives, authSecret } = outside;
+  const { passwordCost, workers, metrics } = outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers, onFailure: (job) => notifyOperator(job) });
-  const mail = mailTransport(env, clock);
+  const mail = counted(mailTransport(env, clock), metrics);
+  if (metrics !== null) watchDatabase(metrics, db);
   const printer = createPrinter();
   const reportPrinter = createPrinter(REPORT_BOUNDS);
   const deps: Deps = {
@@ -72,6 +76,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     files,
     archives,
     jobs,
+    metrics,
     mails: createMailOutbox(jobs, { seal, clock, words: (order) => composeMail(order, env.appName) }),
     printer,
     reportPrinter,
@@ -84,6 +89,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
     renewAddresses: registry.renewAddresses,
+    baseCurrencyChanged: registry.baseCurrencyChanged,
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
     propertyDeleted: registry.propertyDeleted,
@@ -113,7 +119,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     }),
     ...registry.jobs(deps),
   ];
-  await jobs.start(kinds);
+  await jobs.start(metrics === null ? kinds : kinds.map((kind) => countedJob(kind, metrics)));
   return {
     deps,
     mailDestination: mail.destination,
@@ -133,4 +139,37 @@ function mailTransport(env: Env, clock: Clock): MailTransport {
     `${env.appName} <no-reply@${env.baseUrl === null ? "localhost" : new URL(env.baseUrl).hostname}>`;
   if (env.smtpUrl !== null) return smtpTransport({ url: env.smtpUrl, from });
   return outboxTransport({ folder: join(env.dataDir, "outbox"), from, now: clock.now });
+}
+
+/** A mail is counted when the mail server has taken it, or has not. */
+function counted(transport: MailTransport, metrics: Metrics | null): MailTransport {
+  if (metrics === null) return transport;
+  return {
+    ...transport,
+    async send(message, id) {
+      try {
+        await transport.send(message, id);
+        metrics.mailEnded("sent");
+      } catch (error) {
+        metrics.mailEnded("failed");
+        throw error;
+      }
+    },
+  };
+}
+
+function countedJob(kind: BackgroundJob, metrics: Metrics): BackgroundJob {
+  return {
+    ...kind,
+    async run(payload, id) {
+      try {
+        const end = await kind.run(payload, id);
+        metrics.jobEnded(kind.name, "done");
+        return end;
+      } catch (error) {
+        metrics.jobEnded(kind.name, "failed");
+        throw error;
+      }
+    },
+  };
 }

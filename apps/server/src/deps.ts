@@ -11,9 +11,11 @@ import type { Env } from "#env.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { Metrics } from "#kernel/metrics/metrics.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
+import type { BaseCurrencyChanged } from "#kernel/registry/base-currency-changed.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
@@ -43,6 +45,8 @@ export type Deps = {
   /** What people ordered to take along, for some days. */
   readonly archives: FileStorage;
   readonly jobs: JobQueue;
+  /** Numbers for the operator's monitoring; null = nobody looks at them. */
+  readonly metrics: Metrics | null;
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;
   /** Draws letters in a thread of its own. */
@@ -59,6 +63,8 @@ export type Deps = {
   readonly memberRemoved: MemberRemoved;
   /** Makes anew what somebody could open without a seat who is being removed. */
   readonly renewAddresses: RenewAddresses;
+  /** Brings up to date what follows from the currency that somebody counts in. */
+  readonly baseCurrencyChanged: BaseCurrencyChanged;
   /** Brings up to date what follows from the stays of a property. */
   readonly bookingsChanged: BookingsChanged;
   /** Brings up to date what hangs on zone and currency of a property. */

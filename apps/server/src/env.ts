@@ -5,6 +5,7 @@ import type { Processor } from "@keystead/contract/web";
 import * as z from "zod";
 
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
+import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
 export type Env = {
@@ -35,54 +36,86 @@ export type Env = {
     /** Companies that handle personal data on the operator's behalf (`/processors`). */
     readonly processors: readonly Processor[];
   };
+  /** Where the code of this installation is published; null = nobody has said. */
+  readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
   readonly logLevel: string;
+  /** How the numbers of the process are read; null = not at all. A port of its own, or the product's with the token. */
+  readonly metrics:
+    | { readonly port: number; readonly token: string | null }
+    | { readonly port: null; readonly token: string }
+    | null;
   /** The pages come from their sources (`npm run dev` says so; it is no setting of an operator). */
   readonly developing: boolean;
 };
-
-/** Which peers may speak for their clients: a number of hops, or the addresses of the proxies themselves. */
-export type TrustProxy = { readonly hops: number } | { readonly proxies: readonly string[] };
 
 export class InvalidEnvironment extends Error {
   override readonly name = "InvalidEnvironment";
 }
 
+const DEFAULT_PORT = 3000;
 const shippedContent = resolve(import.meta.dirname, "../../../content");
 
 const blankIsAbsent = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+/** Absent and blank are the same; `mustBe` says the rest to the operator, after the setting's name and "must be". */
+const optional = <Schema extends z.ZodType>(schema: Schema, mustBe: string) =>
+  z.preprocess(blankIsAbsent, schema.optional()).describe(mustBe);
+const textUpTo = (longest: number) =>
+  optional(z.string().max(longest), `a text of ${longest} characters at most`);
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  optional(z.enum(words), words.join(" or "));
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const WEB_ADDRESS = "an address that begins with http:// or https://";
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  // The driver takes a user without a host as well: the socket of this machine.
+  .refine((text) => URL.canParse(text.replace("@/", "@localhost/")));
+const DATABASE =
+  "an address such as postgres://user:password@host/database (a # or / in the password is written %23 or %2F)";
 
 const Settings = z.object({
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-  HOST: optional(z.string()),
-  BASE_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: optional(z.string()),
-  CONTENT_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
-  DATABASE_SYSTEM_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
-  MAIL_FROM: optional(z.string().max(320)),
-  TRUST_PROXY: optional(z.string().regex(/^[0-9a-fA-F.:/,\sa-z]+$/)),
-  GEO_DB: optional(z.string()),
-  TELEGRAM_BOT_TOKEN: optional(z.string()),
-  TELEGRAM_CHAT_ID: optional(z.string()),
-  TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
-  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
-  S3_REGION: optional(z.string().max(60)),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  S3_ACCESS_KEY_ID: optional(z.string().max(200)),
-  S3_SECRET_ACCESS_KEY: optional(z.string().max(400)),
-  S3_PATH_STYLE: optional(z.enum(["on", "off"])),
-  AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
-  APP_NAME: optional(z.string().max(60)),
-  OPERATOR_NAME: optional(z.string()),
-  OPERATOR_ADDRESS: optional(z.string()),
-  OPERATOR_EMAIL: optional(z.string()),
-  OPERATOR_HOSTING: optional(z.string()),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535), "a whole number from 0 to 65535"),
+  HOST: textUpTo(255),
+  BASE_URL: optional(webAddress, WEB_ADDRESS),
+  DATA_DIR: textUpTo(4_096),
+  CONTENT_DIR: textUpTo(4_096),
+  DATABASE_URL: optional(database, DATABASE),
+  DATABASE_SYSTEM_URL: optional(database, DATABASE),
+  SMTP_URL: optional(
+    z
+      .string()
+      .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? "") && URL.parse(text)?.host !== ""),
+    "an address such as smtp://user:password@host:587 or smtps://… (a # or / in the password is written %23 or %2F)",
+  ),
+  MAIL_FROM: textUpTo(320),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform(readTrustProxy)
+      .pipe(z.custom<TrustProxy>((read) => read !== null)),
+    "the number of proxies in front, such as 1, or their addresses: loopback, private, 10.0.0.0/8, 2001:db8::7",
+  ),
+  GEO_DB: textUpTo(4_096),
+  TELEGRAM_BOT_TOKEN: textUpTo(400),
+  TELEGRAM_CHAT_ID: textUpTo(400),
+  TELEGRAM_API_URL: optional(webAddress, WEB_ADDRESS),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), "the name of a bucket"),
+  S3_REGION: textUpTo(60),
+  S3_ENDPOINT: optional(webAddress, WEB_ADDRESS),
+  S3_ACCESS_KEY_ID: textUpTo(200),
+  S3_SECRET_ACCESS_KEY: textUpTo(400),
+  S3_PATH_STYLE: oneOf(["on", "off"]),
+  AUTH_SECRET: optional(z.string().min(32), "a text of 32 characters at least"),
+  APP_NAME: textUpTo(60),
+  OPERATOR_NAME: textUpTo(1_000),
+  OPERATOR_ADDRESS: textUpTo(1_000),
+  OPERATOR_EMAIL: textUpTo(320),
+  OPERATOR_HOSTING: textUpTo(1_000),
   OPERATOR_PROCESSORS: optional(
     z
       .string()
@@ -90,44 +123,45 @@ const Settings = z.object({
       .transform(readProcessors)
       .pipe(
         z.array(
-          z.strictObject(
-            {
-              name: z.string().min(1),
-              purpose: z.enum(processorPurposes),
-              place: z.string().min(1),
-            },
-            `must read "name | purpose | place; …" with a purpose of ${processorPurposes.join(", ")}`,
-          ),
+          z.strictObject({
+            name: z.string().min(1),
+            purpose: z.enum(processorPurposes),
+            place: z.string().min(1),
+          }),
         ),
       ),
+    `"name | purpose | place; …" with a purpose of ${processorPurposes.join(", ")}`,
   ),
-  SIGN_UP: optional(z.enum(["open", "closed"])),
-  PUBLIC_SITE: optional(z.enum(["on", "off"])),
-  PAYMENTS: optional(z.enum(["maintenance", "open"])),
-  WEB_SOURCES: optional(z.enum(["on"])),
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  SOURCE_URL: optional(z.url({ protocol: /^https$/ }), "an address that begins with https://"),
+  SIGN_UP: oneOf(["open", "closed"]),
+  PUBLIC_SITE: oneOf(["on", "off"]),
+  PAYMENTS: oneOf(["maintenance", "open"]),
+  WEB_SOURCES: oneOf(["on"]),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,200}$/),
+    "a text of 16 characters at least, without blanks",
+  ),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535), "a whole number from 1 to 65535"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
 });
 
-/** Reads the settings once, at boot; a wrong one stops the start with its name and what is wrong. */
+/** Reads the settings once, at boot; a wrong one stops the start with its name and what it must be. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = Settings.safeParse(source);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new InvalidEnvironment(lines.join("\n"));
-  }
+  if (!parsed.success) throw new InvalidEnvironment(sentences(parsed.error));
   const set = parsed.data;
   if (set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined) {
     throw new InvalidEnvironment(
-      "AUTH_SECRET: required together with DATABASE_URL, since several processes must share it",
+      "AUTH_SECRET must be set together with DATABASE_URL, since several processes must share it.",
     );
   }
   if (set.DATABASE_SYSTEM_URL !== undefined && set.DATABASE_URL === undefined) {
     throw new InvalidEnvironment(
-      "DATABASE_SYSTEM_URL: is for a second login beside DATABASE_URL, which is not set",
+      "DATABASE_SYSTEM_URL is for a second login beside DATABASE_URL, which is not set.",
     );
   }
   return {
-    port: set.PORT ?? 3000,
+    port: set.PORT ?? DEFAULT_PORT,
     host: set.HOST ?? "0.0.0.0",
     baseUrl: set.BASE_URL === undefined ? null : new URL(set.BASE_URL).origin,
     dataDir: resolve(set.DATA_DIR ?? "./data"),
@@ -136,7 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseSystemUrl: set.DATABASE_SYSTEM_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
-    trustProxy: readTrustProxy(set.TRUST_PROXY),
+    trustProxy: set.TRUST_PROXY ?? { proxies: [] },
     geoDb: set.GEO_DB ?? null,
     telegram: readTelegram(set),
     s3: readS3(set),
@@ -149,12 +183,23 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       hosting: set.OPERATOR_HOSTING ?? "",
       processors: set.OPERATOR_PROCESSORS ?? [],
     },
+    sourceUrl: set.SOURCE_URL ?? null,
     signUpOpen: set.SIGN_UP !== "closed",
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",
     logLevel: set.LOG_LEVEL ?? "info",
+    metrics: readMetrics(set),
     developing: set.WEB_SOURCES === "on",
   };
+}
+
+/** One for each setting that is wrong. What was given is not repeated: it may be a secret. */
+function sentences({ issues }: z.ZodError): string {
+  const shape: Readonly<Record<string, z.ZodType>> = Settings.shape;
+  const names = new Set(issues.map(({ path }) => String(path[0])));
+  return [...names]
+    .map((name) => `${name} must be ${shape[name]?.description ?? "another text"}.`)
+    .join("\n");
 }
 
 /** "Example Cloud GmbH | hosting | Frankfurt am Main, Germany; …" */
@@ -168,13 +213,6 @@ function readProcessors(value: string): readonly Readonly<Record<string, string 
     });
 }
 
-function readTrustProxy(value: string | undefined): TrustProxy {
-  if (value === undefined) return { proxies: [] };
-  const trimmed = value.trim();
-  if (/^\d{1,2}$/.test(trimmed)) return { hops: Number(trimmed) };
-  return { proxies: trimmed.split(/[\s,]+/).filter((part) => part !== "") };
-}
-
 /** The bucket turns it on; what it cannot be opened without must stand beside it. */
 function readS3(set: z.infer<typeof Settings>): Env["s3"] {
   const given = Object.entries(set).filter(([name, value]) => name.startsWith("S3_") && value !== undefined);
@@ -183,7 +221,7 @@ function readS3(set: z.infer<typeof Settings>): Env["s3"] {
   const missing = needed.filter((name) => set[name] === undefined);
   if (missing.length > 0)
     throw new InvalidEnvironment(
-      missing.map((name) => `${name}: required together with ${given[0]?.[0] ?? "S3_BUCKET"}`).join("\n"),
+      missing.map((name) => `${name} must be set together with ${given[0]?.[0] ?? "S3_BUCKET"}.`).join("\n"),
     );
   const endpoint = set.S3_ENDPOINT ?? null;
   return {
@@ -194,6 +232,15 @@ function readS3(set: z.infer<typeof Settings>): Env["s3"] {
     endpoint,
     pathStyle: set.S3_PATH_STYLE === undefined ? endpoint !== null : set.S3_PATH_STYLE === "on",
   };
+}
+
+function readMetrics({ PORT, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof Settings>): Env["metrics"] {
+  if (METRICS_PORT !== undefined) {
+    if (METRICS_PORT === (PORT ?? DEFAULT_PORT))
+      throw new InvalidEnvironment("METRICS_PORT must be another port than PORT.");
+    return { port: METRICS_PORT, token: METRICS_TOKEN ?? null };
+  }
+  return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
 }
 
 function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {

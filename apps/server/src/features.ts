@@ -8,6 +8,7 @@ import { documents } from "#features/documents/index.ts";
 import { exports } from "#features/exports/index.ts";
 import { fx } from "#features/fx/index.ts";
 import { geo } from "#features/geo/index.ts";
+import { handovers } from "#features/handovers/index.ts";
 import { history } from "#features/history/index.ts";
 import { leads } from "#features/leads/index.ts";
 import { letters } from "#features/letters/index.ts";
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   bookings,
   reminders,
   payments,
+  handovers,
   turnovers,
   tasks,
   ads,

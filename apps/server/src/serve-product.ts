@@ -11,8 +11,8 @@ import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { storedAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
 import { PASSWORD_COST } from "#kernel/password-cost.ts";
-import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
-import { readSiteContent } from "#kernel/content/read-site-content.ts";
+import { serveAdminSocket, type AdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
+import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder/data-folder.ts";
 import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import type { Privacy } from "#kernel/db/data-folder/keep-private.ts";
@@ -22,9 +22,13 @@ import { admitTenantLogin } from "#kernel/db/postgres/tenant-login.ts";
 import { reservePort } from "#kernel/http/listening/listeners.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/admission/places.ts";
+import { createMetrics } from "#kernel/metrics/metrics.ts";
+import { countOutside } from "#kernel/metrics/count-outside.ts";
+import { serveMetrics } from "#kernel/metrics/serve-metrics.ts";
+import type { OnStatement } from "#kernel/db/postgres/timed-statements.ts";
 import { listen } from "#kernel/http/listening/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-build/web-mount.ts";
-import { answerOperator } from "#operator/index.ts";
+import { answerOperator, type OperatorDeps } from "#operator/index.ts";
 import { memoryOf } from "#pages/memory-of.ts";
 import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
@@ -38,6 +42,7 @@ export type DatabaseLocation =
 type Start = {
   readonly place: DatabaseLocation;
   readonly privacy: Privacy;
+  readonly content: SiteContents;
   readonly clock: Clock;
   /** Tests alone: milliseconds that replace each limit on how long a request may wait for the database. */
   readonly patienceMs?: number;
@@ -49,14 +54,14 @@ const STOP_MS = 9_500;
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
 export async function serveProduct(
   settings: Env,
-  { place, privacy, clock, patienceMs }: Start,
+  { place, privacy, content, clock, patienceMs }: Start,
 ): Promise<void> {
   const reserved = settings.port === 0 ? await reservePort(settings) : undefined;
   const env = { ...settings, port: reserved?.port ?? settings.port };
-  const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
-  const db = await openDatabase(place, { log, patienceMs });
+  const metrics = env.metrics === null ? null : createMetrics();
+  const db = await openDatabase(place, { log, patienceMs, onStatement: metrics?.statementTook });
   await migrate(db);
   if (db.kind === "postgres") await admitTenantLogin(db);
   await seedStarterPages(db);
@@ -77,15 +82,10 @@ export async function serveProduct(
     archives,
     authSecret,
     passwordCost: PASSWORD_COST,
+    metrics,
     workers: true,
   });
-  // Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves.
-  const operator =
-    place.kind === "embedded"
-      ? await serveAdminSocket(env.dataDir, (request) =>
-          answerOperator({ db, dataDir: env.dataDir, s3: env.s3, now: clock.now }, request),
-        )
-      : null;
+  const operator = await serveOperator({ env, db, now: clock.now });
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
   const bounds = placeBounds(db.kind);
@@ -97,10 +97,11 @@ export async function serveProduct(
       https: env.baseUrl?.startsWith("https:") ?? false,
       log,
       places,
-      fromMemory: memoryOf(deps, web),
+      ...countOutside(metrics, memoryOf(deps, web)),
       modules: web?.modules,
     },
   );
+  const scraped = await serveMetrics(metrics, env);
   sayPrivacy(env.dataDir, privacy);
   announce(env, listening.port, mailDestination);
 
@@ -108,26 +109,47 @@ export async function serveProduct(
     await listening.drain();
     await operator?.close();
     await stop();
+    scraped.close();
     await db.close();
   });
 }
 
-type Opening = { readonly log: Logger; readonly patienceMs: number | undefined };
+type Opening = {
+  readonly log: Logger;
+  readonly patienceMs: number | undefined;
+  readonly onStatement: OnStatement | undefined;
+};
 
 function openDatabase(
   place: DatabaseLocation,
-  { log, patienceMs }: Opening,
+  { log, patienceMs, onStatement }: Opening,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
   return place.kind === "embedded"
-    ? openEmbedded(place.folder, (error) =>
-        log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+    ? openEmbedded(
+        place.folder,
+        (error) => log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+        onStatement,
       )
     : openPostgres({
         url: place.url,
         systemUrl: place.systemUrl,
+        ...(onStatement === undefined ? {} : { onStatement }),
         ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
         onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
       });
+}
+
+/** Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves. */
+async function serveOperator({
+  env: { dataDir, s3 },
+  db,
+  now,
+}: Pick<OperatorDeps, "now"> & {
+  readonly env: Env;
+  readonly db: EmbeddedDatabase | PostgresDatabase;
+}): Promise<AdminSocket | null> {
+  if (db.kind !== "embedded") return null;
+  return serveAdminSocket(dataDir, (request) => answerOperator({ db, dataDir, s3, now }, request));
 }
 
 /** In order: each part once nobody uses it any more. */

@@ -1,8 +1,12 @@
 import type { Clock } from "#adapters/clock/clock.ts";
 import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
-import { createPrivately, keepPrivate } from "#kernel/db/data-folder/keep-private.ts";
-import { DataDirLockedError } from "#kernel/db/data-folder/lock.ts";
-import { InvalidContent } from "#kernel/content/read-site-content.ts";
+import { createPrivately, keepPrivate, type Privacy } from "#kernel/db/data-folder/keep-private.ts";
+import { DataDirLockedError, lockDataDir } from "#kernel/db/data-folder/lock.ts";
+import { DataFolderRefused, makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
+import { InvalidContent, readSiteContent } from "#kernel/content/read-site-content.ts";
+import { refuseLongPath } from "#kernel/admin-socket/socket-path.ts";
+import { listenWords } from "#kernel/http/listening/listen-words.ts";
+import { freePort } from "#kernel/http/listening/listeners.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
 import type { DatabaseLocation } from "./serve-product.ts";
 
@@ -36,17 +40,43 @@ async function start(environment: Environment, how: Start): Promise<void> {
     );
   createPrivately();
   const env = readEnv(environment);
-  const privacy = keepPrivate(env.dataDir);
-  const place = placeOf(env);
+  // What is wrong is found before anything is made, and in a moment: the rest takes seconds.
+  const content = readSiteContent(env.contentDir);
+  await refuseUnreadableCountries(env.geoDb);
+  const { take, privacy } = enterDataFolder(env);
+  await freePort(env);
+  if (env.metrics !== null && env.metrics.port !== null) await freePort({ ...env, port: env.metrics.port });
+  const place = take();
   // A thousand modules: they load while another process makes the files of a first start.
   const { serveProduct } = await import("./serve-product.ts");
-  await serveProduct(env, { place, privacy, ...how });
+  await serveProduct(env, { place, privacy, content, ...how });
 }
 
-function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): DatabaseLocation {
-  return databaseUrl === null
-    ? { kind: "embedded", folder: takeDataFolder(dataDir) }
-    : { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl };
+/** Locks the folder of an embedded database; `take` then has the database made. */
+function enterDataFolder({ databaseUrl, databaseSystemUrl, dataDir }: Env): {
+  readonly privacy: Privacy;
+  readonly take: () => DatabaseLocation;
+} {
+  if (databaseUrl === null) refuseLongPath(dataDir);
+  // With PostgreSQL too: files, archives and mails lie there. Only what is a data folder is closed to others.
+  makeDataFolder(dataDir);
+  const privacy = keepPrivate(dataDir);
+  if (databaseUrl !== null) {
+    const place = { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl } as const;
+    return { privacy, take: () => place };
+  }
+  const lock = lockDataDir(dataDir);
+  return { privacy, take: () => ({ kind: "embedded", folder: takeDataFolder(dataDir, lock) }) };
+}
+
+/** Without the file that the operator named nobody would be blocked, and nobody would notice. */
+async function refuseUnreadableCountries(geoDb: string | null): Promise<void> {
+  if (geoDb === null) return;
+  const { isCountryDatabase } = await import("#adapters/geo/country-lookup.ts");
+  if (!(await isCountryDatabase(geoDb)))
+    throw new InvalidEnvironment(
+      `GEO_DB must be a country database (mmdb) that can be read; ${geoDb} is none.`,
+    );
 }
 
 /** One sentence for what the operator can put right; a bug keeps its stack. */
@@ -54,9 +84,18 @@ async function wordsFor(error: unknown, environment: Environment): Promise<strin
   if (
     error instanceof InvalidEnvironment ||
     error instanceof InvalidContent ||
-    error instanceof DataDirLockedError
+    error instanceof DataDirLockedError ||
+    error instanceof DataFolderRefused
   )
     return error.message;
+  const env = readEnv(environment);
+  const { metrics } = env;
+  const words =
+    listenWords(error, env) ??
+    (metrics === null || metrics.port === null
+      ? null
+      : listenWords(error, { ...env, port: metrics.port, setting: "METRICS_PORT" }));
+  if (words !== null) return words;
   const { startWords } = await import("#kernel/db/embedded/start-words.ts");
-  return startWords(error, readEnv(environment));
+  return startWords(error, env);
 }

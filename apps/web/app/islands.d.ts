@@ -1,7 +1,10 @@
 declare module "virtual:islands" {
   /** Where the browser finds each island. */
   export const islandAddress: Readonly<
-    Record<"public" | "auth" | "checklist" | "job" | "job-extras" | "landing" | "legal" | "tariffs", string>
+    Record<
+      "public" | "auth" | "checklist" | "job" | "job-extras" | "landing" | "legal" | "tariffs" | "tool",
+      string
+    >
   >;
 }
 declare module "virtual:words" {

@@ -1,4 +1,4 @@
-import { cleanerAddresses, legalDocuments } from "@keystead/domain/site";
+import { cleanerAddresses, hubPaths, legalDocuments } from "@keystead/domain/site";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 import { addresses } from "./features.ts";
@@ -23,6 +23,7 @@ export default [
   ...cleanerAddresses.map(({ slug }) =>
     route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug }),
   ),
+  ...hubPaths.map((path) => route(`:lang?${path}`, "routes/public/hub.tsx", { id: `hub${path}` })),
   route("tools/:slug", "routes/public/seo-page.tsx", { id: "seo-tool" }),
   route("guides/:slug", "routes/public/seo-page.tsx", { id: "seo-guide" }),
   route("locations/:slug", "routes/public/seo-page.tsx", { id: "seo-location" }),

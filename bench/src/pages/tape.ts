@@ -36,8 +36,8 @@ export async function benchTape(): Promise<readonly BenchRow[]> {
     const browser = await openBrowser();
     try {
       const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-      const [name = "", value = ""] = cookie.split(/=(.*)/s);
-      await page.context().addCookies([{ name, value, url }]);
+      const cookies = cookie.split("; ").map((one) => one.split(/=(.*)/s));
+      await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url })));
       const chart = `/calendar?from=${from}&days=${DAYS}`;
       const rows: BenchRow[] = [];
       const devtools = await page.context().newCDPSession(page);

@@ -28,6 +28,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Property$/, on: "/portfolio", needs: "property.create" },
   { name: /^(Add property|Properties, tenants and leases)$/, needs: "property.create" },
   { name: /^Add several$/, on: "/properties", needs: "property.create" },
+  { name: /^(Bring your whole history|Your whole history: .*)$/, needs: "property.create" },
   { name: /^Delete property$/, needs: "property.delete" },
   { name: /^Delete unit$/, needs: "unit.delete" },
   { name: /^Delete lease$/, needs: "lease.delete" },
@@ -40,6 +41,10 @@ const controlRules: readonly ControlRule[] = [
   // The owner made all records of this workspace.
   { name: /^Delete$/, on: "/expenses", needs: "expense.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}", needs: "document.delete_any" },
+  { name: /^Delete$/, on: "/leases/{id}/move-in", needs: "document.delete_any" },
+  { name: /^Delete$/, on: "/leases/{id}/move-out", needs: "document.delete_any" },
+  // Beside each movement of a deposit; that of an end is for whoever may end a lease.
+  { name: /^Undo: (?!End lease$)/, needs: "payment.delete_any" },
   { name: /^Actions for Received, /, needs: "payment.delete_any" },
   { name: /^(Invite someone|Remove from team)$/, needs: "team.manage" },
   { name: /^(Resend|Withdraw) invitation /, needs: "team.manage" },

@@ -56,6 +56,7 @@ export const landlordScreens: readonly WalkedScreen[] = [
     "mortgage?price=250000&down=50000&rate=3.5&years=25",
     "market-range",
     "csv-import",
+    "bring-history",
   ].map((address) => at(address)),
   ...["expenses?new=1", "properties?new=1", "leases?new=1", "tenants?new=1"].map((address) =>
     drawerAt(address),
@@ -115,12 +116,20 @@ function section(rentalMode: "monthly" | "daily", tab: string): WalkedScreen {
 type PropertyItem = { readonly id: string; readonly rentalMode: string };
 
 /** On which several people work. */
-export function sharedScreens({
-  propertyId,
-  tenantId,
-  leaseId,
-  taskId,
-}: SharedHouse): readonly WalkedScreen[] {
+export function sharedScreens(house: SharedHouse): readonly WalkedScreen[] {
+  const { propertyId, tenantId, leaseId } = house;
+  return [
+    ...sharedScreensAlone(house),
+    at(`properties/${propertyId}`, "property with tasks"),
+    at(`properties/${propertyId}?tab=files`, "files of a property"),
+    at(`tenants/${tenantId}`, "tenant with files"),
+    at(`leases/${leaseId}`, "lease with files and tasks"),
+    at("activity"),
+  ];
+}
+
+/** Of those the ones that no other walk of the gate opens. */
+export function sharedScreensAlone({ taskId, leaseId }: SharedHouse): readonly WalkedScreen[] {
   return [
     at("portfolio", "portfolio with late tasks"),
     at("tasks"),
@@ -128,12 +137,9 @@ export function sharedScreens({
     drawerAt("tasks?new=1", "a new task"),
     drawerAt(`tasks?edit=${taskId}`, "a task"),
     drawerAt(`tasks?history=${taskId}`, "history of a task"),
-    at(`properties/${propertyId}`, "property with tasks"),
-    at(`properties/${propertyId}?tab=files`, "files of a property"),
-    at(`tenants/${tenantId}`, "tenant with files"),
-    at(`leases/${leaseId}`, "lease with files and tasks"),
+    at(`leases/${leaseId}/move-in`, "move-in"),
+    at(`leases/${leaseId}/move-out`, "move-out"),
     ...["profile", "subscription", "fx", "people", "letters", "notifications", "privacy"].map(settingsTab),
-    at("activity"),
     { name: "bell", open: openBell },
   ];
 }

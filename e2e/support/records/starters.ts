@@ -3,6 +3,7 @@ export const starters = [
   "/tools/rent-increase",
   "/tools/rental-yield",
   "/tools/deposit-interest",
+  "/tools/mortgage-payment",
   "/guides/deposit-return",
   "/guides/rent-arrears",
   "/guides/handover-protocol",

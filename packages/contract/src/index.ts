@@ -2,6 +2,7 @@ import { accountsContract } from "./accounts/index.ts";
 import { adsContract } from "./ads/index.ts";
 import { analyticsContract } from "./analytics/index.ts";
 import { blockedDatesContract, bookingsContract, seasonsContract, guestsContract } from "./bookings/index.ts";
+import { handoversContract } from "./handovers/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
 import { exportsContract } from "./exports/index.ts";
@@ -35,6 +36,7 @@ export const contract = {
   bookings: bookingsContract,
   blockedDates: blockedDatesContract,
   seasons: seasonsContract,
+  handovers: handoversContract,
   history: historyContract,
   documents: documentsContract,
   exports: exportsContract,

@@ -7,13 +7,18 @@ import type {
   CampaignRecipe,
   LeaseRecipe,
   PropertyRecipe,
+  PurchaseRecipe,
   TaskRecipe,
   UnitRecipe,
 } from "./portfolio-recipe.ts";
 
 type Common = { readonly id: string };
 export type PropertyLine = Common &
-  Omit<PropertyRecipe, "units" | "stays" | "costs" | "bookings" | "blocks" | "seasons" | "campaigns">;
+  Omit<
+    PropertyRecipe,
+    "units" | "stays" | "costs" | "bookings" | "blocks" | "seasons" | "campaigns" | "purchase"
+  > &
+  Partial<PurchaseRecipe>;
 export type UnitLine = Common & { readonly propertyId: string } & Omit<UnitRecipe, "lease">;
 export type TenantLine = Common & { readonly propertyId: string } & LeaseRecipe["tenant"];
 export type LeaseLine = Common & {

@@ -30,6 +30,20 @@ export type PropertyRecipe = {
   readonly seasons?: readonly SeasonRecipe[];
   readonly costs: readonly CostRecipe[];
   readonly campaigns?: readonly CampaignRecipe[];
+  readonly purchase?: PurchaseRecipe;
+};
+
+/** What was paid for a property, and the loan on it (R-F13). */
+export type PurchaseRecipe = {
+  readonly purchasePriceMinor: number;
+  readonly purchaseDate: PlainDate;
+  readonly closingCostsMinor: number;
+  readonly initialWorksMinor: number;
+  readonly loanPrincipalMinor: number;
+  /** Percent a year. */
+  readonly loanAnnualRate: string;
+  readonly loanTermYears: number;
+  readonly loanStartDate: PlainDate;
 };
 
 /** A campaign of the property; with a day for its bill that stands in the books as a cost (R-F07). */
@@ -92,6 +106,8 @@ export type UnitRecipe = {
   readonly sizeSqm: number;
   readonly floor: string;
   readonly maintenance: boolean;
+  /** Since when it can be let, where that is later than the purchase. */
+  readonly inServiceFrom?: PlainDate;
   readonly lease: LeaseRecipe | null;
 };
 

@@ -37,9 +37,10 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     blocks,
     seasons,
     campaigns = [],
+    purchase,
     ...fields
   } of recipe.properties) {
-    const property = { id: recipe.newId(), ...fields };
+    const property = { id: recipe.newId(), ...fields, ...purchase };
     tables.properties.push(property);
     const unitIds: string[] = [];
     for (const { lease, ...unitFields } of units) {

@@ -74,7 +74,7 @@ const COMING: readonly Coming[] = [
   { guest: "Rafael Ortiz", unit: 2, from: 2, to: 6, paid: -29 },
   { guest: "Greta Holm", unit: 2, from: 8, to: 11, paid: -37 },
   { guest: "Anton Keller", unit: 2, from: 13, to: 19, paid: -44 },
-  { guest: "Laura Conti", unit: 3, from: -1, to: 3, paid: -1 },
+  { guest: "Laura Conti", unit: 3, from: 0, to: 3, paid: -1 },
   { guest: "Jakub Novak", unit: 3, from: 4, to: 9, paid: -52 },
   { guest: "Aoife Byrne", unit: 3, from: 11, to: 16, paid: -61 },
 ];
@@ -87,7 +87,7 @@ const LOW_MINOR = 11_000;
 
 /**
  * Four holiday flats: months of paid stays, guests in the second who leave tomorrow on the day the next ones come, two who were given
- * the same nights, others who stay and come, a block and two seasons.
+ * the same nights, one who comes today, others who stay and come, a block and two seasons.
  */
 export function sampleBookings({
   today,

@@ -74,7 +74,7 @@ const LINES: readonly (readonly Line[])[] = [
       8,
       { channel: "facebook", spendMinor: 12_000, leads: 5, impressions: 18_200, clicks: 412, note: "vacant" },
     ],
-    [30, null, { channel: "manual", spendMinor: 0, leads: 2, impressions: 0, clicks: 0, note: "word" }],
+    [30, null, { channel: "manual", spendMinor: 0, leads: 2, impressions: 40, clicks: 6, note: "word" }],
   ],
   [
     [
@@ -90,7 +90,11 @@ const LINES: readonly (readonly Line[])[] = [
         billed: true,
       },
     ],
-    [148, 118, { channel: "local", spendMinor: 3_500, leads: 2, impressions: 0, clicks: 0, note: "board" }],
+    [
+      148,
+      118,
+      { channel: "local", spendMinor: 3_500, leads: 2, impressions: 350, clicks: 14, note: "board" },
+    ],
   ],
   [
     [

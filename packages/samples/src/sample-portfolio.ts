@@ -8,6 +8,8 @@ import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleCampaigns } from "./sample-campaigns.ts";
 import { sampleCosts } from "./sample-costs.ts";
 import { sampleBookings } from "./sample-bookings.ts";
+import { samplePurchase } from "./sample-purchases.ts";
+import { SAMPLE_CURRENCY } from "./sample-rates.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {
@@ -75,7 +77,7 @@ export type SampleRequest = {
 };
 
 /**
- * Three properties, two of them let by the month and one by the night with its guests, with six months of income and costs, and what is to be done. One
+ * Three properties, two of them let by the month and one by the night with its guests, each with what it cost and its loan, with six months of income and costs, and what is to be done. One
  * rent is overdue, one is due in three days, one flat is free; every date follows from today, so that the picture never grows old.
  */
 export function samplePortfolio({ today, language, newId }: SampleRequest): {
@@ -91,6 +93,8 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     sizeSqm,
     floor: number === 1 ? words.ground : String(number - 1),
     maintenance: false,
+    // Before there is nothing to show: no month in which all of it stood empty.
+    inServiceFrom: from,
     lease,
   });
   const lease = (name: string, rentMinor: number, paymentDay: number) => ({
@@ -112,9 +116,10 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       address: "Rua do Alecrim 12",
       city: "Lisbon",
       country: "PT",
-      currency: "EUR",
+      currency: SAMPLE_CURRENCY,
       timezone: "Europe/Lisbon",
       costs: costs(0),
+      purchase: samplePurchase(0, from),
       campaigns: campaigns(0),
       stays: [],
       units: [
@@ -129,14 +134,15 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       address: "Oranienstraße 84",
       city: "Berlin",
       country: "DE",
-      currency: "EUR",
+      currency: SAMPLE_CURRENCY,
       timezone: "Europe/Berlin",
       costs: costs(1),
+      purchase: samplePurchase(1, from),
       campaigns: campaigns(1),
       stays: [],
       units: [
         unit(1, 55, { ...lease("Jonas Weber", 88_000, soon), chargesMinor: 14_000 }),
-        unit(2, 81, { ...lease("Lena Vogt", 115_000, 3), chargesMinor: 18_000 }),
+        unit(2, 81, { ...lease("Lena Vogt", 115_000, 1), chargesMinor: 18_000 }),
       ],
     },
     {
@@ -145,9 +151,10 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       address: "Via dei Coronari 30",
       city: "Rome",
       country: "IT",
-      currency: "EUR",
+      currency: SAMPLE_CURRENCY,
       timezone: "Europe/Rome",
       costs: costs(2),
+      purchase: samplePurchase(2, from),
       campaigns: campaigns(2),
       stays: [],
       ...sampleBookings({

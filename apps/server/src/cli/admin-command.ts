@@ -1,19 +1,37 @@
 import type { Env } from "#env.ts";
-import { OperatorRefusal, runFromTerminal } from "#operator/index.ts";
+import { OperatorRefusal } from "#operator/operator-refusal.ts";
+import { refuseWithoutDatabase } from "./refuse-without-database.ts";
 
-const USAGE = "Usage: npm run admin -- grant EMAIL | reports | leads | mails | check-leases";
+const USAGE = "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reports | leads | mails | check-leases";
 
 type Given = { readonly env: Env; readonly words: readonly string[]; readonly now: () => Date };
 
+type Command =
+  | { readonly name: "grant" | "revoke"; readonly email: string }
+  | { readonly name: "reports" | "leads" | "mails" | "check-leases" };
+
 /** Runs one command of the operator's and answers its lines. */
 export async function adminCommand({ env, words, now }: Given): Promise<readonly string[]> {
-  const [verb, email, ...rest] = words;
-  if (rest.length > 0) throw new OperatorRefusal(USAGE);
-  if (verb === "grant" && email !== undefined) return runFromTerminal(env, { name: "grant", email }, now);
-  if (
-    (verb === "reports" || verb === "leads" || verb === "mails" || verb === "check-leases") &&
-    email === undefined
-  )
-    return runFromTerminal(env, { name: verb }, now);
-  throw new OperatorRefusal(USAGE);
+  const command = commandOf(words);
+  if (command === null) throw new OperatorRefusal(USAGE);
+  refuseWithoutDatabase(env);
+  // Everything the product is made of: what is wrong so far has been said without it.
+  const { runFromTerminal } = await import("#operator/index.ts");
+  return runFromTerminal(env, command, now);
+}
+
+function commandOf([verb, email, ...rest]: readonly string[]): Command | null {
+  if (rest.length > 0) return null;
+  switch (verb) {
+    case "grant":
+    case "revoke":
+      return email === undefined ? null : { name: verb, email };
+    case "reports":
+    case "leads":
+    case "mails":
+    case "check-leases":
+      return email === undefined ? { name: verb } : null;
+    default:
+      return null;
+  }
 }

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
-import { openForOperator, OperatorRefusal, restoreArchive } from "#operator/index.ts";
+import { makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
+import { OperatorRefusal } from "#operator/operator-refusal.ts";
 import { atTerminal } from "./terminal.ts";
 
 const USAGE = "Usage: npm run restore -- FILE.tgz [--replace]";
@@ -16,8 +17,12 @@ await atTerminal(async (env, words) => {
     (await askAdminSocket(env.dataDir, null)) !== null
   )
     throw new OperatorRefusal("The server runs on this data folder. Stop it first; nothing was changed.");
+  const archive = resolve(file);
+  if (!existsSync(archive)) throw new OperatorRefusal(`There is no file ${archive}.`);
+  makeDataFolder(env.dataDir);
+  const { openForOperator, restoreArchive } = await import("#operator/index.ts");
   return restoreArchive({
-    archive: resolve(file),
+    archive,
     dataDir: env.dataDir,
     s3: env.s3,
     replace: words.includes("--replace"),

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { systemClock } from "#adapters/clock/clock.ts";
-import { OperatorCommand, OperatorRefusal, runFromTerminal } from "#operator/index.ts";
+import { OperatorRefusal } from "#operator/operator-refusal.ts";
 import { atTerminal } from "./terminal.ts";
 
 const USAGE =
@@ -9,6 +9,7 @@ const USAGE =
 
 await atTerminal(async (env, words) => {
   const { size, email } = options(words);
+  const { OperatorCommand, runFromTerminal } = await import("#operator/index.ts");
   const command = OperatorCommand.safeParse({
     name: "seed",
     size: size?.toUpperCase(),

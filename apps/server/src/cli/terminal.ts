@@ -1,9 +1,9 @@
-import { OperatorRefusal } from "#operator/index.ts";
+import { OperatorRefusal } from "#operator/operator-refusal.ts";
 import { InvalidEnvironment, readEnv } from "#env.ts";
 import type { Env } from "#env.ts";
 import { createPrivately } from "#kernel/db/data-folder/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/data-folder/lock.ts";
-import { startWords } from "#kernel/db/embedded/start-words.ts";
+import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 
 /** Runs a command, prints its lines, and says a refusal in one sentence; a bug keeps its stack. */
 export async function atTerminal(
@@ -14,18 +14,20 @@ export async function atTerminal(
     const lines = await work(readEnv(process.env), process.argv.slice(2));
     for (const line of lines) process.stdout.write(`${line}\n`);
   } catch (error) {
-    process.stderr.write(`${wordsFor(error)}\n`);
+    process.stderr.write(`${await wordsFor(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-function wordsFor(error: unknown): string {
+async function wordsFor(error: unknown): Promise<string> {
   if (
     error instanceof OperatorRefusal ||
     error instanceof InvalidEnvironment ||
-    error instanceof DataDirLockedError
+    error instanceof DataDirLockedError ||
+    error instanceof DataFolderRefused
   )
     return error.message;
+  const { startWords } = await import("#kernel/db/embedded/start-words.ts");
   const trouble = startWords(error, readEnv(process.env));
   if (trouble !== null) return trouble;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

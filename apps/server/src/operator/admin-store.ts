@@ -1,5 +1,5 @@
 import { readEmail } from "@keystead/domain/text";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -7,10 +7,7 @@ import { pricingLeads, supportReports, user, userRoles, workspace } from "#kerne
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 /** Everything here runs as `app_system`. */
-export async function findPersonToGrant(
-  tx: Tx,
-  email: string,
-): Promise<{ readonly userId: string; readonly workspaceId: string | null }> {
+export async function findPersonToGrant(tx: Tx, email: string): Promise<Person> {
   const [row] = await tx
     .select({ userId: user.id, workspaceId: workspace.id })
     .from(user)
@@ -21,25 +18,47 @@ export async function findPersonToGrant(
 }
 
 export async function grantAdminTo(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
-  const { userId, workspaceId } = await findPersonToGrant(tx, email);
+  const person = await findPersonToGrant(tx, email);
   const granted = await tx
     .insert(userRoles)
-    .values({ userId, role: "admin" })
+    .values({ userId: person.userId, role: "admin" })
     .onConflictDoNothing()
     .returning({ userId: userRoles.userId });
   if (granted.length === 0) return [`${email} is an administrator already.`];
-  // A grant comes from the terminal, so no person of the product did it.
-  if (workspaceId !== null)
-    await writeAudit(
-      { tx, scope: { workspaceId, userId: null }, now },
-      {
-        action: "role_change",
-        entity: "user",
-        entityId: userId,
-        changes: { admin: { from: false, to: true } },
-      },
-    );
+  await noteRole(tx, person, { now, isAdmin: true });
   return [`${email} is an administrator now.`];
+}
+
+/** Asked anew with each request, so it holds from the next one on; whoever was signed in stays so, as anybody else. */
+export async function revokeAdminOf(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
+  const person = await findPersonToGrant(tx, email);
+  const revoked = await tx
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, person.userId), eq(userRoles.role, "admin")))
+    .returning({ userId: userRoles.userId });
+  if (revoked.length === 0) return [`${email} is no administrator.`];
+  await noteRole(tx, person, { now, isAdmin: false });
+  return [`${email} is no administrator any more.`];
+}
+
+type Person = { readonly userId: string; readonly workspaceId: string | null };
+
+/** It comes from the terminal, so no person of the product did it. */
+async function noteRole(
+  tx: Tx,
+  { userId, workspaceId }: Person,
+  { now, isAdmin }: { readonly now: Date; readonly isAdmin: boolean },
+): Promise<void> {
+  if (workspaceId === null) return;
+  await writeAudit(
+    { tx, scope: { workspaceId, userId: null }, now },
+    {
+      action: "role_change",
+      entity: "user",
+      entityId: userId,
+      changes: { admin: { from: !isAdmin, to: isAdmin } },
+    },
+  );
 }
 
 export async function listReports(tx: Tx): Promise<readonly string[]> {

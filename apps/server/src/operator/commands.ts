@@ -5,7 +5,7 @@ import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
-import { grantAdminTo, listLeads, listReports } from "./admin-store.ts";
+import { grantAdminTo, listLeads, listReports, revokeAdminOf } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
@@ -14,6 +14,7 @@ import { writeArchive } from "./write-archive.ts";
 
 export const OperatorCommand = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("grant"), email: z.string().max(320) }),
+  z.strictObject({ name: z.literal("revoke"), email: z.string().max(320) }),
   z.strictObject({ name: z.literal("reports") }),
   z.strictObject({ name: z.literal("leads") }),
   z.strictObject({ name: z.literal("check-leases") }),
@@ -45,6 +46,8 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
   switch (command.name) {
     case "grant":
       return db.asSystem((tx) => grantAdminTo(tx, command.email, now()));
+    case "revoke":
+      return db.asSystem((tx) => revokeAdminOf(tx, command.email, now()));
     case "reports":
       return db.asSystem(listReports);
     case "leads":

@@ -1,9 +1,10 @@
-import { mkdtemp, mkdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { isFileKey, type FileStorage, type S3Settings } from "#adapters/storage/file-storage.ts";
 import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
+import { makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
 import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import {
@@ -29,7 +30,7 @@ export type Restore = {
 
 export async function restoreArchive(restore: Restore): Promise<readonly string[]> {
   const { dataDir } = restore;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const staging = await mkdtemp(join(dataDir, "restore-"));
   try {
     const archive = await readArchive(restore.archive, join(staging, "archive"));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -14,8 +14,8 @@ import type { Database, Tx } from "#kernel/db/database.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { ARCHIVE_FORMAT, sha256OfFile } from "./archive-format.ts";
 import type { Manifest } from "./archive-format.ts";
+import { refusedBy, refuseTarget } from "./archive-target.ts";
 import { archiveColumns, rowPages, storedFiles, withSnapshot, type StoredFile } from "./archive-store.ts";
-import { OperatorRefusal } from "./operator-refusal.ts";
 
 type Backup = {
   readonly db: Database;
@@ -27,12 +27,14 @@ type Backup = {
 /** Written beside its place and renamed when it is whole: a backup that was cut off never bears the name of a good one. */
 export async function writeArchive(backup: Backup, to: string): Promise<readonly string[]> {
   const target = resolve(to);
-  if (existsSync(target)) throw new OperatorRefusal(`${target} exists already.`);
-  if (!existsSync(dirname(target))) throw new OperatorRefusal(`There is no folder ${dirname(target)}.`);
-  const staging = join(dirname(target), `.${basename(target)}.partial`);
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(join(staging, "tables"), { recursive: true, mode: 0o700 });
+  refuseTarget(target);
+  const folder = dirname(target);
+  const staging = join(folder, `.${basename(target)}.partial`);
   try {
+    await rm(staging, { recursive: true, force: true });
+    // One after the other: made at once they never come back from a place such as /proc (make-data-folder.ts).
+    await mkdir(staging, { mode: 0o700 });
+    await mkdir(join(staging, "tables"), { mode: 0o700 });
     const { tables, stored } = await withSnapshot(backup.db, async (tx) => {
       const written: Manifest["tables"] = [];
       for (const table of registry.archive.tables) written.push(await writeTable(tx, table, staging));
@@ -63,9 +65,18 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
       `${target}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
       ...missingLines(stored, files),
     ];
+  } catch (error) {
+    throw isOfTheTarget(error, folder) ? (refusedBy(error, folder) ?? error) : error;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** A disk elsewhere, such as the database's, is not this folder's. What is written to an open file fails without its path. */
+function isOfTheTarget(error: unknown, folder: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("path" in error && typeof error.path === "string") return error.path.startsWith(folder);
+  return "syscall" in error && error.syscall === "write";
 }
 
 async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Manifest["tables"][number]> {

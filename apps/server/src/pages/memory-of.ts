@@ -1,5 +1,6 @@
 import type { Deps } from "#deps.ts";
 import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
+import { publishedAddresses } from "#features/seo/index.ts";
 import { firstOf, type FromMemory } from "#kernel/http/web-build/answer-from-memory.ts";
 import { keptFiles } from "#kernel/http/web-build/kept-files.ts";
 import { keptPages } from "#kernel/http/web-build/kept-pages.ts";
@@ -32,7 +33,7 @@ export function memoryOf(deps: Deps, web: WebBuild | null): FromMemory {
           guides: await guides(),
           subscription: async () => null,
           seoPage: async () => null,
-          seoPages: async () => [],
+          seoPages: () => publishedAddresses(deps.db),
         }),
       ),
   });

@@ -6,7 +6,8 @@ type Input = Omit<LoadContext, "publicConfig" | "unsubscribedBy">;
 
 /** All that a page may know: what belongs to this request, and what the installation says of itself. */
 export function pageContext(deps: Deps, query: Input): LoadContext {
-  const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
+  const { appName, baseUrl, sourceUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } =
+    deps.env;
   return {
     ...query,
     unsubscribedBy: (token) =>
@@ -15,6 +16,7 @@ export function pageContext(deps: Deps, query: Input): LoadContext {
     publicConfig: {
       appName,
       baseUrl: baseUrl ?? `http://localhost:${port}`,
+      sourceUrl,
       signUpOpen,
       publicSite,
       paymentsOpen,

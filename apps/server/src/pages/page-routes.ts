@@ -1,5 +1,6 @@
 import type { LoadContext } from "@keystead/contract/web";
 import { languages } from "@keystead/domain/languages";
+import { pageFolder, seoPageTypes } from "@keystead/domain/seo";
 import { Hono, type Context } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -9,10 +10,12 @@ import { compressOnce } from "#kernel/http/web-build/compressed.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { errorBody } from "#kernel/http/pipeline.ts";
 import { loadContext, notBuilt, type Pages } from "./load-context.ts";
+import { taggedPage } from "./tagged-page.ts";
 
 /** Every address that is no other route's is a page, the missing one too. */
 export function pageRoutes(pages: Pages): Hono<HttpEnv> {
   const { deps, web } = pages;
+  const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const app = new Hono<HttpEnv>();
   // A private installation has nothing to tell the world: it begins with the sign-in.
   if (!deps.env.publicSite) {
@@ -23,16 +26,33 @@ export function pageRoutes(pages: Pages): Hono<HttpEnv> {
     if (web === null) return notBuilt(c);
     const visit = seoVisit(deps);
     const failures: unknown[] = [];
-    const context = await loadContext(pages, c, visit);
-    const drawn = await web.respond(c.req.raw, withFailures(context, failures));
-    const answer = refusedForDatabase(drawn, failures);
-    countView(deps, c, answer.status === 200 ? visit.found() : null);
     const isStranger = (await c.get("caller").signedIn()) === null;
+    const isTagged = isStranger && c.req.method === "GET" && isWritten(c.req.path);
+    const inlineScripts = isTagged ? web.kept?.inlineScripts : undefined;
+    const context = await loadContext(pages, c, visit);
+    const drawn = await web.respond(
+      c.req.raw,
+      withFailures(inlineScripts === undefined ? context : { ...context, nonce: "" }, failures),
+    );
+    const whole = refusedForDatabase(drawn, failures);
+    const answer =
+      inlineScripts === undefined
+        ? whole
+        : await taggedPage(whole, { ifNoneMatch: c.req.header("if-none-match"), inlineScripts, https });
+    countView(deps, c, [200, 304].includes(answer.status) ? visit.found() : null);
     const sent = isStranger ? await compressOnce(answer, c.req.header("accept-encoding")) : answer;
     return c.newResponse(sent.body, sent);
   });
   app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
   return app;
+}
+
+const writtenFolders = new Set<string>(seoPageTypes.map(pageFolder));
+
+/** Whether an administrator's page may stand there: it is the same for every stranger, and not kept, because its views are counted. */
+function isWritten(path: string): boolean {
+  const [, folder = "", slug = ""] = path.split("/");
+  return writtenFolders.has(folder) && slug !== "";
 }
 
 /** A page catches what fails while it is drawn, and says only that something did. */
@@ -60,8 +80,8 @@ function refusedForDatabase(drawn: Response, failures: readonly unknown[]): Resp
 }
 
 /**
- * A view is a GET whose page went out whole; whose browser it was does not matter. Asking for the head only, or ahead
- * of need, is none.
+ * A view is a GET whose page went out whole, or that a browser showed again because it had it; whose browser it was does not
+ * matter. Asking for the head only, or ahead of need, is none.
  */
 function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void {
   if (pageId === null || c.req.method !== "GET" || c.req.header("sec-purpose")?.includes("prefetch") === true)

@@ -5,7 +5,8 @@ import { withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import { publishedAddresses } from "#features/seo/index.ts";
 
 const FRESH_MS = 60_000;
-const MOST = 6;
+/** Of each language. */
+const MOST = 3;
 /** A page waits for its footer no longer than that. */
 const READ_MS = 1_000;
 
@@ -31,6 +32,8 @@ export function recentGuides({
 
   async function read(): Promise<readonly GuideLink[]> {
     const pages = await publishedAddresses(db);
-    return pages.slice(0, MOST).map(({ path, title, language }) => ({ href: path, title, language }));
+    return [...Map.groupBy(pages, ({ language }) => language).values()].flatMap((ofLanguage) =>
+      ofLanguage.slice(0, MOST).map(({ path, title, language }) => ({ href: path, title, language })),
+    );
   }
 }

@@ -89,3 +89,21 @@ it("names who and which workspace by their ids, and nobody where nobody was aske
   expect(anonymousLine).toMatchObject({ route: "/api/v1/tenants", status: 401 });
   expect(anonymousLine).not.toHaveProperty("userId");
 });
+
+it("carries on each line of a request the id that its answer has, also where something unexpected happened", async () => {
+  const session = await app.signUp();
+  const before = app.logLines.length;
+  const answers = [
+    await app.call("/api/v1/tenants", { session }),
+    await app.call("/api/v1/no-such-thing", { session }),
+    await app.call("/api/v1/tenants", { session, body: "{", method: "POST" }),
+    await app.call("/api/documents/none/file", { session }),
+    await app.call("/healthz"),
+  ];
+  const ids = answers.map((answer) => answer.headers.get("x-request-id"));
+  const lines = app.logLines.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+  expect(lines.length).toBeGreaterThanOrEqual(answers.length);
+  for (const line of lines) expect(ids).toContain(line["requestId"]);
+  for (const id of ids)
+    expect(lines.filter((line) => line["requestId"] === id && line["msg"] === "request")).toHaveLength(1);
+});

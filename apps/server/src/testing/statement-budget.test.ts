@@ -707,6 +707,7 @@ it(
       if (entries.length === 0 || !isTold) silent.push(name);
     };
     await eachWrite(write);
+    await eachWriteOfSeveral(write);
     await eachSeldomWrite(write);
     expect(silent).toEqual([]);
     const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
@@ -717,6 +718,36 @@ it(
     expect(unasked).toEqual(withoutEntry);
   },
 );
+
+/** Each is several verbs in one transaction, and takes the statements of all of them. */
+async function eachWriteOfSeveral(
+  write: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const own = app.client(await app.signUp());
+  const { propertyId, tenantId } = await rentedFlat(own, "House of several verbs");
+  const { startsOn, ...terms } = { startsOn: "2020-01-01", monthlyRent: "10.00", paymentDay: 1 };
+  const paid = { through: "2020-02", amount: "20.00", method: "cash" } as const;
+  await write("make a lease whose months are paid", () =>
+    own.leases.createPaid({
+      ...terms,
+      tenant: { id: tenantId },
+      propertyId,
+      startsOn,
+      endsOn: "2020-02-29",
+      paid,
+    }),
+  );
+  const expense = {
+    propertyId,
+    category: "other",
+    amount: "1.00",
+    currency: "EUR",
+    date: "2020-01-01",
+  } as const;
+  await write("bring a history", () =>
+    own.bulk.bring({ timezone: "Europe/Berlin", country: null, expenses: [expense] }),
+  );
+}
 
 /** Bookings, blocked nights and seasons of a house of their own. */
 async function eachStayWrite(
@@ -826,6 +857,14 @@ async function eachSeldomWrite(
     const sheet = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows: [line] };
     ({ undoId } = await own.bulk.create(sheet));
   });
+  let houseId = "";
+  await write("add a property with its units", async () => {
+    const units = [{ name: "Left" }, { name: "Right" }];
+    const { property: name, rentalMode } = line;
+    const house = { name, rentalMode, country: null, currency: "EUR", timezone: "Europe/Berlin" };
+    ({ undoId: houseId } = await own.bulk.createProperty({ ...house, units }));
+  });
+  await write("take a property and its units back", () => own.bulk.undo({ id: houseId }));
   await write("take several back", () => own.bulk.undo({ id: undoId }));
   const record = { propertyId, amount: "12.00", currency: "EUR", date: "2026-01-09" };
   await write("add several incomes", async () => {

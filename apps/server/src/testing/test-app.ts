@@ -29,6 +29,8 @@ import type { Ticker } from "#kernel/http/admission/body-pace.ts";
 import { createPlaces, placeBounds, type PlaceBounds } from "#kernel/http/admission/places.ts";
 import { listen } from "#kernel/http/listening/serve.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
+import { countOutside } from "#kernel/metrics/count-outside.ts";
+import { createMetrics, type Metrics } from "#kernel/metrics/metrics.ts";
 import { memoryOf } from "#pages/memory-of.ts";
 import { createApp, type App } from "../app.ts";
 import { compose } from "../compose.ts";
@@ -116,7 +118,6 @@ let addresses = 0;
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mails = await mailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-test-"));
-  const { db, release } = await database(options);
   const clock = fixedClock(options.now ?? "2026-03-10T09:00:00Z");
   const logLines: string[] = [];
   const log = createLog(
@@ -132,6 +133,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     TRUST_PROXY: "loopback",
     ...options.env,
   });
+  const metrics = env.metrics === null ? null : createMetrics();
+  const { db, release } = await database(options, metrics);
   const geo = options.geo ?? (await openCountryLookup({ path: env.geoDb, log }));
   const { deps, stop } = await compose({
     env,
@@ -145,6 +148,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     archives: await openArchives(env),
     authSecret: TEST_AUTH_SECRET,
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
+    metrics,
     workers: false,
   });
   const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: FAR_MS, ...options.places });
@@ -161,7 +165,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       https: env.baseUrl?.startsWith("https:") ?? false,
       log,
       places,
-      fromMemory: memoryOf(deps, options.web ?? null),
+      ...countOutside(metrics, memoryOf(deps, options.web ?? null)),
       // The clients of the tests keep connections that nobody will use again.
       graceMs: 0,
       // A connection that is closed for its unsubscribe at the moment it is used again is reset; Node wants this under 5 minutes.
@@ -224,6 +228,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await listening.drain();
       await stop();
+      metrics?.close();
       await mails.stop();
       await release();
       rmSync(dataDir, { recursive: true, force: true });
@@ -233,12 +238,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
 async function database(
   options: TestAppOptions,
+  metrics: Metrics | null,
 ): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
   if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
-  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl, options.systemUrl);
+  if (options.postgresUrl !== undefined)
+    return openedPostgres(options.postgresUrl, { systemUrl: options.systemUrl ?? null, metrics });
   if ((options.db ?? usualDatabase()) === "postgres") {
     const url = await freshPostgres();
-    const { db, release } = await openedPostgres(url);
+    const { db, release } = await openedPostgres(url, { systemUrl: null, metrics });
     return {
       db,
       async release() {
@@ -253,9 +260,14 @@ async function database(
 
 async function openedPostgres(
   url: string,
-  systemUrl: string | null = null,
+  { systemUrl, metrics }: { readonly systemUrl: string | null; readonly metrics: Metrics | null },
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
-  const db = await openPostgres({ url, systemUrl, limits: oneLimit(FAR_MS) });
+  const db = await openPostgres({
+    url,
+    systemUrl,
+    limits: oneLimit(FAR_MS),
+    ...(metrics === null ? {} : { onStatement: metrics.statementTook }),
+  });
   await migrate(db);
   await admitTenantLogin(db);
   return { db, release: () => db.close() };

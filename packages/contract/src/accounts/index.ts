@@ -12,7 +12,8 @@ export const SubscriptionView = z.object({
   /** What holds today: a trial that has ended counts as free (R-K04). */
   effectivePlan: z.enum(plans),
   status: z.enum(subscriptionStatuses),
-  trialEndsAt: z.nullable(z.string()),
+  /** As it is stored: of a plan that is no trial the end of the period that began with it (R-K05). */
+  trialEndsAt: z.string(),
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
   /** Payments are under maintenance: everything is free for now. */

@@ -1,13 +1,16 @@
-import { rentalModes } from "@keystead/domain/properties";
+import { MOST_FIRST_UNITS, rentalModes } from "@keystead/domain/properties";
 import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf } from "../errors.ts";
 import { PaymentDay } from "../leases/index.ts";
-import { cityName, propertyName } from "../properties/index.ts";
+import { NewProperty, PropertyView, cityName, propertyName, unitName } from "../properties/index.ts";
 import { tenantName } from "../tenants/index.ts";
+import { BroughtHistory, HistoryBrought, HistoryKnown } from "./brought-history.ts";
 import { AmountInput, ById, CountryCode, CurrencyCode, Day, Named, Ok, TimeZone } from "../wire/index.ts";
+
+export * from "./brought-history.ts";
 
 /** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
 export const BulkRow = z.strictObject({
@@ -50,6 +53,21 @@ export const BulkMade = z.object({
 });
 export type BulkMade = z.infer<typeof BulkMade>;
 
+/** A property as its form says it, with the names of its units. */
+export const NewPropertyWithUnits = z.extend(NewProperty, {
+  units: z
+    .array(z.strictObject({ name: unitName }))
+    .check(
+      z.minLength(1, { error: "ROWS_REQUIRED" }),
+      z.maxLength(MOST_FIRST_UNITS, { error: "TOO_MANY_ROWS" }),
+    ),
+});
+export type NewPropertyWithUnits = z.infer<typeof NewPropertyWithUnits>;
+
+/** `undoId` is for `undo`, within 15 minutes. */
+export const PropertyWithUnits = z.extend(PropertyView, { undoId: z.string() });
+export type PropertyWithUnits = z.infer<typeof PropertyWithUnits>;
+
 const member = oc.errors(memberRefusals);
 
 export const bulkContract = {
@@ -58,6 +76,29 @@ export const bulkContract = {
     .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewBulk)
     .output(BulkMade),
+  /** One property and its units: all of them or none. */
+  createProperty: member
+    .route({ method: "POST", path: "/properties/with-units" })
+    .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewPropertyWithUnits)
+    .output(PropertyWithUnits),
+  known: member
+    .route({ method: "GET", path: "/brought-history/known" })
+    .input(z.strictObject({}))
+    .output(HistoryKnown),
+  bring: member
+    .route({ method: "POST", path: "/brought-history" })
+    .errors(
+      refusalsOf(
+        "PLAN_LIMIT",
+        "PLAN_FEATURE",
+        "CONFIRMATION_REQUIRED",
+        "DATE_BLOCKED",
+        "IDEMPOTENCY_MISMATCH",
+      ),
+    )
+    .input(BroughtHistory)
+    .output(HistoryBrought),
   /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
   undo: member
     .route({ method: "POST", path: "/properties/bulk/{id}/undo" })

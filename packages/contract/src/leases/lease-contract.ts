@@ -16,6 +16,7 @@ import {
   LeaseQuery,
   NewCharge,
   NewLease,
+  NewPaidLease,
   NewRentStep,
   RentSteps,
   NewTracking,
@@ -79,6 +80,20 @@ export const leasesContract = {
     .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewLease)
     .output(LeaseView),
+  /** The lease and what was paid of it so far: both or neither. */
+  createPaid: member
+    .route({ method: "POST", path: "/leases/paid" })
+    .errors(
+      refusalsOf(
+        "CONFIRMATION_REQUIRED",
+        "PLAN_LIMIT",
+        "NOTHING_OUTSTANDING",
+        "STALE",
+        "IDEMPOTENCY_MISMATCH",
+      ),
+    )
+    .input(NewPaidLease)
+    .output(z.object({ transferIds: z.array(z.string()), lease: LeaseView })),
   update: member
     .route({ method: "PUT", path: "/leases/{id}" })
     .errors({ ...refusalsOf("CONFIRMATION_REQUIRED", "HAS_PAYMENTS"), ...staleWith(LeaseView) })

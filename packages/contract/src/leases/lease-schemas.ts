@@ -28,6 +28,7 @@ import {
   Day,
   Id,
   MonthText,
+  PaymentMethod,
   PeriodText,
   Version,
   changeOf,
@@ -78,13 +79,24 @@ const newLeaseFields = {
   confirm: Confirm,
 };
 
-export const NewLease = z.strictObject(newLeaseFields).check(
-  z.refine(({ tenant, tenantId }) => (tenant === undefined) !== (tenantId === undefined), {
-    error: "TENANT_REQUIRED",
-    path: ["tenant"],
-  }),
-);
+/** Somebody is named in one of the two ways. */
+const oneTenant = () =>
+  z.refine<{ readonly tenant?: unknown; readonly tenantId?: unknown }>(
+    ({ tenant, tenantId }) => (tenant === undefined) !== (tenantId === undefined),
+    { error: "TENANT_REQUIRED", path: ["tenant"] },
+  );
+
+export const NewLease = z.strictObject(newLeaseFields).check(oneTenant());
 export type NewLease = z.infer<typeof NewLease>;
+
+/** A lease whose months so far are paid, through one of them (R-C10a): `amount` is their sum as it was shown. */
+export const NewPaidLease = z
+  .strictObject({
+    ...newLeaseFields,
+    paid: z.strictObject({ through: MonthText, amount: AmountInput, method: PaymentMethod }),
+  })
+  .check(oneTenant());
+export type NewPaidLease = z.infer<typeof NewPaidLease>;
 
 const editedFields = {
   tenantId: Id,

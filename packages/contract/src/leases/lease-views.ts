@@ -141,6 +141,8 @@ export const DepositView = z.object({
       method: PaymentMethod,
       transfer: z.boolean(),
       note: z.string(),
+      /** Files of the lease that show what it was kept for. */
+      receipts: z.array(Named),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { MOST_RECEIPTS } from "@keystead/domain/handovers";
 import { depositMovementTypes, ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { FIRST_RECORDED_YEAR, LAST_RECORDED_YEAR } from "@keystead/domain/calendar";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
@@ -142,6 +143,8 @@ export const NewDepositMovement = z.strictObject({
   /** Retained for unpaid rent: the rows it settles; absent: kept for damage (R-C13). */
   rows: z.optional(Rows),
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
+  /** Files of the lease that show what a part was kept for. */
+  receiptIds: z.optional(z.array(Id).check(z.maxLength(MOST_RECEIPTS))),
   confirm: Confirm,
 });
 export type NewDepositMovement = z.infer<typeof NewDepositMovement>;

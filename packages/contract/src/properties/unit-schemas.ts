@@ -26,8 +26,10 @@ import {
   severalOf,
 } from "../wire/index.ts";
 
+export const unitName = requiredLine(UNIT_NAME_LIMIT, "NAME_REQUIRED");
+
 const unitFields = {
-  name: requiredLine(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
+  name: unitName,
   bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BEDROOMS))),
   bathrooms: z.nullable(
     z.number().check(z.minimum(0), z.maximum(MOST_BATHROOMS), z.multipleOf(BATHROOM_STEP)),

@@ -92,6 +92,10 @@ const pageFields = {
   pageType: z.enum(seoPageTypes),
   /** The language the page is written in; its frame speaks the same. */
   language: Language,
+  /** What it is about, the same word in each language: pages of one topic are versions of each other. */
+  topic: line(SEO_TITLE_LIMIT).check(
+    z.refine((topic) => topic === "" || isSlug(topic), { error: "TOPIC_INVALID" }),
+  ),
   heroTitle: requiredLine(SEO_TITLE_LIMIT, "HERO_TITLE_REQUIRED"),
   heroSubtitle: line(SEO_DESCRIPTION_LIMIT),
   sections: z.array(SeoSection).check(z.maxLength(MOST_SECTIONS, { error: "TOO_MANY" })),
@@ -103,6 +107,7 @@ export const NewSeoPage = z.strictObject({
   metaDescription: z._default(pageFields.metaDescription, ""),
   keywords: z._default(pageFields.keywords, []),
   language: z._default(pageFields.language, "en"),
+  topic: z._default(pageFields.topic, ""),
   heroSubtitle: z._default(pageFields.heroSubtitle, ""),
   sections: z._default(pageFields.sections, []),
 });
@@ -150,6 +155,7 @@ export const SeoPageView = z.object({
   ...facts,
   metaDescription: z.string(),
   keywords: z.array(z.string()),
+  topic: z.string(),
   heroTitle: z.string(),
   heroSubtitle: z.string(),
   sections: z.array(SeoSection),

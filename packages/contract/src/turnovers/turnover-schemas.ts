@@ -64,6 +64,8 @@ export const TurnoverView = z.object({
   proposed: z.nullable(z.object({ cleaner: Named, fee: z.nullable(Amount) })),
   /** How the cleaner hears of it; null where nobody was chosen. */
   reach: z.nullable(z.enum(["login", "link_used", "link_unused", "no_link"])),
+  /** Only a mail would reach the cleaner, and none leaves before the host's own address is confirmed. */
+  mailWaits: z.boolean(),
   confirmedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),

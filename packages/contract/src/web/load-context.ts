@@ -15,11 +15,11 @@ export type LoadContext = {
   readonly publicConfig: PublicConfig;
   /** The plan of the person who asks, read only when a page needs it; null = nobody is signed in. */
   readonly subscription: () => Promise<SubscriptionView | null>;
-  /** The pages of the footer's "Guides and tools", the most read first. */
+  /** The most read pages of each language, for footers and cards. */
   readonly guides: readonly GuideLink[];
   /** The published page with this slug, whatever its type; null when there is none. */
   readonly seoPage: (slug: string) => Promise<PublicSeoPage | null>;
-  /** All published pages, for the sitemap. */
+  /** All published pages, for the sitemap and the hubs. */
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
   /** What the link of a mail stops mails about, by its token; null for one that is not ours. */
   readonly unsubscribedBy: (token: string) => readonly NoticeKind[] | "rent_reminders" | null;
@@ -83,6 +83,8 @@ export type LegalFacts = {
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
+  /** Where the code is published; null = the operator has not said. */
+  readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   /** Off on a private installation: its pages show the entrance and the legal facts only. */
   readonly publicSite: boolean;

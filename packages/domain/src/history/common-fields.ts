@@ -85,6 +85,8 @@ export const commonFields = [
   "content",
   "reminderBefore",
   "reminderAfter",
+  "keysGiven",
+  "keysBack",
   "period",
   "rateBase",
   "rateQuote",

@@ -80,6 +80,7 @@ export type {
 } from "./terms/plan-lease-move.ts";
 export { planNewStart, planTermStep, planTrackFrom } from "./terms/plan-terms-edit.ts";
 export { monthsPaidUpTo, monthsToTick } from "./rent-rows/open-months.ts";
+export { openByDay } from "./payments/open-by-day.ts";
 export { planRecordedPayment, splitTransfer } from "./payments/record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./payments/record-payment.ts";
 export { refundedCredit, refundPayment, spreadRefund } from "./payments/refund-payment.ts";

@@ -48,12 +48,14 @@ export {
 } from "./purchase-and-loan.ts";
 export type { PurchaseAmount, PurchaseAndLoan, PurchaseField, PurchaseIssue } from "./purchase-and-loan.ts";
 export { sameScope } from "./same-scope.ts";
+export { readUnitCount, unitNames } from "./first-units.ts";
 export {
   BATHROOM_STEP,
   lettablePlaces,
   longTermPlaces,
   MOST_BATHROOMS,
   MOST_BEDROOMS,
+  MOST_FIRST_UNITS,
   MOST_SQM,
   placeState,
   placeStates,

@@ -60,6 +60,8 @@ export function placeState(status: UnitStatus): PlaceState {
 /** In code points; a floor is words ("Ground", "3 left"). */
 export const UNIT_NAME_LIMIT = 100;
 export const UNIT_FLOOR_LIMIT = 20;
+/** How many a new property may begin with: the largest plan has no room for more. */
+export const MOST_FIRST_UNITS = 100;
 export const MOST_BEDROOMS = 99;
 /** Half bathrooms count. */
 export const MOST_BATHROOMS = 99;

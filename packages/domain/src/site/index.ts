@@ -7,4 +7,5 @@ export { operatorFacts, unsaidFacts } from "./operator-facts.ts";
 export type { OperatorFact } from "./operator-facts.ts";
 export { processorPurposes } from "./processor-purposes.ts";
 export type { ProcessorPurpose } from "./processor-purposes.ts";
-export { defaultAddress, publicPaths } from "./public-paths.ts";
+export { defaultAddress, hubPaths, publicPaths } from "./public-paths.ts";
+export type { HubPath } from "./public-paths.ts";

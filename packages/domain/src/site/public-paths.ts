@@ -1,6 +1,10 @@
 import { cleanerAddresses } from "./cleaner-addresses.ts";
 import { legalDocuments } from "./legal-documents.ts";
 
+/** The lists of the pages that administrators wrote, one for each folder. */
+export const hubPaths = ["/tools", "/guides", "/locations"] as const;
+export type HubPath = (typeof hubPaths)[number];
+
 const cleanerPaths: readonly string[] = cleanerAddresses.map(({ slug }) => `/${slug}`);
 
 /** Every public page that is not written by an administrator, without its language: for the sitemap and the view count. */
@@ -8,6 +12,7 @@ export const publicPaths: readonly string[] = [
   "/",
   "/tariffs",
   ...cleanerPaths,
+  ...hubPaths,
   "/auth",
   ...legalDocuments.map((name) => `/${name}`),
 ];

@@ -53,3 +53,26 @@ export { cellSeparators, isBlankRow, splitCells, splitRows } from "./split-cells
 export type { CellSeparator, WrittenRow } from "./split-cells.ts";
 export { textOfBytes } from "./text-of-bytes.ts";
 export type { Decode } from "./text-of-bytes.ts";
+export {
+  columnsTitled,
+  historyColumnsOf,
+  historyTables,
+  MOST_HISTORY_ROWS,
+  readHistory,
+  recogniseTable,
+  splitTables,
+} from "./history/index.ts";
+export type {
+  HistoryColumn,
+  HistoryIssue,
+  HistoryLines,
+  HistoryOrigins,
+  HistoryReading,
+  HistoryTable,
+  KnownHistory,
+  KnownHistoryLease,
+  KnownPlace,
+  KnownTenant,
+  PastedTable,
+  RowOrigin,
+} from "./history/index.ts";

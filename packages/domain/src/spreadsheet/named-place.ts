@@ -18,8 +18,27 @@ export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
   places: readonly Place[],
 ): readonly Place[] {
   const wanted = folded(text);
-  const byBoth = places.filter((place) => folded(withCity(place)) === wanted);
-  return byBoth.length > 0 ? byBoth : places.filter(({ name }) => folded(name) === wanted);
+  const { byBoth, byName } = indexOf(places);
+  return byBoth.get(wanted) ?? byName.get(wanted) ?? [];
+}
+
+type PlaceIndex<Place> = Readonly<Record<"byBoth" | "byName", ReadonlyMap<string, readonly Place[]>>>;
+
+/** Of a list with thousands of lines each asks for a name: the places are folded once. */
+const indices = new WeakMap<object, PlaceIndex<unknown>>();
+
+function indexOf<Place extends Pick<KnownProperty, "name" | "city">>(
+  places: readonly Place[],
+): PlaceIndex<Place> {
+  const known = indices.get(places);
+  // Made of these very places, whose type the map cannot say.
+  if (known !== undefined) return known as PlaceIndex<Place>;
+  const made = {
+    byBoth: Map.groupBy(places, (place) => folded(withCity(place))),
+    byName: Map.groupBy(places, ({ name }) => folded(name)),
+  };
+  indices.set(places, made);
+  return made;
 }
 
 function withCity({ name, city }: Pick<KnownProperty, "name" | "city">): string {

@@ -31,8 +31,11 @@ export const turnoverRefusals = [
 ] as const;
 export type TurnoverRefusal = (typeof turnoverRefusals)[number];
 
-/** Why a turnover stands on no firm ground a day before it begins: nobody does it, nobody can be written to, nobody has answered. */
-export const openTurnovers = ["nobody", "no_link", "unanswered"] as const;
+/**
+ * Why a turnover stands on no firm ground a day before it begins: nobody does it, nobody can be written to, nobody is written to
+ * before the host's own address is confirmed, nobody has answered.
+ */
+export const openTurnovers = ["nobody", "no_link", "host_unconfirmed", "unanswered"] as const;
 export type OpenTurnover = (typeof openTurnovers)[number];
 
 /** What a host hears of while a flat is cleaned: what was reported, and photos that wait for room in the store. */

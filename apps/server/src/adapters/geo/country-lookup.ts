@@ -10,7 +10,7 @@ type CountryRecord = Response & { readonly country_code?: string };
 
 /**
  * The offline database. Without it every visitor is UNKNOWN: the check fails open by specification,
- * so the missing file is logged loudly but stops nothing.
+ * so the missing file is logged loudly but stops nothing. One that the operator names is looked at before (`isCountryDatabase`).
  */
 export async function openCountryLookup(options: {
   readonly path: string | null;
@@ -37,6 +37,14 @@ export async function openCountryLookup(options: {
       }
     },
   };
+}
+
+/** Whether the file is one that countries can be looked up in. */
+export async function isCountryDatabase(path: string): Promise<boolean> {
+  return open<CountryRecord>(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** `::ffff:203.0.113.5` is an IPv4 client on a dual-stack socket; its v6 spelling is in no country. */

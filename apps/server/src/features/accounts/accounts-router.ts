@@ -11,7 +11,7 @@ import { listSeats } from "./workspace-store.ts";
 export const accountsRouter = {
   profile: member("profile.read").accounts.profile.handler(({ context }) => asSystem(context, getProfile)),
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>
-    asSystem(context, (work) => changeProfile(work, input)),
+    asSystem(context, (work) => changeProfile(work, { change: input, deps: context.deps })),
   ),
   subscription: tenant("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
     readSubscriptionView(work, deps.env),

@@ -167,7 +167,7 @@ describe("plan", () => {
         plan: "starter",
         effectivePlan: "starter",
         status: "active",
-        trialEndsAt: null,
+        trialEndsAt: end.toISOString(),
         currentPeriodStart: now.toISOString(),
         currentPeriodEnd: end.toISOString(),
       },

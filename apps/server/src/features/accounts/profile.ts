@@ -2,6 +2,7 @@ import type { ProfileChange as ProfileChangeSchema, ProfileView } from "@keystea
 import { parseCurrency } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
+import type { Deps } from "#deps.ts";
 import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -17,8 +18,11 @@ export async function getProfile(work: Work): Promise<ProfileView> {
   return profileView(row);
 }
 
-/** Writes the fields given, if the profile is still as the caller saw it. */
-export async function changeProfile(work: Work, change: ProfileUpdate): Promise<ProfileView> {
+/** Writes the fields given, if the profile is still as the caller saw it, and what follows from another currency. */
+export async function changeProfile(
+  work: Work,
+  { change, deps }: { readonly change: ProfileUpdate; readonly deps: Pick<Deps, "baseCurrencyChanged"> },
+): Promise<ProfileView> {
   const { scope, now } = work;
   const before = await readProfile(work, "lock");
   if (before === null) throw refusal("NOT_FOUND");
@@ -33,6 +37,7 @@ export async function changeProfile(work: Work, change: ProfileUpdate): Promise<
   await writeProfile(work, { ...fields, updatedAt });
   const after = await readProfile(work, "read");
   if (after === null) throw refusal("NOT_FOUND");
+  if (after.baseCurrency !== before.baseCurrency) await deps.baseCurrencyChanged(work);
   const changes = changedFields(auditable(before), auditable(after));
   await writeAudit(work, {
     action: "update",

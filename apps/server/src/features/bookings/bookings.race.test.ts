@@ -59,6 +59,39 @@ describe("two who book at the same moment", () => {
   }, 120_000);
 });
 
+describe("two who draw a stay onto the same nights", () => {
+  it("move one of them, and the other stands where it stood until somebody was asked", async () => {
+    const house = await holidayHouse(client, { name: "Move race" });
+    const far = await house.book("2028-01-01", "2028-01-03");
+    const beside = await house.book("2028-01-01", "2028-01-03", { unitId: house.roof });
+    const standing = async () =>
+      Promise.all([far, beside].map(({ id }) => client.bookings.get({ id }))).then((both) =>
+        both.map(({ unit, checkIn }) => `${unit?.name ?? ""} ${checkIn}`),
+      );
+    const before = await standing();
+    const answers = await Promise.all(
+      [far, beside].map(({ id, version }) =>
+        app.call(`/api/v1/bookings/${id}`, {
+          session,
+          method: "PUT",
+          body: {
+            version,
+            unitId: house.garden,
+            checkIn: "2028-02-01T15:00",
+            checkOut: "2028-02-03T11:00",
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await standing();
+    const refused = answers.findIndex(({ status }) => status === 409);
+    expect(after[refused]).toBe(before[refused]);
+    expect(after[1 - refused]).toBe("Garden flat 2028-02-01T15:00");
+    expect(await unseenDoubles()).toBe(0);
+  });
+});
+
 describe("the wall in the database, without the lock", () => {
   it("lets one of two unconfirmed stays of a place through, and a confirmed one beside it", async () => {
     const house = await holidayHouse(client, { name: "Wall" });

@@ -17,6 +17,7 @@ import { conflictNotices } from "./conflicts/conflict-notices.ts";
 import { exportedBookings } from "./list/exported-bookings.ts";
 import { bookingNumbers } from "./booking-numbers.ts";
 
+export { createBookings, undoBookings } from "./create-bookings.ts";
 export { openGuests } from "./guests/guest-seal.ts";
 export { findOpenBookings, findBookingsToPay } from "./payments/open-bookings-store.ts";
 export type { OpenBooking } from "./payments/open-bookings-store.ts";

@@ -1,6 +1,13 @@
-import { createVerb } from "#kernel/api/index.ts";
-import { changesLeases } from "../rent-book/index.ts";
+import { createVerb, inWorkspace, member, tenant } from "#kernel/api/index.ts";
+import type { MemberContext } from "#kernel/api/index.ts";
+import { withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
+import type { Work } from "#kernel/work.ts";
+import { changesLeases, keepStandings } from "../rent-book/index.ts";
 import { createBulk } from "./create-bulk.ts";
+import { createPropertyWithUnits } from "./create-property-with-units.ts";
+import { bringHistory } from "./history/bring-history.ts";
+import { HISTORY_MS } from "./history/history-time.ts";
+import { findKnownHistory } from "./history/known-history-store.ts";
 import { undoBulk } from "./undo-bulk.ts";
 
 export const bulkRouter = {
@@ -12,7 +19,41 @@ export const bulkRouter = {
   ).bulk.create.handler(({ input, context }) =>
     createVerb(context, input, () => createBulk(context.work, input)),
   ),
-  undo: changesLeases("property.delete").bulk.undo.handler(({ input, context: { work } }) =>
-    undoBulk(work, input.id),
+  createProperty: tenant("property.create", "unit.create").bulk.createProperty.handler(({ input, context }) =>
+    createVerb(context, input, () => createPropertyWithUnits(context.work, input)),
+  ),
+  known: tenant("property.read", "unit.read", "tenant.read", "lease.read").bulk.known.handler(
+    ({ context: { work } }) => findKnownHistory(work),
+  ),
+  bring: member(
+    "property.create",
+    "unit.create",
+    "tenant.create",
+    "lease.create",
+    "payment.record",
+    "booking.create",
+    "income.create",
+    "expense.create",
+  ).bulk.bring.handler(({ input, context }) =>
+    atLeisure(context, (work) =>
+      createVerb({ ...context, work }, input, () => bringHistory({ work, deps: context.deps }, input)),
+    ),
+  ),
+  undo: member("property.delete").bulk.undo.handler(({ input, context }) =>
+    atLeisure(context, (work) => undoBulk({ work, deps: context.deps }, input.id)),
   ),
 };
+
+/** One transaction that may take longer than others, with what its leases stand at in the end. */
+function atLeisure<Answer>(
+  context: MemberContext,
+  run: (work: Work<MemberContext["scope"]>) => Promise<Answer>,
+): Promise<Answer> {
+  return withinDatabaseTime(HISTORY_MS, () =>
+    inWorkspace(context, async (work) => {
+      const answer = await run(work);
+      await keepStandings(work);
+      return answer;
+    }),
+  );
+}

@@ -101,11 +101,17 @@ const links: readonly Link[] = tableNames.flatMap((table) =>
       }),
 );
 
-/** The batch's own records, and the monthly rows of its leases, also those that a later day has added. */
+/** The batch's own records, the monthly rows of its leases, also those that a later day has added, and what followed from its stays. */
 function unlessMade(table: string): SQL {
   const own = made.find(([one]) => one === table)?.[0];
   if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;
-  return table === "rent_row" ? sql`and (x.kind <> 'rent' or x.one_off or x.version > 1)` : sql``;
+  if (table === "rent_row")
+    return sql`and (x.kind not in ('rent', 'charge') or x.one_off or x.adjusts_row_id is not null or x.settles_year is not null
+      or x.version > 1)`;
+  // What a lease began with is a term of it.
+  if (table === "lease_payment") return sql`and not x.opening_credit`;
+  // Of a stay that was taken back the job stays, called off: nobody added it either.
+  return table === "turnover_job" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
 }
 
 function withIds(batch: StoredBatch): SQL {

@@ -9,6 +9,7 @@ import { createLeases } from "../leases/index.ts";
 import { createProperties } from "../properties/index.ts";
 import { createTenants } from "../tenants/index.ts";
 import { checkSharedFields, planBulk } from "./plan-bulk.ts";
+import { emptyBatch } from "./stored-batch.ts";
 import type { StoredBatch } from "./stored-batch.ts";
 
 /** Properties with their units, tenants, leases and rent rows: all of it or nothing, in a number of statements that no line adds to. */
@@ -23,6 +24,7 @@ export async function createBulk(work: Work, input: NewBulk): Promise<BulkMade> 
   await createLeases(work, plan.leases);
   const ids = (made: readonly { readonly id: string }[]) => made.map(({ id }) => id);
   const made: StoredBatch = {
+    ...emptyBatch,
     properties: ids(plan.properties),
     units: plan.properties.flatMap(({ units }) => ids(units)),
     tenants: ids(plan.tenants),

@@ -1,7 +1,8 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
-import type { Work } from "#kernel/work.ts";
+import type { BringWork } from "./history/bring-lines.ts";
+import { takeBackLines } from "./history/take-back-lines.ts";
 import { StoredBatch } from "./stored-batch.ts";
 import { isBatchTouched, lockMade, removeBatch } from "./bulk-store.ts";
 
@@ -9,11 +10,16 @@ import { isBatchTouched, lockMade, removeBatch } from "./bulk-store.ts";
  * Takes a whole batch away again. Only as it was made: what somebody has paid, changed or added in it since would go too without a
  * word, so it is refused, and everything stays.
  */
-export async function undoBulk(work: Work, id: string): Promise<{ ok: true }> {
+export async function undoBulk({ work, deps }: BringWork, id: string): Promise<{ ok: true }> {
   const stored = await lockBatch(work, "batch", id);
   if (stored === undefined) throw refusal("NOT_FOUND");
   const batch = StoredBatch.parse(stored.made);
-  await lockMade(work, batch);
+  // Leases that were there and only got payments are held too.
+  await lockMade(work, {
+    ...batch,
+    leases: [...batch.leases, ...batch.transfers.map(({ leaseId }) => leaseId)],
+  });
+  await takeBackLines({ work, deps }, batch);
   const touched = await isBatchTouched(work, batch);
   if (touched.money) throw refusal("HAS_PAYMENTS", { records: touched.named });
   if (touched.other) throw refusal("CANNOT_UNDO", { records: touched.named });

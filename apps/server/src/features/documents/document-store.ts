@@ -273,6 +273,29 @@ function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
     where one.workspace_id = ${workspaceId}::uuid and one.id = ${id}::uuid)`;
 }
 
+/** Answers how many of the files hang on the lease and now name the movement of its deposit. */
+export async function linkReceipts(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  {
+    leaseId,
+    movementId,
+    ids,
+  }: { readonly leaseId: string; readonly movementId: string; readonly ids: readonly string[] },
+): Promise<number> {
+  const linked = await tx
+    .update(document)
+    .set({ depositMovementId: movementId, version: sql`${document.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(document.workspaceId, scope.workspaceId),
+        eq(document.leaseId, leaseId),
+        inArray(document.id, [...ids]),
+      ),
+    )
+    .returning({ id: document.id });
+  return linked.length;
+}
+
 /** The files of records that go hang on another one from now on. */
 export async function moveFilesOfExpenses(
   { tx, scope, now }: Work<WorkspaceScope>,

@@ -7,6 +7,7 @@ import { exportedFiles } from "./exported-files.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
 import { documentNumbers } from "./document-numbers.ts";
 
+export { attachReceipts } from "./attach-receipts.ts";
 export { moveFilesOfExpenses } from "./document-store.ts";
 export { keepPhoto } from "./upload/keep-photo.ts";
 export { sentFile, takesFile } from "./upload/take-file.ts";

@@ -62,6 +62,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     "/exports/list",
     memberRoute("export.read")(async (c, context) => {
       const order = postedAs(ListOrder, await bodyOf(c));
+      if (order.format === "pdf") assertFeature(context.scope, "pdf_export");
       const table = tableOfList(context, order);
       await takeTurn(deps, context);
       const pages = await begun(table.pages);

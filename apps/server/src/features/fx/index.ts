@@ -3,7 +3,7 @@ import { fxRouter } from "./fx-router.ts";
 import { rateTrash } from "./rate-trash.ts";
 import { fxNumbers } from "./fx-numbers.ts";
 
-export { ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
+export { insertRates, ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
 export type { MovedGroup } from "./fx-store.ts";
 export { ratesInto } from "./in-base.ts";
 export { missingView } from "./fx-view.ts";

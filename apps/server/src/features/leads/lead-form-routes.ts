@@ -27,7 +27,7 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
     const plan = paidPlans.find((one) => one === input.plan) ?? paidPlans[0];
     const lead = NewLead.safeParse({ email: input.email, plan });
     if (!lead.success) return showAgain(c, { ...input, plan, problem: "invalidEmail" }, 422);
-    const { stored } = await captureLead(deps, limitKeyOf(c.get("clientIp")), {
+    const { stored } = await captureLead({ ...deps, log: c.get("log") }, limitKeyOf(c.get("clientIp")), {
       ...lead.data,
       source: "tariffs_page",
     });

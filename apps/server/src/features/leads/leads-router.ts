@@ -8,11 +8,12 @@ import { captureLead, type LeadToCapture } from "./capture-lead.ts";
 /** Where an address was left is the procedure's own word and never the visitor's. */
 export const leadsRouter = {
   /** Anybody may ask to be told. */
-  capture: open.leads.capture.handler(({ input, context: { deps, clientIp } }) =>
-    captured(deps, limitKeyOf(clientIp), { ...input, source: "tariffs_page" }),
+  capture: open.leads.capture.handler(({ input, context: { deps, log, clientIp } }) =>
+    captured({ ...deps, log }, limitKeyOf(clientIp), { ...input, source: "tariffs_page" }),
   ),
-  joinWaitlist: authed.leads.joinWaitlist.handler(({ input: { email, waitlist }, context: { deps, user } }) =>
-    captured(deps, user.id, { email, plan: null, source: sourceOfWaitlist(waitlist) }),
+  joinWaitlist: authed.leads.joinWaitlist.handler(
+    ({ input: { email, waitlist }, context: { deps, log, user } }) =>
+      captured({ ...deps, log }, user.id, { email, plan: null, source: sourceOfWaitlist(waitlist) }),
   ),
 };
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 
 import {
   document,
+  handover,
   lease,
   leaseCoTenant,
   leasePayment,
@@ -28,6 +29,7 @@ export async function discardLease(work: Work<ActorScope>, id: string): Promise<
     { table: rentRow, where: eq(rentRow.leaseId, id) },
     { table: writeDown, where: eq(writeDown.leaseId, id) },
     { table: settledYear, where: eq(settledYear.leaseId, id) },
+    { table: handover, where: eq(handover.leaseId, id) },
     { table: rentReminderRule, where: eq(rentReminderRule.leaseId, id) },
     { table: rentReminder, where: eq(rentReminder.leaseId, id) },
     { table: rentReminderStop, where: eq(rentReminderStop.leaseId, id) },

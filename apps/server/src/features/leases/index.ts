@@ -7,6 +7,7 @@ import { leaseNotices, weeklySummary } from "./notices/lease-notices.ts";
 import { leasesRouter, leaseHistory } from "./leases-router.ts";
 import { leaseNumbers } from "./lease-numbers.ts";
 
+export { createLease } from "./create/create-lease.ts";
 export { createLeases } from "./create/create-leases.ts";
 export type { LeaseToMake } from "./create/create-leases.ts";
 export { extendHorizons } from "./rent-rows/extend-horizons.ts";

@@ -9,6 +9,7 @@ export const leaseTrash = trashKind("lease", [
   "rent_row",
   "settled_year",
   "write_down",
+  "handover",
   "rent_reminder_rule",
   "rent_reminder",
   "rent_reminder_stop",

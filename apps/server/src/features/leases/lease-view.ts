@@ -252,7 +252,7 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
     agreed: money(lease.depositMinor),
     held: money(position.ok ? position.value.heldMinor : 0),
     due: money(lease.movedTo === null ? depositDueMinor(lease) : 0),
-    movements: lease.deposits.map(({ id, type, movedOn, amountMinor, method, transfer, note }) => ({
+    movements: lease.deposits.map(({ id, type, movedOn, amountMinor, method, transfer, note, receipts }) => ({
       id,
       kind: type,
       movedOn,
@@ -260,6 +260,7 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
       method: method ?? "other",
       transfer,
       note,
+      receipts: [...receipts],
     })),
   };
 }

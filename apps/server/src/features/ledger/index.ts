@@ -8,6 +8,8 @@ import { recurringTrash } from "./recurring/delete-recurring.ts";
 import { returning } from "./records/record-trash.ts";
 import { ledgerNumbers } from "./ledger-numbers.ts";
 
+export { createRecords } from "./records/create-records.ts";
+export { undoRecords } from "./records/undo-records.ts";
 export { createRecord, storeRecords } from "./records/create-record.ts";
 export { deleteRecords, discardRecords } from "./records/delete-records.ts";
 export { insertRecords, lockRecords } from "./records/record-store.ts";

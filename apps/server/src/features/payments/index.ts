@@ -16,6 +16,8 @@ import { paymentHistory, paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./check/records-to-return.ts";
 import { paymentNumbers } from "./payment-numbers.ts";
 
+export { postPayments, likePayments, takeBackPayments } from "./brought/post-payments.ts";
+export type { PostedTransfer, PaymentToPost } from "./brought/post-payments.ts";
 export { postPayment } from "./record-payment.ts";
 export { bookRefund, deleteRefund } from "./refund-transfer.ts";
 export { checkLeases } from "./check/check-leases.ts";

@@ -1,6 +1,7 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { historyOfPayment } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
+import { createPaidLease } from "./create-paid-lease.ts";
 import { changePayment, deleteTransfers } from "./change-payment.ts";
 import { explainBalance } from "./explain-balance.ts";
 import { linkableIncome } from "./income-links/linkable-income.ts";
@@ -44,6 +45,9 @@ export const paymentsRouter = {
   ),
   recordPayment: changesLeases("payment.record").leases.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordPayment(context.work, input)),
+  ),
+  createPaid: changesLeases("lease.create", "payment.record").leases.createPaid.handler(
+    ({ input, context }) => createVerb(context, input, () => createPaidLease(context.work, input)),
   ),
   recordHistory: changesLeases("payment.record").leases.recordHistory.handler(({ input, context }) =>
     createVerb(context, input, () => recordHistory(context.work, input)),

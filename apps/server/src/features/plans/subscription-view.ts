@@ -32,7 +32,7 @@ export async function readSubscriptionView(
     plan: stored.plan,
     effectivePlan: effective,
     status: stored.status,
-    trialEndsAt: stored.status === "trial" ? instant(stored.trialEndsAtMs) : null,
+    trialEndsAt: instant(stored.trialEndsAtMs),
     currentPeriodStart: instant(period.currentPeriodStartMs),
     currentPeriodEnd: instant(period.currentPeriodEndMs),
     paymentsOpen,

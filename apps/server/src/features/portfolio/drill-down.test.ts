@@ -2,6 +2,7 @@ import type { RecordSums } from "@keystead/contract/ledger";
 import type { LeaseSums, LeaseView } from "@keystead/contract/leases";
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import type { Occupancy, PropertyListItem } from "@keystead/contract/properties";
+import { propertyInputs } from "@keystead/domain/analytics";
 import {
   drillDownAddress,
   drillDownQuery,
@@ -238,8 +239,15 @@ function numbersIn(value: unknown, at: readonly string[] = []): readonly string[
  * stands in the base currency stands beside a figure that has its link, and opens into its rates where it stands.
  */
 const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/, /^base\./];
-/** The next rent leads to its lease; the rest describes the property and sums up nothing. */
-const describing = [/^nextDue\./, /^version$/, /^units$/, /^month$/, /Minutes$/];
+/** The next rent leads to its lease; the rest describes the property, as it was typed, and sums up nothing. */
+const describing = [
+  /^nextDue\./,
+  /^version$/,
+  /^units$/,
+  /^month$/,
+  /Minutes$/,
+  new RegExp(`^(${propertyInputs.join("|")})$`),
+];
 
 let app: TestApp;
 beforeAll(async () => {

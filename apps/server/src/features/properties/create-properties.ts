@@ -1,4 +1,4 @@
-import type { NewProperty, NewUnit } from "@keystead/contract/properties";
+import type { NewProperty, NewUnit, PropertyView } from "@keystead/contract/properties";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
@@ -7,6 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
 import { insertProperties } from "./property-store.ts";
+import { propertyView } from "./property-view.ts";
 import { insertUnits } from "./units/unit-store.ts";
 import { personalUnitFields } from "./units/unit-view.ts";
 
@@ -17,17 +18,25 @@ export type PropertyToMake = {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** A unit of a property that stands and is locked. */
+export type UnitToAdd = { readonly id: string; readonly propertyId: string; readonly name: string };
+
 /**
  * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
- * `isKnownZone`, where it could name the line that is wrong.
+ * `isKnownZone`, where it could name the line that is wrong, and holds the properties that units are added to.
  */
-export async function createProperties(work: Work, made: readonly PropertyToMake[]): Promise<void> {
-  const units = made.flatMap(({ id: propertyId, units: own }) =>
-    own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
-  );
+export async function createProperties(
+  work: Work,
+  made: readonly PropertyToMake[],
+  added: readonly UnitToAdd[] = [],
+): Promise<PropertyView[]> {
+  const units = [
+    ...made.flatMap(({ id: propertyId, units: own }) => own.map((unit) => ({ ...unit, propertyId }))),
+    ...added,
+  ].map(({ id, propertyId, name }) => ({ id, ...emptyUnit, propertyId, name }));
   await assertRoomForAll(work, { properties: made.length, units: units.length });
-  const rows = await insertProperties(work, made);
-  await insertUnits(work, units);
+  const rows = made.length === 0 ? [] : await insertProperties(work, made);
+  if (units.length > 0) await insertUnits(work, units);
   await writeAudits(work, [
     ...rows.map((row) => creationOf(row)),
     ...units.map(({ id, ...fields }): AuditEntry => ({
@@ -38,6 +47,7 @@ export async function createProperties(work: Work, made: readonly PropertyToMake
       changes: auditedChanges({}, fields, personalUnitFields),
     })),
   ]);
+  return rows.map((row) => propertyView(row));
 }
 
 const emptyUnit: Omit<NewUnit, "propertyId" | "name"> = {

@@ -7,9 +7,9 @@ import { propertyNumbers } from "./property-numbers.ts";
 
 export { openAccessNote } from "./access-notes/access-note.ts";
 export { baseFigures } from "./overview/base-figures.ts";
-export { propertyIssues } from "./check-property.ts";
+export { checkProperty, propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
-export type { PropertyToMake } from "./create-properties.ts";
+export type { PropertyToMake, UnitToAdd } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
 export { namedBookings } from "./overview/named-bookings-store.ts";
 export { occupancyOf, rentablesOf } from "./places/places.ts";

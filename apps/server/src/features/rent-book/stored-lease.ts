@@ -146,6 +146,8 @@ export const StoredLease = z.object({
       method: z.nullable(z.enum(paymentMethods)),
       note: z.string(),
       rowId: z.nullable(z.string()),
+      /** Files that show what it was kept for. */
+      receipts: z.array(named),
     }),
   ),
 });

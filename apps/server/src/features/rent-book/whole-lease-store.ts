@@ -100,7 +100,8 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
     'deposits', ${partsOf("deposit_movement", {
       columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer, 'pairId', r.pair_id,
-      'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
+      'method', r.method, 'note', r.note, 'rowId', r.rent_row_id, 'receipts', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id), '[]'::jsonb)
+        from document d where d.workspace_id = r.workspace_id and d.deposit_movement_id = r.id)`,
       order: sql`r.moved_on, r.id`,
     })}) as lease ${more}
     ${leaseTables}`;

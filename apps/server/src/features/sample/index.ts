@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { supplySampleRates } from "./open-sample.ts";
 import { purgeSamplesJob } from "./purge-samples-job.ts";
 import { sampleRouter } from "./sample-router.ts";
 
@@ -8,5 +9,6 @@ export { storePortfolio, storeWork } from "./sample-store.ts";
 export const sample: Feature = {
   name: "sample",
   router: { accounts: sampleRouter },
+  baseCurrencyChanged: supplySampleRates,
   jobs: (deps) => [purgeSamplesJob(deps)],
 };

@@ -5,12 +5,16 @@ import { randomUUID } from "node:crypto";
 import type { WorkspaceView } from "@keystead/contract/accounts";
 import type { Language } from "@keystead/domain/languages";
 import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { currency } from "@keystead/domain/money";
 import { samplePortfolio } from "@keystead/samples/sample-portfolio";
+import { sampleRates } from "@keystead/samples/sample-rates";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
+import { insertRates } from "../fx/index.ts";
 import {
   deleteExpiredSample,
   deleteExpiredSamples,
@@ -32,11 +36,7 @@ export async function openSample(
   await deleteExpiredSample(work);
   const living = await findSample(work);
   if (living !== undefined) return view(living);
-  const { name, tables } = samplePortfolio({
-    today: plainDate(now.toISOString().slice(0, 10)),
-    language,
-    newId: randomUUID,
-  });
+  const { name, tables } = samplePortfolio({ today: dayOf(work), language, newId: randomUUID });
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const workspaceId = await insertSample(work, { name, expiresAt });
   if (workspaceId !== undefined) {
@@ -44,9 +44,21 @@ export async function openSample(
     await storePortfolio(inSample, tables, bookingsChanged);
     await writeAudit(inSample, { action: "create", entity: "workspace", entityId: workspaceId });
   }
+  await supplySampleRates(work);
   const made = await findSample(work);
   if (made === undefined) throw new Error("a sample that was just made and is not there");
   return view(made);
+}
+
+/**
+ * The rates that say a living sample in the currency of its owner, who may count in any: without them every sum would wait for
+ * somebody to type two years of rates for made-up books. What stands there already stays.
+ */
+export async function supplySampleRates(work: Work<PersonScope>): Promise<void> {
+  const living = await findSample(work);
+  if (living === undefined) return;
+  const inSample = { ...work, scope: { workspaceId: living.id } };
+  await insertRates(inSample, sampleRates(currency(living.baseCurrency), dayOf(work)));
 }
 
 /** Throws it away whole; nothing of it was ever counted, exported or mixed with the real rows. */
@@ -58,6 +70,10 @@ export async function closeSample(work: Work<PersonScope>): Promise<{ ok: true }
 /** For the daily job. Answers how many samples went. */
 export async function purgeExpiredSamples(tx: Tx, now: Date): Promise<number> {
   return deleteExpiredSamples(tx, now);
+}
+
+function dayOf({ now }: Work<PersonScope>): PlainDate {
+  return plainDate(now.toISOString().slice(0, 10));
 }
 
 function view(seat: SampleSeat): WorkspaceView {

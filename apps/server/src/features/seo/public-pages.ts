@@ -1,9 +1,10 @@
-import type { LoadContext, PublicSeoAddress, PublicSeoPage } from "@keystead/contract/web";
+import type { LoadContext, PageVersion, PublicSeoAddress, PublicSeoPage } from "@keystead/contract/web";
+import { languages } from "@keystead/domain/languages";
 import { isSlug, pagePath } from "@keystead/domain/seo";
 
 import type { Deps } from "#deps.ts";
 import { publicPage } from "./seo-page-view.ts";
-import { addImpressions, findPublished, listPublished } from "./seo-store.ts";
+import { addImpressions, findPublished, findVersions, listPublished, type SeoPageRow } from "./seo-store.ts";
 
 /** One request's look at the public pages: what its page may read, and which page that was. */
 export type SeoVisit = Pick<LoadContext, "seoPage" | "seoPages"> & {
@@ -23,10 +24,20 @@ export function seoVisit({ db, env }: Pick<Deps, "db" | "env">): SeoVisit {
   async function findPage(slug: string): Promise<PublicSeoPage | null> {
     // What cannot be a slug is not asked for.
     if (!isSlug(slug)) return null;
-    // One statement on a table without a policy: three more for a role would be most of what the page costs.
+    // On a table without a policy: three more statements for a role would be most of what the page costs.
     const row = await findPublished(db.login, slug);
-    foundId = row?.id ?? null;
-    return row === undefined ? null : publicPage(row);
+    if (row === undefined) return null;
+    foundId = row.id;
+    return publicPage(row, await versionsOf(row));
+  }
+
+  async function versionsOf({ topic }: SeoPageRow): Promise<readonly PageVersion[]> {
+    if (topic === "") return [];
+    const versions = await findVersions(db.login, topic);
+    return languages.flatMap((language) => {
+      const version = versions.find((one) => one.language === language);
+      return version === undefined ? [] : [{ language, path: pagePath(version) }];
+    });
   }
 }
 
@@ -34,7 +45,10 @@ export async function publishedAddresses(db: Deps["db"]): Promise<readonly Publi
   const rows = await db.asSystem(listPublished);
   return rows.map((row) => ({
     path: pagePath(row),
+    pageType: row.pageType,
     title: row.title,
+    metaDescription: row.metaDescription,
+    topic: row.topic,
     language: row.language,
     updatedAt: row.updatedAt.toISOString(),
   }));

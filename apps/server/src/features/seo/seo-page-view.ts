@@ -1,7 +1,8 @@
 import { SeoSection } from "@keystead/contract/seo";
 import type { NewSeoPage, SeoPageListItem, SeoPageView } from "@keystead/contract/seo";
-import type { PublicSeoPage } from "@keystead/contract/web";
+import type { PageVersion, PublicSeoPage } from "@keystead/contract/web";
 import { DEFAULT_BUTTON_LINK, pagePath, safeHref } from "@keystead/domain/seo";
+import { toolAt } from "@keystead/domain/tools";
 
 import { sanitiseHtml } from "./content/sanitise-html.ts";
 import type { SeoPageFacts, SeoPageRow } from "./seo-store.ts";
@@ -26,6 +27,7 @@ export function pageView(row: SeoPageRow): SeoPageView {
     ...listItem(row),
     metaDescription: row.metaDescription,
     keywords: row.keywords,
+    topic: row.topic,
     heroTitle: row.heroTitle,
     heroSubtitle: row.heroSubtitle,
     sections: shownSections(row.sections),
@@ -38,7 +40,7 @@ export function editedFields(view: SeoPageView): NewSeoPage {
   return fields;
 }
 
-export function publicPage(row: SeoPageRow): PublicSeoPage {
+export function publicPage(row: SeoPageRow, versions: readonly PageVersion[]): PublicSeoPage {
   return {
     path: pagePath(row),
     pageType: row.pageType,
@@ -51,6 +53,8 @@ export function publicPage(row: SeoPageRow): PublicSeoPage {
     sections: shownSections(row.sections),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    versions,
+    tool: row.pageType === "calculator" ? toolAt(row.slug) : null,
   };
 }
 
@@ -102,12 +106,24 @@ export const auditedTexts = [
 ] as const;
 
 export function auditedPage(row: SeoPageRow): Readonly<Record<string, unknown>> {
-  const { slug, status, pageType, language, title, metaDescription, keywords, heroTitle, heroSubtitle } = row;
+  const {
+    slug,
+    status,
+    pageType,
+    language,
+    topic,
+    title,
+    metaDescription,
+    keywords,
+    heroTitle,
+    heroSubtitle,
+  } = row;
   return {
     slug,
     status,
     pageType,
     language,
+    topic,
     title,
     metaDescription,
     keywords,

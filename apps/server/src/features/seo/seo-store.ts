@@ -1,6 +1,6 @@
 import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
 import { seoOrder } from "@keystead/domain/seo";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -28,6 +28,7 @@ export type SeoPageFields = Pick<
   | "keywords"
   | "pageType"
   | "language"
+  | "topic"
   | "heroTitle"
   | "heroSubtitle"
 > & { readonly sections: readonly SeoSection[] };
@@ -94,23 +95,51 @@ export async function lockPage(tx: Tx, id: string): Promise<SeoPageRow | undefin
   return row;
 }
 
+/** The public page at an address; without one, the page that stood there while it was public and has moved since. */
 export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | undefined> {
   const [row] = await tx
     .select()
     .from(seoPages)
-    .where(and(eq(seoPages.slug, slug), eq(seoPages.status, "published")));
+    .where(
+      and(
+        or(eq(seoPages.slug, slug), arrayContains(seoPages.formerSlugs, [slug])),
+        eq(seoPages.status, "published"),
+      ),
+    )
+    .orderBy(desc(eq(seoPages.slug, slug)), desc(seoPages.updatedAt))
+    .limit(1);
   return row;
+}
+
+/** The public pages of a topic, the last written first: of two in one language that one is its version. */
+export async function findVersions(
+  tx: Tx,
+  topic: string,
+): Promise<readonly Pick<SeoPageRow, "slug" | "pageType" | "language">[]> {
+  return tx
+    .select({ slug: seoPages.slug, pageType: seoPages.pageType, language: seoPages.language })
+    .from(seoPages)
+    .where(and(eq(seoPages.topic, topic), eq(seoPages.status, "published")))
+    .orderBy(desc(seoPages.updatedAt), seoPages.id)
+    .limit(100);
 }
 
 /** Where the public pages are and when they last changed, the most read first. */
 export async function listPublished(
   tx: Tx,
-): Promise<readonly Pick<SeoPageRow, "slug" | "pageType" | "title" | "language" | "updatedAt">[]> {
+): Promise<
+  readonly Pick<
+    SeoPageRow,
+    "slug" | "pageType" | "title" | "metaDescription" | "topic" | "language" | "updatedAt"
+  >[]
+> {
   return tx
     .select({
       slug: seoPages.slug,
       pageType: seoPages.pageType,
       title: seoPages.title,
+      metaDescription: seoPages.metaDescription,
+      topic: seoPages.topic,
       language: seoPages.language,
       updatedAt: seoPages.updatedAt,
     })
@@ -158,7 +187,7 @@ export async function insertPage(
 export async function writePage(
   { tx, now }: Work<PersonScope>,
   id: string,
-  fields: Partial<SeoPageFields>,
+  fields: Partial<SeoPageFields & Pick<SeoPageRow, "formerSlugs">>,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN> {
   return unlessTaken(async () => {
     const [row] = await tx
@@ -222,7 +251,9 @@ export async function insertRestoredPage(
   if (kept === undefined) return undefined;
   return unlessTaken(async () => {
     await tx.execute(sql`
-      insert into seo_pages select p.* from trash t, jsonb_populate_record(null::seo_pages, t.payload) p
+      insert into seo_pages select p.* from trash t,
+        -- What was deleted before these columns were there lacks them.
+        jsonb_populate_record(null::seo_pages, '{"topic": "", "former_slugs": []}'::jsonb || t.payload) p
       where t.workspace_id = ${kept.workspaceId} and t.id = ${trashId}`);
     await tx.delete(trash).where(and(eq(trash.workspaceId, kept.workspaceId), eq(trash.id, trashId)));
     return findPage(tx, kept.pageId);

@@ -123,6 +123,7 @@ describe("a page", () => {
       keywords: ["rent", "increase", "Rent"],
       pageType: "calculator",
       language: "de",
+      topic: "rent-increase",
       heroTitle: "Rent increase, worked out",
       heroSubtitle: "With examples",
       sections: [

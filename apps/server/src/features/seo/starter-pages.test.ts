@@ -1,8 +1,11 @@
+import { languages } from "@keystead/domain/languages";
+import { publicTools, toolSlugs } from "@keystead/domain/tools";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { grantAdmin } from "#testing/records/grant-admin.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
+import { starterPages } from "./starter-pages/index.ts";
 import { seedStarterPages } from "./seed-starter-pages.ts";
 
 let app: TestApp;
@@ -18,24 +21,24 @@ async function administrator() {
 const timeout = 120_000;
 
 describe("a new installation", { timeout }, () => {
-  it("[SEO-06] begins with three public pages of each kind, which hold nothing that would be taken out", async () => {
+  it("[SEO-06] begins with public pages of each kind, the tools in five languages, which hold nothing that would be taken out", async () => {
     app = await testApp();
     // Two processes may start at the same moment.
     await Promise.all([seedStarterPages(app.db), seedStarterPages(app.db)]);
     const pages = await administrator();
     const { items } = await pages.list({ limit: 100, status: "published", sort: "title" });
     const addresses = items.map(({ path }) => path).toSorted();
-    expect(addresses).toEqual([
-      "/guides/deposit-return",
-      "/guides/handover-protocol",
-      "/guides/rent-arrears",
-      "/locations/berlin",
-      "/locations/lisbon",
-      "/locations/rome",
-      "/tools/deposit-interest",
-      "/tools/rent-increase",
-      "/tools/rental-yield",
-    ]);
+    expect(addresses).toEqual(
+      [
+        "/guides/deposit-return",
+        "/guides/handover-protocol",
+        "/guides/rent-arrears",
+        "/locations/berlin",
+        "/locations/lisbon",
+        "/locations/rome",
+        ...publicTools.flatMap((tool) => languages.map((language) => `/tools/${toolSlugs[tool][language]}`)),
+      ].toSorted(),
+    );
     for (const { id } of items) {
       const page = await pages.get({ id });
       expect(page.title.length, `title of ${page.slug}`).toBeLessThanOrEqual(60);
@@ -69,7 +72,7 @@ describe("a new installation", { timeout }, () => {
     );
     await seedStarterPages(app.db);
     const after = await pages.list({ limit: 100 });
-    expect(after.total).toBe(8);
+    expect(after.total).toBe(starterPages.length - 1);
     expect(after.items.find(({ id }) => id === second?.id)?.title).toBe("My own");
     // No longer new, though every page is gone: somebody has signed up.
     await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages`));

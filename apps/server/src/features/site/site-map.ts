@@ -6,13 +6,25 @@ import { escaped } from "#kernel/escaped.ts";
 /** The sign-in is a page for those who look for it here, not for a search. */
 const listed = publicPaths.filter((path) => path !== "/auth");
 
+type Listed = {
+  /** Pages that administrators wrote. */
+  readonly written: readonly PublicSeoAddress[];
+  /** When a page of our own was last changed, where that is known. */
+  readonly changedOn: ReadonlyMap<string, string>;
+};
+
 /** Every public page in each language, with its siblings, and the pages that administrators wrote. */
-export function siteMap(baseUrl: string, written: readonly PublicSeoAddress[]): string {
+export function siteMap(baseUrl: string, { written, changedOn }: Listed): string {
   const own = listed.flatMap((path) =>
-    languages.map((language) => entry(baseUrl + inLanguage(language, path), siblings(baseUrl, path))),
+    languages.map((language) =>
+      entry(
+        baseUrl + inLanguage(language, path),
+        changed(changedOn.get(path) ?? lastOf(written, path)) + siblings(baseUrl, path),
+      ),
+    ),
   );
   const others = written.map((page) =>
-    entry(baseUrl + page.path, `<lastmod>${escaped(page.updatedAt.slice(0, 10))}</lastmod>`),
+    entry(baseUrl + page.path, changed(page.updatedAt.slice(0, 10)) + versions(baseUrl, page, written)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,13 +40,39 @@ function entry(address: string, rest: string): string {
   return `<url><loc>${escaped(address)}</loc>${rest}</url>`;
 }
 
+function changed(day: string | undefined): string {
+  return day === undefined ? "" : `<lastmod>${escaped(day)}</lastmod>`;
+}
+
+/** A hub is as young as the youngest page it lists. */
+function lastOf(written: readonly PublicSeoAddress[], path: string): string | undefined {
+  return written
+    .filter((page) => page.path.startsWith(`${path}/`))
+    .map(({ updatedAt }) => updatedAt.slice(0, 10))
+    .toSorted()
+    .at(-1);
+}
+
 function siblings(baseUrl: string, path: string): string {
-  const link = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(baseUrl + address)}"/>`;
   return [
-    ...languages.map((language) => link(language, inLanguage(language, path))),
-    link("x-default", defaultAddress(path)),
+    ...languages.map((language) => link(baseUrl, language, inLanguage(language, path))),
+    link(baseUrl, "x-default", defaultAddress(path)),
   ].join("");
+}
+
+/** The pages of one topic are versions of each other; of two in one language the last written one is. */
+function versions(baseUrl: string, page: PublicSeoAddress, written: readonly PublicSeoAddress[]): string {
+  if (page.topic === "") return "";
+  const ofTopic = written
+    .filter(({ topic }) => topic === page.topic)
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  const found = languages.flatMap((language) => ofTopic.find((one) => one.language === language) ?? []);
+  if (found.length < 2) return "";
+  return found.map(({ language, path }) => link(baseUrl, language, path)).join("");
+}
+
+function link(baseUrl: string, language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(baseUrl + address)}"/>`;
 }
 
 function inLanguage(language: string, path: string): string {

@@ -28,7 +28,7 @@ export function supportRoutes(deps: Deps): Hono<HttpEnv> {
     try {
       return c.json(
         await sendReport(
-          deps,
+          { ...deps, log: c.get("log") },
           { who: await c.get("caller").signedIn(), clientIp: c.get("clientIp") },
           parsed.data,
         ),

@@ -40,6 +40,8 @@ export type ListedTurnover = TurnoverRecord & {
   readonly cleaningMinutes: number;
   readonly cleaner: NamedRow | null;
   readonly reach: "login" | "link_used" | "link_unused" | "no_link" | null;
+  /** Mails to the cleaner wait until the host's own address is confirmed. */
+  readonly mailWaits: boolean;
   readonly startedAtMs: number | null;
   readonly notified: NotifiedTurnover | null;
   readonly doneAtMs: number | null;
@@ -94,6 +96,7 @@ export function jobFrom(row: StoredRow): ListedTurnover {
     cleaningMinutes: Number(row["cleaning_minutes"]),
     cleaner: namedIn(row, "cleaner"),
     reach: reaches.find((one) => one === row["reach"]) ?? null,
+    mailWaits: row["mail_waits"] === true,
     feeMinor: Number(row["fee_minor"]),
     currency: currency(textIn(row, "currency")),
     approved: row["approved"] === true,

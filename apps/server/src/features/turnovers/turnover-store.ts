@@ -44,6 +44,10 @@ const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id
   from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id and d.checklist_item is not null)`;
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
 
+/** Whom only a mail reaches hears of nothing before the host's own address is known to be theirs: a sample writes to nobody at all. */
+const mailWaits = sql`c.user_id is null and c.email <> '' and exists (select from workspace w join "user" o on o.id = w.owner_user_id
+  where w.id = j.workspace_id and w.kind = 'own' and not o.email_verified)`;
+
 const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
   ${ms(turnover("window_starts_at"))} as window_from, ${ms(turnover("window_ends_at"))} as window_to,
   ${ms(turnover("slot_starts_at"))} as slot_from, ${ms(turnover("slot_ends_at"))} as slot_to,
@@ -56,6 +60,7 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
   coalesce(u.access_note_sealed, p.access_note_sealed) as access_sealed, u.name as unit_name, c.name as cleaner_name,
   case when c.id is null then null when c.user_id is not null then 'login' when l.token_hash is null then 'no_link'
     when l.last_used_at is null then 'link_unused' else 'link_used' end as reach,
+  ${mailWaits} as mail_waits,
   case when b.id is null then null else json_build_object('bookingId', b.id, 'guestName', b.guest_name,
     'guestsCount', b.guests_count, 'at', to_char(b.check_out, 'YYYY-MM-DD"T"HH24:MI')) end as leaving,
   ${arriving} as arriving`;

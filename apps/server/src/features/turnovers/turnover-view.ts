@@ -42,6 +42,7 @@ export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Be
             fee: proposed.feeMinor === null ? null : money(proposed.feeMinor),
           },
     reach: turnover.reach,
+    mailWaits: turnover.mailWaits,
     confirmedAt: wallOrNone(turnover.confirmedAtMs),
     startedAt: wallOrNone(turnover.startedAtMs),
     doneAt: wallOrNone(turnover.doneAtMs),

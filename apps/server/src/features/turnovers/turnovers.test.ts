@@ -310,6 +310,41 @@ describe("a reminder", () => {
     expect(await notified(house)).toContainEqual(["turnover_unconfirmed", "no_link"]);
   });
 
+  it("[CLEAN-01] waits for the address of the host to be confirmed, says so once, and leaves then", async () => {
+    const { house, job, email, cleanerId } = await reminded();
+    const verify = (is: boolean) =>
+      app.db.asSystem((tx) =>
+        tx.execute(sql`update "user" set email_verified = ${is} where email = ${house.session.email}`),
+      );
+    await verify(false);
+    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId, fee: "34" });
+    expect(one(await house.jobs())).toMatchObject({ mailWaits: true });
+    await at("2026-03-09T11:00:00Z");
+    await at("2026-03-09T11:01:00Z");
+    expect(mailsTo(email)).toEqual([]);
+    expect(await notified(house)).toEqual([["turnover_unconfirmed", "host_unconfirmed"]]);
+    await verify(true);
+    expect(one(await house.jobs())).toMatchObject({ mailWaits: false });
+    await at("2026-03-09T11:02:00Z");
+    await at("2026-03-09T11:03:00Z");
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      "Cleaning on 10 March 2026, 11:00: Casa Azul, Garden flat",
+    ]);
+    expect(await notified(house)).toHaveLength(1);
+  });
+
+  it("[CLEAN-01] says nothing of it where the cleaner has no address to write to", async () => {
+    const { house, job } = await reminded();
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`update "user" set email_verified = false where email = ${house.session.email}`),
+    );
+    const silent = await house.client.cleaners.create({ ...rosa, name: "Tiago" });
+    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
+    expect(one(await house.jobs())).toMatchObject({ mailWaits: false });
+    await at("2026-03-10T05:00:00Z");
+    expect(await notified(house)).toEqual([["turnover_unconfirmed", "no_link"]]);
+  });
+
   it("[CLEAN-04] of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
     const { house, job } = await reminded();
     const done = (doneAt: string) =>

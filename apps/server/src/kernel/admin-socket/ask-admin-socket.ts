@@ -2,18 +2,26 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 import type { AdminAnswer } from "./serve-admin-socket.ts";
 import { adminSocketPath } from "./socket-path.ts";
 
-const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED"]);
+/** Where the path is too long or leads through a file, no server has ever listened. */
+const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED", "EINVAL", "ENOTDIR"]);
 
-/** The running server's answer; null when none runs on this folder. */
+/** The running server's answer; null when none runs on this folder. Throws DataFolderRefused. */
 export async function askAdminSocket(dataDir: string, request: unknown): Promise<AdminAnswer | null> {
   const socket = connect(adminSocketPath(dataDir));
   try {
     await once(socket, "connect");
   } catch (error) {
-    if (error instanceof Error && "code" in error && NOBODY_LISTENS.has(String(error.code))) return null;
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (NOBODY_LISTENS.has(code)) return null;
+    if (code === "EACCES" || code === "EPERM")
+      throw new DataFolderRefused(
+        `The data folder ${dataDir} belongs to another user. Run the command as the user that runs the server.`,
+        { cause: error },
+      );
     throw error;
   }
   socket.write(`${JSON.stringify(request)}\n`);

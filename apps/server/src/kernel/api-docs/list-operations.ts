@@ -1,34 +1,48 @@
-import type { ApiDocument } from "./api-document.ts";
+import { isJson, jsonOf, type Json } from "./json.ts";
+import { httpMethods } from "./share-document.ts";
+
+/** A schema by its name, or as text where it stands itself. */
+export type ShownSchema = { readonly name: string } | { readonly text: string };
+
+export type ShownAnswer = {
+  readonly status: string;
+  /** In words, such as the codes of refusals. */
+  readonly description: string;
+  readonly schema: ShownSchema | null;
+};
 
 export type ApiOperation = {
   readonly id: string;
   readonly method: string;
-  readonly path: string;
+  /** From the root of the host on. */
+  readonly address: string;
+  readonly summary: string;
   readonly parameters: readonly {
     readonly name: string;
     readonly where: string;
     readonly required: boolean;
     readonly type: string;
   }[];
-  /** JSON Schema as text; null where nothing is sent. */
-  readonly body: string | null;
-  readonly answers: readonly { readonly status: string; readonly schema: string | null }[];
+  /** Null where nothing is sent. */
+  readonly body: ShownSchema | null;
+  readonly answers: readonly ShownAnswer[];
 };
 
-/** `properties` with all that begins with `/properties`. */
+/** What has one tag. */
 export type OperationGroup = { readonly name: string; readonly operations: readonly ApiOperation[] };
 
-const methods = ["get", "post", "put", "patch", "delete"] as const;
-
-export function listOperations(document: ApiDocument): readonly OperationGroup[] {
+export function listOperations(document: Json): readonly OperationGroup[] {
   const groups = new Map<string, ApiOperation[]>();
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    const name = path.split("/")[1] ?? "";
-    const operations = groups.get(name) ?? [];
-    groups.set(name, operations);
-    for (const method of methods) {
-      const described: unknown = item?.[method];
-      if (isRecord(described)) operations.push(operationOf(method, path, described));
+  const look = lookIn(document);
+  for (const [path, item] of Object.entries(jsonOf(document["paths"]))) {
+    const base = serverOf(jsonOf(item)) ?? serverOf(document) ?? "";
+    for (const method of httpMethods) {
+      const described = jsonOf(item)[method];
+      if (!isJson(described)) continue;
+      const [tag] = arrayOf(described["tags"]);
+      const operations = groups.get(String(tag)) ?? [];
+      groups.set(String(tag), operations);
+      operations.push(operationOf(described, { method, address: base + path, look }));
     }
   }
   return [...groups]
@@ -36,44 +50,80 @@ export function listOperations(document: ApiDocument): readonly OperationGroup[]
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-function operationOf(
-  method: string,
-  path: string,
-  described: Readonly<Record<string, unknown>>,
-): ApiOperation {
-  const parameters = Array.isArray(described["parameters"]) ? described["parameters"] : [];
-  const answers = isRecord(described["responses"]) ? Object.entries(described["responses"]) : [];
-  return {
-    id: `${method}${path}`.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, ""),
-    method: method.toUpperCase(),
-    path,
-    parameters: parameters.filter(isRecord).map((parameter) => ({
-      name: String(parameter["name"]),
-      where: String(parameter["in"]),
-      required: parameter["required"] === true,
-      type: typeOf(parameter["schema"]),
-    })),
-    body: schemaText(described["requestBody"]),
-    answers: answers.map(([status, answer]) => ({ status, schema: schemaText(answer) })),
+/** The named schemas, as text. */
+export function listSchemas(document: Json): readonly { readonly name: string; readonly text: string }[] {
+  return Object.entries(jsonOf(jsonOf(document["components"])["schemas"])).map(([name, schema]) => ({
+    name,
+    text: textOf(schema),
+  }));
+}
+
+/** What a reference leads to; anything else is itself. */
+type Look = (part: unknown) => Json;
+
+function lookIn(document: Json): Look {
+  return (part) => {
+    const { $ref: reference } = jsonOf(part);
+    if (typeof reference !== "string") return jsonOf(part);
+    const way = reference.split("/").slice(1);
+    return jsonOf(way.reduce<unknown>((at, name) => jsonOf(at)[name], document));
   };
 }
 
-function schemaText(described: unknown): string | null {
-  if (!isRecord(described) || !isRecord(described["content"])) return null;
-  const [content] = Object.values(described["content"]);
-  return isRecord(content) && content["schema"] !== undefined
-    ? JSON.stringify(content["schema"], null, 2)
-    : null;
+function serverOf({ servers }: Json): string | undefined {
+  const [server] = arrayOf(servers);
+  const { url } = jsonOf(server);
+  return typeof url === "string" ? url : undefined;
+}
+
+type At = { readonly method: string; readonly address: string; readonly look: Look };
+
+function operationOf(described: Json, { method, address, look }: At): ApiOperation {
+  const body = described["requestBody"];
+  return {
+    id: `${method}${address}`.replaceAll(/[^a-z0-9]+/gi, "-").replace(/-$/, ""),
+    method: method.toUpperCase(),
+    address,
+    summary: String(described["summary"]),
+    parameters: arrayOf(described["parameters"])
+      .map(look)
+      .map((parameter) => ({
+        name: String(parameter["name"]),
+        where: String(parameter["in"]),
+        required: parameter["required"] === true,
+        type: typeOf(look(parameter["schema"])),
+      })),
+    body: body === undefined ? null : schemaIn(jsonOf(body)),
+    answers: Object.entries(jsonOf(described["responses"])).map(([status, answer]) => {
+      const { description, ...said } = look(answer);
+      // Refusals are told by their codes alone: what each carries is told once, with the schemas.
+      const isRefusal = status === "default" || Number(status) >= 400;
+      return { status, description: String(description), schema: isRefusal ? null : schemaIn(said) };
+    }),
+  };
+}
+
+function schemaIn({ content }: Json): ShownSchema | null {
+  const [media] = Object.values(jsonOf(content));
+  const { schema } = jsonOf(media);
+  if (schema === undefined) return null;
+  const { $ref: reference } = jsonOf(schema);
+  return typeof reference === "string"
+    ? { name: reference.slice(reference.lastIndexOf("/") + 1) }
+    : { text: textOf(schema) };
+}
+
+function textOf(schema: unknown): string {
+  return JSON.stringify(schema, null, 1);
 }
 
 /** "string, one of a, b": what fits in a line; anything longer is told by its kind. */
-function typeOf(schema: unknown): string {
-  if (!isRecord(schema)) return "any";
+function typeOf(schema: Json): string {
   if (Array.isArray(schema["enum"])) return `one of ${schema["enum"].join(", ")}`;
   const format = typeof schema["format"] === "string" ? ` (${schema["format"]})` : "";
   return typeof schema["type"] === "string" ? schema["type"] + format : "see the document";
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

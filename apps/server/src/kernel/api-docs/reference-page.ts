@@ -1,15 +1,16 @@
 import { html } from "hono/html";
 
-import type { ApiOperation, OperationGroup } from "./list-operations.ts";
+import type { ApiOperation, OperationGroup, ShownAnswer, ShownSchema } from "./list-operations.ts";
 
 type ReferencePage = {
   readonly title: string;
   readonly description: string;
   readonly groups: readonly OperationGroup[];
+  readonly schemas: readonly { readonly name: string; readonly text: string }[];
 };
 
 /** The reference as a page that needs no script and no other host. For developers, therefore in English alone. */
-export function referencePage({ title, description, groups }: ReferencePage) {
+export function referencePage({ title, description, groups, schemas }: ReferencePage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,6 +32,7 @@ export function referencePage({ title, description, groups }: ReferencePage) {
         <nav aria-label="Groups">
           <ul>
             ${groups.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+            <li><a href="#schemas">schemas</a></li>
           </ul>
         </nav>
         <main>
@@ -42,18 +44,25 @@ export function referencePage({ title, description, groups }: ReferencePage) {
               </section>
             `,
           )}
+          <section aria-labelledby="schemas">
+            <h2 id="schemas">schemas</h2>
+            ${schemas.map(
+              ({ name, text }) => html`<article id="schema-${name}">${schemaText(name, text)}</article>`,
+            )}
+          </section>
         </main>
       </body>
     </html>`;
 }
 
-function operationCard({ id, method, path, parameters, body, answers }: ApiOperation) {
+function operationCard({ id, method, address, summary, parameters, body, answers }: ApiOperation) {
   return html`
     <article id="${id}">
       <h3>
         <span data-method="${method}">${method}</span>
-        <a href="#${id}">/api/v1${path}</a>
+        <a href="#${id}">${address}</a>
       </h3>
+      <p>${summary}</p>
       ${
         parameters.length === 0
           ? ""
@@ -68,17 +77,23 @@ function operationCard({ id, method, path, parameters, body, answers }: ApiOpera
               )}
             </dl>`
       }
-      ${body === null ? "" : schema("Body", body)}
-      ${answers.map((answer) =>
-        answer.schema === null
-          ? html`<p>Answer ${answer.status}</p>`
-          : schema(`Answer ${answer.status}`, answer.schema),
-      )}
+      ${body === null ? "" : schemaOf("Body", body)} ${answers.map(answerLine)}
     </article>
   `;
 }
 
-function schema(name: string, text: string) {
+function answerLine({ status, description, schema }: ShownAnswer) {
+  const said = status === "default" ? "Refused" : `Answer ${status}`;
+  return schema === null ? html`<p>${said}: ${description}</p>` : schemaOf(said, schema);
+}
+
+function schemaOf(said: string, schema: ShownSchema) {
+  return "name" in schema
+    ? html`<p>${said}: <a href="#schema-${schema.name}">${schema.name}</a></p>`
+    : schemaText(said, schema.text);
+}
+
+function schemaText(name: string, text: string) {
   return html`<details>
     <summary>${name}</summary>
     <pre tabindex="0" role="region" aria-label="${name}">${text}</pre>

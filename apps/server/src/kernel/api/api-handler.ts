@@ -13,7 +13,8 @@ export function createApiHandler(router: Router<AnyContractRouter, RequestContex
   return new OpenAPIHandler(router, {
     clientInterceptors: [
       async (options) => {
-        const { context, path } = options;
+        const { context, path, procedure } = options;
+        context.noteRoute(procedure["~orpc"].route.path ?? path.join("."));
         try {
           return await options.next();
         } catch (error) {

@@ -10,6 +10,8 @@ import { declaring, type Needed } from "./permit.ts";
 export type RequestContext = Caller & {
   /** What the answer carries besides its body. */
   readonly answerHeaders: Headers;
+  /** Says which route of the contract it was. */
+  readonly noteRoute: (pattern: string) => void;
   /** Draws a public page of the SEO Manager; in the HTTP layer, which alone has the pages. */
   readonly renderSeoPage: (page: PublicSeoPage) => Promise<string>;
 };

@@ -5,7 +5,7 @@ import type { LegalFacts } from "@keystead/contract/web";
 import { Day } from "@keystead/contract/wire";
 import * as z from "zod";
 
-import { InvalidContent } from "./read-site-content.ts";
+import { InvalidContent, unreadable } from "./read-site-content.ts";
 
 const day = z.string().refine((text) => Day.safeParse(text).success, "must be a day, YYYY-MM-DD");
 
@@ -27,9 +27,7 @@ export function readLegalFacts(folder: string): LegalFacts {
   try {
     read = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new InvalidContent(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new InvalidContent(unreadable(file, error), { cause: error });
   }
   const parsed = Facts.safeParse(read);
   if (parsed.success) return parsed.data;

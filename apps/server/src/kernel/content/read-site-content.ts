@@ -80,8 +80,15 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new InvalidContent(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new InvalidContent(unreadable(file, error), { cause: error });
   }
+}
+
+/** One sentence for the operator. */
+export function unreadable(file: string, error: unknown): string {
+  if (error instanceof SyntaxError) return `${file} is no JSON: ${error.message}.`;
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "ENOENT" || code === "ENOTDIR")
+    return `There is no file ${file}. Put it there, or leave CONTENT_DIR out for the words that the product brings.`;
+  return `${file} cannot be read${typeof code === "string" && code !== "" ? ` (${code})` : ""}.`;
 }

@@ -1,17 +1,12 @@
 import { BlockList, isIP } from "node:net";
 
-import type { TrustProxy } from "#env.ts";
+import { namedNetworks, type TrustProxy } from "./trusted-proxies.ts";
 
 /**
  * Reads the client's address of a request: the socket's, or what a trusted proxy says about it. Null: the header has to be
  * believed and cannot be read, so nobody knows who asks; taking the proxy for its client would open what regions and limits close.
  */
 export type ClientIp = (socketAddress: string | undefined, forwardedFor: string | null) => string | null;
-
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  loopback: ["127.0.0.0/8", "::1/128"],
-  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
-};
 
 /** The right-most address that is no trusted proxy; a header from anybody else is not even read. */
 export function clientIpReader(trust: TrustProxy): ClientIp {
@@ -89,7 +84,7 @@ function withoutZone(ip: string): string {
 
 function blockListOf(proxies: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const entry of proxies.flatMap((proxy) => NAMED[proxy] ?? [proxy])) {
+  for (const entry of proxies.flatMap((proxy) => namedNetworks[proxy] ?? [proxy])) {
     const [address = "", prefix] = entry.split("/");
     const version = isIP(address);
     if (version === 0) continue;

@@ -23,6 +23,8 @@ export type HttpVariables = {
   /** For whoever asks whose request it is, and for all routes that need a session. */
   readonly caller: Caller;
   /** Whom the request's log line names; set only where the session was asked for. */
+  /** The route of the procedure that was asked for, as the contract declares it. */
+  readonly procedureRoute?: string;
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
 };
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { routePath } from "hono/route";
 
 import type { Deps } from "#deps.ts";
 import { lookUpSession, type SignedIn } from "#kernel/api/session/session-lookup.ts";
@@ -55,6 +56,13 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       c.res = undefined;
       c.res = answer;
     }
+    deps.metrics?.requestEnded({
+      method: c.req.method,
+      // The route that answered, as it is declared; of the procedures the API's handler says which.
+      route: c.get("procedureRoute") ?? routePath(c),
+      status: answer.status,
+      seconds: (performance.now() - started) / 1_000,
+    });
     log.info(
       {
         method: c.req.method,

@@ -8,6 +8,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";
+import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
@@ -38,6 +39,7 @@ export type Feature = {
   readonly trash?: readonly TrashShare[];
   readonly memberRemoved?: MemberRemoved;
   readonly renewAddresses?: RenewAddresses;
+  readonly baseCurrencyChanged?: BaseCurrencyChanged;
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
   readonly propertyDeleted?: PropertyDeleted;

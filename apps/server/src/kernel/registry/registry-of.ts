@@ -6,6 +6,7 @@ import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
+import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
@@ -32,6 +33,8 @@ export type Registry = {
   /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
   readonly memberRemoved: MemberRemoved;
   readonly renewAddresses: RenewAddresses;
+  /** What all of them do when somebody counts in another currency, one after the other. */
+  readonly baseCurrencyChanged: BaseCurrencyChanged;
   /** What all of them do when the stays of a property have changed, one after the other. */
   readonly bookingsChanged: BookingsChanged;
   /** What all of them do when zone or currency of a property has changed, one after the other. */
@@ -83,6 +86,9 @@ export function registryOf(features: readonly Feature[]): Registry {
       for (const feature of features)
         renewed.push(...((await feature.renewAddresses?.(work, deps, removed)) ?? []));
       return renewed;
+    },
+    async baseCurrencyChanged(work) {
+      for (const { baseCurrencyChanged } of features) await baseCurrencyChanged?.(work);
     },
     async bookingsChanged(work, propertyId) {
       for (const { bookingsChanged } of features) await bookingsChanged?.(work, propertyId);

@@ -11,6 +11,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 
+import { freePort } from "#kernel/http/listening/listeners.ts";
+
 import { call, createHouse, signUpAt } from "../requests/process-calls.ts";
 import { readyFolder } from "./ready-folder.ts";
 import { serversOfTest, type ServingProcess } from "./server-process.ts";
@@ -74,6 +76,25 @@ describe("a data folder", { timeout }, () => {
   });
 });
 
+describe("a port for the numbers alone", { timeout }, () => {
+  it("serves them to whoever reaches it, the product's own port does not, and both close", async () => {
+    const port = await freePort({ host: "127.0.0.1", port: 0 });
+    const server = await serve({ METRICS_PORT: String(port) });
+    await signUpAt(server.url);
+    const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(numbers).toMatch(
+      /^keystead_http_requests_total\{method="POST",route="\/api\/auth\/sign-up\/email",status="200"\} 1$/m,
+    );
+    expect(numbers).toMatch(/^keystead_db_statement_duration_seconds_count [1-9]\d*$/m);
+    expect(numbers).toMatch(/^keystead_event_loop_delay_seconds\{quantile="0.99"\} \d/m);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain("keystead_http");
+    server.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
+    expect(await accepts(`http://127.0.0.1:${port}`)).toBe(false);
+  });
+});
+
 describe("SIGTERM", { timeout }, () => {
   it("lets a request in flight finish, takes no new connection and ends with 0", async () => {
     const server = await serve();
@@ -132,7 +153,7 @@ describe("while developing", { timeout }, () => {
     expect(island).toBeDefined();
     const module = await fetch(`${url}${island}`);
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-    expect(await module.text()).toContain("/app/islands/carousel.ts");
+    expect(await module.text()).toContain("/app/islands/landing/carousel.ts");
     // Only here may a page open a socket: over it come the changes.
     expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 export type ServerEnd = {
@@ -75,7 +76,8 @@ export function serversOfTest(): {
 export async function startServerProcess(settings: Settings, over?: AbortSignal): Promise<ServerProcess> {
   const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
-    cwd: settings.DATA_DIR,
+    // Not the data folder, which is not there in a test of just that; and a path without a root must not lead into the sources.
+    cwd: tmpdir(),
     env: {
       PORT: "0",
       HOST: "127.0.0.1",

@@ -63,7 +63,6 @@ export function AdsPage() {
   return (
     <>
       <PageHeader title={t("title")} />
-      {totals === undefined || isEmpty ? null : <CampaignFigures totals={totals} shared={period !== null} />}
       <ListPage<CampaignView>
         name="campaigns"
         label={t("title")}
@@ -84,6 +83,7 @@ export function AdsPage() {
           <EmptyState icon={IconSpeakerphone} title={t("emptyTitle")} text={t("emptyText")} action={add} />
         }
       />
+      {totals === undefined || isEmpty ? null : <CampaignFigures totals={totals} shared={period !== null} />}
       <OpenedCampaign opened={opened} rows={result.data?.items} onOpen={open} onClose={close} />
     </>
   );

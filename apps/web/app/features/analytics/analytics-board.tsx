@@ -41,7 +41,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
         <IconCalendar size={20} stroke={1.75} aria-hidden />
         <h2>{screen.period}</h2>
       </div>
-      <div className="ks-analytics-cards">
+      <div className="ks-analytics-lead">
         <Cards of="whole" screen={screen} />
         {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       </div>
@@ -65,13 +65,20 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
 type PartProps = { readonly screen: AnalyticsScreen };
 type CardsProps = PartProps & { readonly of: keyof typeof metricCards };
 
-/** A card for each figure that there is. */
+/** A card for each figure that there is: one of the whole leads, those of a section stand together in one frame. */
 function Cards({ of, screen }: CardsProps) {
   const { figures } = screen.answer;
-  return metricCards[of].map((metric) => {
+  return metricCards[of].map((metric, at) => {
     const figure = figures[metric];
+    const weight = of !== "whole" ? "part" : at === 0 ? "headline" : "card";
     return figure === null ? null : (
-      <FigureCard key={metric} figure={figure} screen={screen} {...historyOf(metric, screen)} />
+      <FigureCard
+        key={metric}
+        figure={figure}
+        screen={screen}
+        weight={weight}
+        {...historyOf(metric, screen)}
+      />
     );
   });
 }
@@ -123,7 +130,7 @@ function SectionMoney({ of, screen }: SectionMoneyProps) {
   const isAll = sectionMetrics.every((metric) => of.figures[metric].value === figures[metric]?.value);
   if (isAll && (longTerm.properties === 0 || shortTerm.properties === 0)) return null;
   return sectionMetrics.map((metric) => (
-    <FigureCard key={metric} figure={of.figures[metric]} screen={screen} />
+    <FigureCard key={metric} figure={of.figures[metric]} screen={screen} weight="part" />
   ));
 }
 

@@ -13,7 +13,7 @@ import { useIsPhone } from "../../ui/size/use-is-phone.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./calendar/tape-chart/tape-layout.ts";
-import { heightOf } from "./calendar/tape-chart/tape-lines.ts";
+import { barHeight, heightOf } from "./calendar/tape-chart/tape-lines.ts";
 import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-bar-place.ts";
 import { useTapeWords } from "./calendar/tape-chart/tape-words.ts";
 import "../../ui/visually-hidden.css";
@@ -110,9 +110,9 @@ const ROOM = { left: 0, right: 1 };
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
-  const height = heightOf(row.lanes);
+  const place = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
-    <div className="ks-stays-strip-track" style={{ height }}>
+    <div className="ks-stays-strip-track" style={{ height: place.height }}>
       <div aria-hidden>
         {row.bars.map((bar: TapeBar) => (
           <i
@@ -121,7 +121,7 @@ function Track({ row }: { readonly row: TapeRow }) {
             {...looksOf(bar)}
             data-still
             title={words.name(bar, row)}
-            style={placeOfBar(bar, height, ROOM)}
+            style={placeOfBar(bar, place, ROOM)}
           >
             {bar.width < ROOM_FOR_WHO ? null : words.text(bar)}
           </i>

@@ -11,6 +11,7 @@ import {
   type CleanerSchedulingText,
   cleanerText,
 } from "./cleaner-text.server.ts";
+import { type TriedView, triedView } from "./try/tried-view.server.ts";
 
 type Quotes = SiteContent["testimonials"]["items"];
 
@@ -23,7 +24,7 @@ export type CleanerPageText =
   | { readonly name: "scheduling"; readonly text: CleanerSchedulingText }
   | { readonly name: "checklist"; readonly text: CleanerChecklistText }
   | { readonly name: "schedule"; readonly text: CleanerScheduleText }
-  | { readonly name: "overlaps"; readonly text: CleanerOverlapsText }
+  | { readonly name: "overlaps"; readonly text: CleanerOverlapsText; readonly tried: TriedView }
   | { readonly name: "alternative"; readonly text: CleanerAlternativeText };
 
 export function cleanerPageText(name: HostPage, language: Language, appName: string): CleanerPageText {
@@ -34,8 +35,10 @@ export function cleanerPageText(name: HostPage, language: Language, appName: str
       return { name, text: withAppName(cleanerText.checklist[language], appName) };
     case "schedule":
       return { name, text: withAppName(cleanerText.schedule[language], appName) };
-    case "overlaps":
-      return { name, text: withAppName(cleanerText.overlaps[language], appName) };
+    case "overlaps": {
+      const text = withAppName(cleanerText.overlaps[language], appName);
+      return { name, text, tried: triedView({ language, text }) };
+    }
     case "alternative":
       return { name, text: withAppName(cleanerText.alternative[language], appName) };
   }

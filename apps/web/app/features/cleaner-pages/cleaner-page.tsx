@@ -24,7 +24,7 @@ function CleanerPageBody({ site, shared, page }: PageParts & { readonly page: Cl
     case "schedule":
       return <SchedulePage site={site} shared={shared} text={page.text} />;
     case "overlaps":
-      return <OverlapsPage site={site} shared={shared} text={page.text} />;
+      return <OverlapsPage site={site} shared={shared} text={page.text} tried={page.tried} />;
     case "alternative":
       return <AlternativePage site={site} shared={shared} text={page.text} />;
   }

@@ -5,14 +5,19 @@ import type pages from "@keystead/messages/en/cleaner-pages.json";
 import type schedule from "@keystead/messages/en/cleaner-schedule.json";
 import type scheduling from "@keystead/messages/en/cleaner-scheduling.json";
 
+import { recordOf } from "@keystead/domain/kernel";
+import { languages } from "@keystead/domain/languages";
+import type bookings from "@keystead/messages/en/bookings.json";
+import type job from "@keystead/messages/en/job.json";
+
 import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 import { standardList, type StandardListMessages } from "./checklist/standard-list.ts";
 
 export type CleanerPagesText = typeof pages;
-export type CleanerSchedulingText = typeof scheduling;
+export type CleanerSchedulingText = ReturnType<typeof withJob>;
 export type CleanerChecklistText = ReturnType<typeof withList>;
 export type CleanerScheduleText = typeof schedule;
-export type CleanerOverlapsText = typeof overlaps;
+export type CleanerOverlapsText = ReturnType<typeof withWarnings>;
 export type CleanerAlternativeText = typeof alternative;
 
 /** Also the list of a property whose host wrote none. */
@@ -27,6 +32,48 @@ function withList(page: typeof checklist, words: StandardListMessages) {
   return { ...page, list: { ...page.list, rooms: standardList(words) } };
 }
 
+/** The page with what the product says of a booking that is in the way of another one. */
+function withWarnings(page: typeof overlaps, words: typeof bookings) {
+  const { overlaps: overlapping, soldTwiceNight, blockedNightsFor } = words;
+  return { ...page, said: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
+}
+
+/** The page with what the product says of a job, and with a few lines of the list that is shipped. */
+function withJob(page: typeof scheduling, { words, list }: JobWords) {
+  const { windows, towels, linen, lock } = list.items;
+  return {
+    ...page,
+    try: { ...page.try, list: [windows, linen, towels, lock] },
+    said: { arrive: words.arrive_other, done: words.done },
+  };
+}
+
+type JobWords = { readonly words: typeof job; readonly list: StandardListMessages };
+
+const jobWords = inEveryLanguage(
+  import.meta.glob<typeof job>("../../../../../packages/messages/*/job.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+const bookingWords = inEveryLanguage(
+  import.meta.glob<typeof bookings>("../../../../../packages/messages/*/bookings.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+const schedulingPages = inEveryLanguage(
+  import.meta.glob<typeof scheduling>("../../../../../packages/messages/*/cleaner-scheduling.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+const overlapsPages = inEveryLanguage(
+  import.meta.glob<typeof overlaps>("../../../../../packages/messages/*/cleaner-overlaps.json", {
+    eager: true,
+    import: "default",
+  }),
+);
 const checklistPages = inEveryLanguage(
   import.meta.glob<typeof checklist>("../../../../../packages/messages/*/cleaner-checklist.json", {
     eager: true,
@@ -42,11 +89,8 @@ export const cleanerText = {
       import: "default",
     }),
   ),
-  scheduling: inEveryLanguage(
-    import.meta.glob<CleanerSchedulingText>("../../../../../packages/messages/*/cleaner-scheduling.json", {
-      eager: true,
-      import: "default",
-    }),
+  scheduling: recordOf(languages, (language) =>
+    withJob(schedulingPages[language], { words: jobWords[language], list: standardWords[language] }),
   ),
   checklist: {
     en: withList(checklistPages.en, standardWords.en),
@@ -61,12 +105,7 @@ export const cleanerText = {
       import: "default",
     }),
   ),
-  overlaps: inEveryLanguage(
-    import.meta.glob<CleanerOverlapsText>("../../../../../packages/messages/*/cleaner-overlaps.json", {
-      eager: true,
-      import: "default",
-    }),
-  ),
+  overlaps: recordOf(languages, (language) => withWarnings(overlapsPages[language], bookingWords[language])),
   alternative: inEveryLanguage(
     import.meta.glob<CleanerAlternativeText>("../../../../../packages/messages/*/cleaner-alternative.json", {
       eager: true,

@@ -15,9 +15,13 @@ import {
   CleanerTestimonials,
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
+import type { TriedView } from "./try/tried-view.server.ts";
+import { TryBooking } from "./try/try-booking.tsx";
+
+type OverlapsProps = PageParts & { readonly text: CleanerOverlapsText; readonly tried: TriedView };
 
 /** Where overlaps come from, a daily routine, the first hour, and that there is no channel sync here. */
-export function OverlapsPage({ site, shared, text }: PageParts & { readonly text: CleanerOverlapsText }) {
+export function OverlapsPage({ site, shared, text, tried }: OverlapsProps) {
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#routine">
@@ -29,6 +33,7 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
           <p className="text-lead">{text.honest.text}</p>
         </div>
       </section>
+      <TryBooking text={text} tried={tried} />
       <PageSection text={text.causes}>
         <Facts facts={text.causes.facts} columns="three" />
       </PageSection>

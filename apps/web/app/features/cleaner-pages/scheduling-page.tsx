@@ -14,6 +14,7 @@ import {
   CleanerTestimonials,
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
+import { TryJob } from "./try/try-job.tsx";
 
 /** How to plan a week, what a job has to say, a message to copy and a worked example. */
 export function SchedulingPage({ site, shared, text }: PageParts & { readonly text: CleanerSchedulingText }) {
@@ -22,7 +23,8 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
       <PageHero site={site} shared={shared} text={text} more="#method">
         <Shown site={site} shared={shared} screen="job" alt={text.picture} className="shot hosts-phone" />
       </PageHero>
-      <PageSection text={text.method} id="method" alt>
+      <TryJob text={text} />
+      <PageSection text={text.method} id="method">
         <CleanerSteps steps={text.method.steps} />
       </PageSection>
       <PageSection text={text.needs}>

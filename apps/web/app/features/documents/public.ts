@@ -12,5 +12,9 @@ export const LazyFilesCard = lazyPart(async () => (await loadFilesCard()).FilesC
 const loadNewFiles = withWords(words, () => import("./upload/new-files.tsx"));
 /** Files of a record that is yet to be made; its handle sends them when it is. */
 export const LazyNewFiles = lazyPart(async () => (await loadNewFiles()).NewFiles);
+
+const loadReceiptButton = withWords(words, () => import("./upload/receipt-button.tsx"));
+/** Brings one file to a place, of which its caller then knows the id. */
+export const LazyReceiptButton = lazyPart(async () => (await loadReceiptButton()).ReceiptButton);
 export { fileAddress } from "./file-address.ts";
 export type { NewFilesHandle } from "./upload/new-files.tsx";

@@ -60,7 +60,7 @@ async function open({ role = "owner", plan = "starter" }: Seat = {}, address = "
 const subscription = {
   plan: "starter",
   status: "active",
-  trialEndsAt: null,
+  trialEndsAt: "2026-12-01T00:00:00.000Z",
   currentPeriodStart: "2026-11-01T00:00:00.000Z",
   currentPeriodEnd: "2026-12-01T00:00:00.000Z",
   limits: { properties: 5, units: 10, assistants: 1, storage: 1, transactions: 2000 },

@@ -1,9 +1,17 @@
+import type { CleanerSlug } from "@keystead/domain/site";
 import type { ReactNode } from "react";
 
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { intlLocales } from "../../lib/language/languages.ts";
-import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
+import { SiteIcon } from "../site/icons.tsx";
+import { addressIn } from "../site/site-facts.ts";
+import { exampleAmount } from "./balance/balance-example.tsx";
+import { Fold } from "./fold.tsx";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
+import { StateMark } from "./state-mark.tsx";
+
+/** What hosts get is shown on pages of their own, and this one leads to all of them. */
+const hostsPage = "cleaner-scheduling-tool-for-airbnb-hosts" satisfies CleanerSlug;
 
 export function Audiences({ facts }: SectionProps) {
   const { title, landlords, managers, hosts } = facts.text.who;
@@ -13,7 +21,7 @@ export function Audiences({ facts }: SectionProps) {
         <div className="page-head">
           <h2>{title}</h2>
         </div>
-        <ul className="grid grid-three">
+        <ul className="grid grid-three vignette-cards">
           <Audience
             text={landlords}
             points={[landlords.points.states, landlords.points.deposits, landlords.points.steps]}
@@ -29,6 +37,11 @@ export function Audiences({ facts }: SectionProps) {
           <Audience
             text={hosts}
             points={[hosts.points.together, hosts.points.overlaps, hosts.points.cleaners]}
+            more={
+              <p className="vignette-more">
+                <a href={addressIn(facts.site.language, `/${hostsPage}`)}>{hosts.more}</a>
+              </p>
+            }
           >
             <StayRows facts={facts} />
           </Audience>
@@ -41,23 +54,27 @@ export function Audiences({ facts }: SectionProps) {
 type AudienceProps = {
   readonly text: { readonly name: string; readonly title: string };
   readonly points: readonly string[];
+  /** The way to what this page leaves to others. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Audience({ text, points, children }: AudienceProps) {
+function Audience({ text, points, more, children }: AudienceProps) {
   return (
     <li className="card">
       <div className="vignette">{children}</div>
       <p className="text-eyebrow">{text.name}</p>
-      <h3>{text.title}</h3>
-      <ul className="list list-small">
-        {points.map((point) => (
-          <li key={point}>
-            <SiteIcon name="check" tone="yes" />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <Fold title={text.title} headed>
+        <ul className="list list-small">
+          {points.map((point) => (
+            <li key={point}>
+              <SiteIcon name="check" tone="yes" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        {more ?? null}
+      </Fold>
     </li>
   );
 }
@@ -87,35 +104,23 @@ function RentRows({ facts }: SectionProps) {
     <>
       <Row
         name="Lindenstraße 14, 2"
-        detail={say(facts, sample.open, { amount: euros("412.50", facts), days: "45" })}
+        detail={say(facts, sample.open, {
+          amount: exampleAmount({ facts }),
+          days: String(facts.example.daysLate),
+        })}
       >
-        <State icon="warning" tone="negative" word={sample.overdue} />
+        <StateMark icon="warning" tone="negative" word={sample.overdue} />
       </Row>
       <Row
         name="Via Saragozza 41, 4"
         detail={say(facts, sample.due, { amount: euros("1020.00", facts), day })}
       >
-        <State icon="clock" tone="attention" word={sample.dueSoon} />
+        <StateMark icon="clock" tone="attention" word={sample.dueSoon} />
       </Row>
       <Row name="Kreuzstraße 3" detail={say(facts, sample.received, { amount: euros("690.00", facts) })}>
-        <State icon="check" word={sample.paid} />
+        <StateMark icon="check" word={sample.paid} />
       </Row>
     </>
-  );
-}
-
-type StateProps = {
-  readonly icon: SiteIconName;
-  readonly tone?: "attention" | "negative";
-  readonly word: string;
-};
-
-function State({ icon, tone, word }: StateProps) {
-  return (
-    <span className={tone === undefined ? "state" : `state state-${tone}`}>
-      <SiteIcon name={icon} />
-      {word}
-    </span>
   );
 }
 

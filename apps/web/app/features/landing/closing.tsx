@@ -1,7 +1,5 @@
-import type { GuideLink } from "@keystead/contract/web";
-import { type CleanerSlug, saysEuropeanUnion } from "@keystead/domain/site";
+import { saysEuropeanUnion } from "@keystead/domain/site";
 
-import { languageNames } from "../../lib/language/languages.ts";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { hostedLine } from "./hero.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
@@ -36,21 +34,16 @@ function placeOf(hosting: string): "union" | "named" | "unnamed" {
   return saysEuropeanUnion(hosting) ? "union" : "named";
 }
 
-const hostPages = [
-  { name: "checklist", kind: "checklist", slug: "airbnb-turnover-checklist-free-download" },
-  { name: "double", kind: "hosts", slug: "stop-airbnb-double-bookings" },
-  { name: "cleaners", kind: "hosts", slug: "cleaner-scheduling-tool-for-airbnb-hosts" },
-  { name: "schedule", kind: "hosts", slug: "airbnb-cleaning-schedule-software" },
-  { name: "alternative", kind: "hosts", slug: "turnoverbnb-alternative" },
-] as const satisfies readonly { name: string; kind: string; slug: CleanerSlug }[];
+const helpful = [
+  { name: "tools", kind: "tool", path: "/tools" },
+  { name: "guides", kind: "guide", path: "/guides" },
+  { name: "checklist", kind: "checklist", path: "/airbnb-turnover-checklist-free-download" },
+] as const;
 
-const MOST_CARDS = 6;
-
-/** Our pages for hosts, and the most read ones that an administrator wrote; those stand in one language each. */
+/** What helps without an account: the tools, the guides, and what hosts print most. */
 export function Resources({ facts }: SectionProps) {
   const { site, text } = facts;
   const { title, items, kinds } = text.resources;
-  const guides = site.guides.slice(0, 2);
   return (
     <section className="page-alt">
       <div className="page-in">
@@ -58,24 +51,11 @@ export function Resources({ facts }: SectionProps) {
           <h2>{title}</h2>
         </div>
         <ul className="grid links">
-          {guides.map((guide) => (
-            <li key={guide.href} className="card">
-              <span className="text-small">{kinds[kindOf(guide)]}</span>
-              <h3>
-                <a href={guide.href} hrefLang={guide.language} lang={guide.language}>
-                  {guide.title}
-                </a>
-              </h3>
-              {guide.language === site.language ? null : (
-                <p lang={guide.language}>{languageNames[guide.language]}</p>
-              )}
-            </li>
-          ))}
-          {hostPages.slice(0, MOST_CARDS - guides.length).map(({ name, kind, slug }) => (
-            <li key={slug} className="card">
+          {helpful.map(({ name, kind, path }) => (
+            <li key={path} className="card">
               <span className="text-small">{kinds[kind]}</span>
               <h3>
-                <a href={addressIn(site.language, `/${slug}`)}>{items[name].title}</a>
+                <a href={addressIn(site.language, path)}>{items[name].title}</a>
               </h3>
               <p>{items[name].text}</p>
             </li>
@@ -84,11 +64,6 @@ export function Resources({ facts }: SectionProps) {
       </div>
     </section>
   );
-}
-
-function kindOf({ href }: GuideLink): "tool" | "guide" | "place" {
-  if (href.startsWith("/tools/")) return "tool";
-  return href.startsWith("/guides/") ? "guide" : "place";
 }
 
 export function FinalCall({ facts }: SectionProps) {

@@ -1,4 +1,5 @@
 import { StackTable } from "../site/legal/stack-table.tsx";
+import { Fold } from "./fold.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 
 const tools = ["sheet", "ledger", "scheduler"] as const;
@@ -25,21 +26,23 @@ export function ComparisonTable({ facts }: SectionProps) {
       <div className="page-in">
         <div className="page-head">
           <h2>{compare.title}</h2>
-          <p className="text-lead">{compare.lead}</p>
         </div>
-        <StackTable
-          compare
-          caption={compare.title}
-          first={compare.first}
-          columns={[...tools.map((tool) => compare.tools[tool]), appName]}
-          ours
-          rows={rows.map(({ name, others, does }) => ({
-            key: name,
-            name: compare.rows[name],
-            cells: [...others.map((word) => compare.words[word]), compare.words[does ? "yes" : "no"]],
-          }))}
-        />
-        <p className="text-small text-after">{say(facts, compare.foot)}</p>
+        <Fold title={compare.show}>
+          <p className="text-lead landing-lead">{compare.lead}</p>
+          <StackTable
+            compare
+            caption={compare.title}
+            first={compare.first}
+            columns={[...tools.map((tool) => compare.tools[tool]), appName]}
+            ours
+            rows={rows.map(({ name, others, does }) => ({
+              key: name,
+              name: compare.rows[name],
+              cells: [...others.map((word) => compare.words[word]), compare.words[does ? "yes" : "no"]],
+            }))}
+          />
+          <p className="text-small text-after">{say(facts, compare.foot)}</p>
+        </Fold>
       </div>
     </section>
   );

@@ -3,15 +3,15 @@ import { fill } from "@keystead/messages/fill";
 
 import { SiteIcon } from "../site/icons.tsx";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
+import { BalanceExample } from "./balance/balance-example.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
-import { ScreenPicture } from "../site/screen-picture.tsx";
 
 export function Hero({ facts }: SectionProps) {
   const { site, text, nextQuery } = facts;
   const { hero } = text;
   return (
     <section className="hero">
-      <div className="page-in">
+      <div className="page-in hero-level">
         <div>
           <p className="text-eyebrow">
             {say(facts, hero.eyebrow, { properties: String(planLimits.pro.properties) })}
@@ -41,9 +41,7 @@ export function Hero({ facts }: SectionProps) {
             ))}
           </ul>
         </div>
-        <div className="shot hero-bleed">
-          <ScreenPicture language={site.language} screen="hero" alt={say(facts, hero.alt)} eager />
-        </div>
+        <BalanceExample facts={facts} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { HeaderActions } from "../site/frame/site-header.tsx";
 import { Audiences } from "./audiences.tsx";
 import { FinalCall, Resources, Trust } from "./closing.tsx";
 import { ComparisonTable } from "./comparison.tsx";
-import { Features, LandingSteps } from "./features.tsx";
+import { Features, LandingSteps } from "./features/features.tsx";
 import { Hero } from "./hero.tsx";
 import type { SectionProps } from "./landing-facts.ts";
 import { Claims, ProblemAndSolution } from "./opening.tsx";
@@ -19,7 +19,7 @@ export function LandingPage({ facts }: SectionProps) {
   const { site, nextQuery } = facts;
   return (
     <SiteFrame site={site} top={<HeaderActions site={site} nextQuery={nextQuery} />} offer>
-      <main id="main">
+      <main id="main" className="landing">
         <Hero facts={facts} />
         <Claims facts={facts} />
         <ProblemAndSolution facts={facts} />

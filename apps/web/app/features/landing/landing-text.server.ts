@@ -1,4 +1,7 @@
+import { recordOf } from "@keystead/domain/kernel";
+import { languages } from "@keystead/domain/languages";
 import type en from "@keystead/messages/en/landing.json";
+import type leases from "@keystead/messages/en/leases.json";
 
 import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
@@ -11,3 +14,31 @@ export const landingText = inEveryLanguage(
     import: "default",
   }),
 );
+
+/** What the product itself says about a balance: the example of the page speaks as the product does. */
+export type BalanceText = ReturnType<typeof balanceTextOf>;
+
+const leaseWords = inEveryLanguage(
+  import.meta.glob<typeof leases>("../../../../../packages/messages/*/leases.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+
+export const balanceText = recordOf(languages, (language) => balanceTextOf(leaseWords[language]));
+
+function balanceTextOf(words: typeof leases) {
+  return {
+    openSince: words.openSince_other,
+    daysLate: words.daysLate_other,
+    paidOf: words.paidOf,
+    howItAddsUp: words.howItAddsUp,
+    months: words.monthsCount_other,
+    payments: words.paymentsCount_other,
+    due: words.whyLine.due,
+    paid: words.whyLine.paid,
+    open: words.whyLine.open,
+    rent: words.part.rent,
+    charge: words.part.charge,
+  };
+}

@@ -1,16 +1,12 @@
-import { formatMoney } from "../../lib/format/format.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import { exampleAmount } from "./balance/balance-example.tsx";
+import { Fold } from "./fold.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 
 export function Claims({ facts }: SectionProps) {
   return (
     <div className="page-in">
       <h2 className="text-hidden">{say(facts, facts.text.stats.title)}</h2>
-      {facts.content.illustrativeClaims ? (
-        <p className="stats-label text-small">
-          <span className="pill">{facts.text.stats.label}</span> {facts.text.stats.note}
-        </p>
-      ) : null}
       <dl className="stats">
         {facts.content.claims.map(({ value, label }) => (
           <div key={label}>
@@ -19,6 +15,11 @@ export function Claims({ facts }: SectionProps) {
           </div>
         ))}
       </dl>
+      {facts.content.illustrativeClaims ? (
+        <p className="stats-label text-small">
+          <span className="pill">{facts.text.stats.label}</span> {facts.text.stats.note}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -27,7 +28,7 @@ const worries = ["late", "balance", "deposit", "saturday"] as const;
 
 export function ProblemAndSolution({ facts }: SectionProps) {
   const { problem } = facts.text;
-  const amount = exampleAmount(facts);
+  const amount = exampleAmount({ facts });
   return (
     <section>
       <div className="page-in">
@@ -37,15 +38,16 @@ export function ProblemAndSolution({ facts }: SectionProps) {
         </div>
         <div className="grid grid-two">
           <div className="card card-quiet card-roomy">
-            <h3>{problem.before}</h3>
-            <ul className="list text-mute">
-              {worries.map((worry) => (
-                <li key={worry}>
-                  <SiteIcon name="no" tone="no" />
-                  <span>{say(facts, problem.pains[worry], { amount })}</span>
-                </li>
-              ))}
-            </ul>
+            <Fold title={problem.before} headed>
+              <ul className="list text-mute">
+                {worries.map((worry) => (
+                  <li key={worry}>
+                    <SiteIcon name="no" tone="no" />
+                    <span>{say(facts, problem.pains[worry], { amount })}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </div>
           <div className="card card-roomy">
             <h3>{say(facts, problem.after)}</h3>
@@ -62,9 +64,4 @@ export function ProblemAndSolution({ facts }: SectionProps) {
       </div>
     </section>
   );
-}
-
-/** The odd sum of the page's example, so that it is the same wherever it comes up. */
-export function exampleAmount({ site }: SectionProps["facts"]): string {
-  return formatMoney({ amount: "412.50", currency: "EUR" }, site.language);
 }

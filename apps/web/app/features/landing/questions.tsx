@@ -45,8 +45,8 @@ export function Questions({ facts }: SectionProps) {
           )}
         </div>
         <div className="faq">
-          {questionsOf(facts).map(({ question, answer }, index) => (
-            <details key={question} open={index === 0}>
+          {questionsOf(facts).map(({ question, answer }) => (
+            <details key={question}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

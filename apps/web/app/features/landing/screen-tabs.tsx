@@ -1,16 +1,7 @@
 import { ScreenPicture } from "../site/screen-picture.tsx";
 import { say, scrollable, type SectionProps } from "./landing-facts.ts";
 
-const screens = [
-  "portfolio",
-  "properties",
-  "calendar",
-  "turnovers",
-  "income",
-  "expenses",
-  "advertising",
-  "exports",
-] as const;
+const screens = ["portfolio", "properties", "income", "expenses", "advertising", "exports"] as const;
 
 /** Links to panels in a row that can be swiped; the island makes tabs of them. */
 export function ScreenTabs({ facts }: SectionProps) {

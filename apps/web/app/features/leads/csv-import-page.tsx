@@ -9,6 +9,7 @@ import "./csv-import-page.css";
 
 /** What takes lines from a spreadsheet today, for whoever may add them. */
 const today = [
+  { word: "history", to: "/bring-history", needs: "property.create" },
   { word: "properties", to: "/properties/bulk", needs: "property.create" },
   { word: "income", to: "/income/bulk", needs: "income.create" },
   { word: "expenses", to: "/expenses/bulk", needs: "expense.create" },

@@ -11,6 +11,8 @@ export const screen = {
 export const addresses = [
   ["leases", "routes/app/leases.tsx"],
   ["leases/:id", "routes/app/lease-detail.tsx"],
+  ["leases/:id/move-in", "routes/app/move-in.tsx"],
+  ["leases/:id/move-out", "routes/app/move-out.tsx"],
 ] as const satisfies readonly Address[];
 
 /** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
@@ -22,6 +24,7 @@ export const changes = {
   "leases.balance": "nothing",
   "leases.linkableIncome": "nothing",
   "leases.create": "lease",
+  "leases.createPaid": "lease",
   "leases.update": "lease",
   "leases.delete": "lease",
   "leases.end": "lease",
@@ -52,6 +55,9 @@ export const changes = {
   "leases.deleteWriteDown": "money",
   "leases.moveDeposit": "money",
   "leases.deleteDepositMovement": "money",
+  "handovers.get": "nothing",
+  // Of all that screens show, the history alone tells of it; the page itself knows what it wrote.
+  "handovers.save": "letter",
   "history.lease": "nothing",
   "history.payment": "nothing",
-} as const satisfies ChangesOf<"leases", "history.lease" | "history.payment">;
+} as const satisfies ChangesOf<"leases" | "handovers", "history.lease" | "history.payment">;

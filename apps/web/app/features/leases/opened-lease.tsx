@@ -4,10 +4,8 @@ import { useSearchParams } from "react-router";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyPayLeaseDialog } from "./lazy-parts.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { LazyLeaseDrawer } from "./form/lazy-lease-drawer.ts";
 import { useMayOpen } from "../session/public.ts";
-
-const LeaseDrawer = lazyPart(async () => (await import("./form/lease-drawer.tsx")).LeaseDrawer);
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;
@@ -30,7 +28,7 @@ export function OpenedLease({ opened: asked, propertyId, onClose }: OpenedLeaseP
         <LazyPayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
       ) : null}
       {opened?.kind === "new" ? (
-        <LeaseDrawer
+        <LazyLeaseDrawer
           preset={{
             propertyId: params.get("forProperty") ?? propertyId ?? "",
             tenantId: params.get("forTenant") ?? "",

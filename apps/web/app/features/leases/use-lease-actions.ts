@@ -43,6 +43,10 @@ export function useLeaseActions(
     ...(lease.status === "upcoming" || lease.movedTo !== null || !can("lease.create")
       ? []
       : [{ label: t("verb.move.title"), onClick: choose({ kind: "move" }) }]),
+    // Before it begins that is the button in the head.
+    ...(lease.status === "upcoming"
+      ? []
+      : [{ label: t("moveIn"), onClick: () => void navigate(`/leases/${lease.id}/move-in`) }]),
     { label: t("verb.end.title"), onClick: choose({ kind: "end" }) },
     ...(lease.endsOn === null
       ? []

@@ -133,3 +133,24 @@ it("names the secret address that was made anew, and says why", async () => {
     panel.getByText(/Casa Azul · Somebody who could read the old one deleted their account/),
   ).toBeDefined();
 });
+
+it.each([
+  ["nobody", "Nobody is assigned"],
+  ["no_link", "Nobody has opened the link"],
+  ["host_unconfirmed", "No mail goes to the cleaner before your own address is confirmed"],
+  ["unanswered", "No answer yet"],
+])("[CLEAN-01] says why a turnover is not confirmed: %s", async (turnover, why) => {
+  items = [
+    {
+      ...late,
+      kind: "turnover_unconfirmed",
+      name: "Garden flat",
+      place: "Casa Azul",
+      path: "/tasks?view=cleaning&week=2026-11-19",
+      facts: { dueOn: "2026-11-20", turnover },
+    },
+  ];
+  const { panel } = await openBell();
+  expect(await panel.findByText("Not confirmed, starts 20 Nov: Garden flat")).toBeTruthy();
+  expect(panel.getByText(new RegExp(`^Casa Azul · ${why}`))).toBeTruthy();
+});

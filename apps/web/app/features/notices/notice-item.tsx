@@ -105,6 +105,7 @@ function Detail({ notice: { kind, facts, place, day } }: { readonly notice: Noti
       )}
       {place === "" ? null : `${place} · `}
       {kind === "address_renewed" ? `${t("addressWhy")} · ` : null}
+      {facts.turnover === undefined ? null : `${t(`turnoverWhy.${facts.turnover}`)} · `}
       <DateText day={day} style="short" />
     </span>
   );

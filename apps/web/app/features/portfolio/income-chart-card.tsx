@@ -10,7 +10,7 @@ import { useBaseCurrency } from "../session/public.ts";
 
 /** Income of six months; its title is about the running one. */
 export function IncomeChartCard({ portfolio: { months, month } }: { readonly portfolio: PortfolioView }) {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("month-in-figures");
   const language = useLanguage();
   const base = useBaseCurrency() ?? "EUR";
   const at = months.findIndex((one) => one.month === month);

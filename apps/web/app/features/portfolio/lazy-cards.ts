@@ -2,7 +2,9 @@ import { withWords } from "../../lib/words.ts";
 
 /** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
 export const loadMonthInFigures = withWords(
-  import.meta.glob("../../../../../packages/messages/*/{ledger,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{ledger,month-in-figures,shared/*}.json", {
+    import: "default",
+  }),
   () => import("./month-in-figures.tsx"),
 );
 export const loadStays = withWords(

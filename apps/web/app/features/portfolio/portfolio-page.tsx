@@ -61,7 +61,7 @@ export function PortfolioPage() {
     isBeginning(data);
   return (
     <Suspense fallback={<Skeleton />}>
-      <div className="ks-stack">
+      <div className="ks-stack ks-portfolio">
         <PageHeader title={t("title")} />
         {begin ? (
           <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 320 }} />}>

@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 /** What each property brought this month. */
 export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioView }) {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation(["month-in-figures", "portfolio"]);
   const language = useLanguage();
   const { month } = portfolio;
   return (
@@ -35,7 +35,7 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
                   t("byTheNight")
                 ) : (
                   <Link to={drillDownAddress(portfolioDrillDowns.placesOf({ month, propertyId: id }))}>
-                    {t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places })}
+                    {t("portfolio:kpi.occupancyText", { count: occupancy.let, places: occupancy.places })}
                   </Link>
                 )}
               </small>

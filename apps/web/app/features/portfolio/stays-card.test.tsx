@@ -71,7 +71,7 @@ it("says day by day who leaves and comes, where, who cleans, and what is in the 
   expect(link.getAttribute("href")).toBe(`/calendar?edit=${stay(1).id}`);
   const cleans = screen.getByRole("link", { name: /^Cleaning after Guest 4:\s*No cleaner$/ });
   expect(cleans.getAttribute("href")).toBe("/tasks?view=cleaning&week=2026-11-22");
-  expect(screen.getByText("1 of 2 places sold tonight")).toBeTruthy();
+  expect(screen.getByText("1 of 2 sold tonight")).toBeTruthy();
   expect(screen.getByRole("link", { name: "€240.00 open of 1 booking" })).toBeTruthy();
 });
 

@@ -226,7 +226,7 @@ it("shows the leases, stays and blocks of the next months, a strip for each unit
   await show(<PropertyPage id={property.id} />);
   const strip = within(await screen.findByRole("region", { name: "Next months" }));
   expect((await strip.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
-    "Booking Anna K., 12 December 15:00 to 15 December 11:00, 3 nights, Casa Azul Garden flat",
+    "Booking Anna Keller, 12 December 15:00 to 15 December 11:00, 3 nights, Casa Azul Garden flat",
     "Lease Katrin Oelmann, from 15 January, Casa Azul Garden flat",
     "Nothing is let, sold or blocked in these months.",
   ]);

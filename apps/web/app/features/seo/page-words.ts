@@ -24,6 +24,7 @@ export function usePageWords(): FieldWords<NewSeoPage> {
       keywords: t("keywords"),
       pageType: t("type"),
       language: t("language"),
+      topic: t("topic"),
       heroTitle: t("heroTitle"),
       heroSubtitle: t("heroSubtitle"),
       sections: t("groupSections"),

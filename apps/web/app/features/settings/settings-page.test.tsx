@@ -53,9 +53,10 @@ it.each([
       "Notifications",
       "Privacy",
       "Activity",
+      "CSV import",
     ],
   ],
-  ["assistant", ["Profile", "Exchange rates", "People", "Notifications", "Privacy"]],
+  ["assistant", ["Profile", "Exchange rates", "People", "Notifications", "Privacy", "CSV import"]],
   ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(
   "shows an %s the tabs of that role, and the profile at an address of another",

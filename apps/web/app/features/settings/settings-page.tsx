@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
+import { IconChevronLeft, IconFileImport, IconHistory } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
@@ -42,6 +42,12 @@ export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
             <Link to="/activity">
               <IconHistory size={18} stroke={1.6} aria-hidden />
               {t("activity")}
+            </Link>
+          ) : null}
+          {can("income.create") ? (
+            <Link to="/csv-import">
+              <IconFileImport size={18} stroke={1.6} aria-hidden />
+              {t("csvImport")}
             </Link>
           ) : null}
         </nav>

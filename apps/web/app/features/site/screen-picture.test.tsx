@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 import { picturedScreens, ScreenPicture } from "./screen-picture.tsx";
 
-const folder = join(import.meta.dirname, "../../../public");
+const folder = join(import.meta.dirname, "../../..");
 
 /** Every file that a page may ask for, with the shape of the room it keeps. */
 const asked = new Map(
@@ -38,7 +38,7 @@ it("[LAND-04] finds each picture it names in each language, light and dark, in t
 });
 
 it("leaves no picture behind that no page shows", () => {
-  const kept = globSync("screenshots/**/*.avif", { cwd: folder }).map((file) => `/${file}`);
+  const kept = globSync("app/screenshots/**/*.avif", { cwd: folder }).map((file) => `/${file}`);
   expect(kept.toSorted()).toEqual([...asked.keys()].toSorted());
 });
 

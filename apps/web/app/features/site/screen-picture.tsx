@@ -1,5 +1,4 @@
 import type { Language } from "@keystead/domain/languages";
-import type { MetaDescriptor } from "react-router";
 
 /** One picture in the files of `npm run screenshots`, with its size there: the browser keeps its room before it arrives. */
 type Cut = {
@@ -32,10 +31,6 @@ type Picture = { readonly desk: Cut; readonly phone: Cut };
 const job: Cut = { ...onPhone("job", 760), sizes: "288px" };
 
 const pictures = {
-  hero: {
-    desk: { file: "hero-desk", width: 880, height: 646, widths: [1400], sizes: BESIDE_WORDS },
-    phone: { ...onPhone("hero", 384), widths: [672, 960] },
-  },
   portfolio: screen("portfolio"),
   properties: screen("properties"),
   calendar: { desk: onDesk("calendar", 520), phone: onPhone("calendar") },
@@ -75,39 +70,25 @@ type PictureProps = {
 };
 
 const dark = "(prefers-color-scheme: dark)";
-const light = "(prefers-color-scheme: light)";
 const narrow = "(max-width: 767px)";
 type Scheme = "light" | "dark";
 type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
 
+/** Their addresses bear a hash: a browser keeps each picture for as long as it likes. */
+const addresses = import.meta.glob<string>("../../screenshots/*/*.avif", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 function addressOf({ language, cut, scheme }: Place, width: number): string {
-  return `/screenshots/${language}/${cut.file}-${scheme}-${width}.avif`;
+  const address = addresses[`../../screenshots/${language}/${cut.file}-${scheme}-${width}.avif`];
+  if (address === undefined) throw new Error(`No picture ${cut.file} in ${language}: npm run screenshots`);
+  return address;
 }
 
 function setOf(place: Place): string {
   return place.cut.widths.map((width) => `${addressOf(place, width)} ${width}w`).join(", ");
-}
-
-/**
- * Asks for the first picture before anything else: on a phone it is the largest thing in sight, and whoever asks first
- * has the connection that is warm already.
- */
-export function heroPreloads(language: Language): MetaDescriptor[] {
-  return (
-    [
-      ["light", light],
-      ["dark", dark],
-    ] as const
-  ).map(([scheme, wanted]) => ({
-    tagName: "link",
-    rel: "preload",
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: setOf({ language, cut: pictures.hero.phone, scheme }),
-    imageSizes: pictures.hero.phone.sizes,
-    media: `${narrow} and ${wanted}`,
-    fetchPriority: "high",
-  }));
 }
 
 export function ScreenPicture({ language, screen: name, alt, eager = false }: PictureProps) {

@@ -1,4 +1,4 @@
-import type { GuideLink } from "@keystead/contract/web";
+import type { GuideLink, PageVersion } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
 
 import type { SiteText } from "./site-text.server.ts";
@@ -13,6 +13,8 @@ export type SiteFacts = {
   /** The path without its language, and the query: `/auth`, `?tab=signup`. */
   readonly path: string;
   readonly search: string;
+  /** Where the page stands in other languages, if that is not its own path with another language in front. */
+  readonly versions?: readonly PageVersion[];
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly guides: readonly GuideLink[];

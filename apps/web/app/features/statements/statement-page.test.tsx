@@ -23,7 +23,8 @@ const text = [
 ].join("\n");
 
 function leaseOf(tenant: string) {
-  const id = `00000000-0000-4000-8000-0000000000${tenant.length}0`;
+  const letters = [...tenant.slice(0, 6)].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0"));
+  const id = `00000000-0000-4000-8000-${letters.join("").padEnd(12, "0")}`;
   return { id, tenant: { id, name: tenant }, property: { id, name: "House" }, unit: null };
 }
 

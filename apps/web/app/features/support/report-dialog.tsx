@@ -130,7 +130,7 @@ function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
     onSent: ({ ticketId, telegramSent }) => {
       const id = ticketId.slice(0, TICKET_DIGITS);
       const copy = { label: t("copy"), run: () => void navigator.clipboard.writeText(id) };
-      toast.success(telegramSent ? t("sent", { id }) : t("sentSkipped"), copy);
+      toast.success(telegramSent ? t("sent", { id }) : `${t("sentSkipped")} ${t("ticket", { id })}`, copy);
       onClose();
     },
     onFailure: () => {

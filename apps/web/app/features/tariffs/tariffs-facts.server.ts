@@ -5,13 +5,14 @@ import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans
 import { fill } from "@keystead/messages/fill";
 
 import { formatBytes, formatDay, formatNumber } from "../../lib/format/format.ts";
+import { refusalWord } from "../../lib/refusal/refusal-words.ts";
 import { lossLines } from "../../lib/plan/plan-loss.ts";
 import { plural } from "../../lib/language/plural.ts";
-import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
+import { errorText, limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
-import type { TariffsWords } from "./tariffs-words.ts";
+import { otherRefusals, type TariffsWords } from "./tariffs-words.ts";
 
 export async function tariffsFacts(
   request: Request,
@@ -50,7 +51,7 @@ export function describeTariffs(text: TariffsText): string {
 }
 
 function trialLine(mine: SubscriptionView, language: Language, text: TariffsText): string {
-  if (mine.trialEndsAt === null || mine.effectivePlan !== mine.plan) return text.lead;
+  if (mine.effectivePlan !== mine.plan) return text.lead;
   const date = formatDay(mine.trialEndsAt.slice(0, 10), language);
   return fill(mine.paymentsOpen ? text.trialEnds : text.trialGoesOn, { date });
 }
@@ -63,6 +64,7 @@ function tariffsWords(
   const { loss, switchTo } = limitText[language];
   return {
     messages: text.messages,
+    refusals: refusalTexts(language),
     close: text.close,
     currentBadge: text.badge.current,
     down: { heading: loss.title, lead: loss.lead, confirm: switchTo, keep: loss.keep },
@@ -72,6 +74,14 @@ function tariffsWords(
     ),
     mine: mine === null ? null : { plan: mine.effectivePlan },
   };
+}
+
+/** In the words of the application. */
+function refusalTexts(language: Language): TariffsWords["refusals"] {
+  const words = new Map<string, unknown>(Object.entries(errorText[language]));
+  return Object.fromEntries(
+    otherRefusals.map((code) => [code, String(words.get(refusalWord(code).replace("errors:", "")))]),
+  );
 }
 
 /** For every pair of plans: the page stays open while somebody changes from one to the next. */

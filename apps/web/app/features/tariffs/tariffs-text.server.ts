@@ -1,3 +1,4 @@
+import type errors from "@keystead/messages/en/shared/errors.json";
 import type limit from "@keystead/messages/en/shared/limit.json";
 import type en from "@keystead/messages/en/tariffs.json";
 
@@ -16,6 +17,14 @@ export const tariffsText = inEveryLanguage(
 /** What the plans differ in, and what a smaller one gives up: the same words as in the application. */
 export const limitText = inEveryLanguage(
   import.meta.glob<typeof limit>("../../../../../packages/messages/*/shared/limit.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+
+/** What a call was refused with: the same words as in the application. */
+export const errorText = inEveryLanguage(
+  import.meta.glob<typeof errors>("../../../../../packages/messages/*/shared/errors.json", {
     eager: true,
     import: "default",
   }),

@@ -1,3 +1,15 @@
+import type { RefusalCode } from "@keystead/contract";
+
+/** What a call of this page may be refused with that has no words of its own here. */
+export const otherRefusals = [
+  "BAD_REQUEST",
+  "FORBIDDEN",
+  "REGION_BLOCKED",
+  "NOT_FOUND",
+  "UNAVAILABLE",
+  "STORAGE_FULL",
+] as const satisfies readonly RefusalCode[];
+
 type PlanWords = {
   readonly name: string;
   readonly choose: string;
@@ -12,6 +24,8 @@ export type TariffsWords = {
       string
     >
   >;
+  /** What a call was refused with, by its code, where the page has no words of its own for it. */
+  readonly refusals: Readonly<Record<string, string>>;
   readonly close: string;
   readonly currentBadge: string;
   /** The question before a plan becomes a smaller one, and what each change gives up: `losses.pro.free`; nothing on the way up. */

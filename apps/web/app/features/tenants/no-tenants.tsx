@@ -28,6 +28,7 @@ export function NoTenants({ onAdd }: { readonly onAdd: () => void }) {
       }}
     >
       {hasProperty || !can("property.create") ? null : <Link to="/properties?new=1">{t("addProperty")}</Link>}
+      {can("property.create") ? <Link to="/bring-history">{t("bringHistory")}</Link> : null}
     </EmptyState>
   );
 }

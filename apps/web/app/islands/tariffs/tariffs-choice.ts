@@ -33,7 +33,9 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
 async function change(plan: string, words: TariffsWords): Promise<boolean> {
   const { messages, close } = words;
   const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
-  if (!answer.ok) showToast(failureText(answer.code, messages), "neg", close);
+  // The address changed while the page was open: nothing is left to choose here.
+  if (!answer.ok && answer.code === "REGION_BLOCKED") window.location.assign("/region-blocked");
+  else if (!answer.ok) showToast(failureText(answer.code, words), "neg", close);
   else if (answer.body["changed"] === true)
     showToast(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
   else showToast(messages.current, "info", close);

@@ -57,7 +57,7 @@ async function store(
   }
   const field = form.querySelector<HTMLInputElement>("input[name=email]");
   if (answer.code === "BAD_REQUEST" && field !== null) refuse(field, words);
-  else showToast(failureText(answer.code, messages), "neg", words.close);
+  else showToast(failureText(answer.code, words), "neg", words.close);
 }
 
 function refuse(field: HTMLInputElement, words: TariffsWords): void {
@@ -66,10 +66,15 @@ function refuse(field: HTMLInputElement, words: TariffsWords): void {
   field.focus();
 }
 
-export function failureText(code: string, messages: TariffsWords["messages"]): string {
+/** What the call failed with, in words: of what has none, that an error occurred. */
+export function failureText(
+  code: string,
+  { messages, refusals }: Pick<TariffsWords, "messages" | "refusals">,
+): string {
   if (code === "TOO_MANY_REQUESTS") return messages.tooMany;
   if (code === "NO_CONNECTION") return messages.noConnection;
-  return code === "UNAUTHORIZED" ? messages.signedOut : messages.failed;
+  if (code === "UNAUTHORIZED") return messages.signedOut;
+  return refusals[code] ?? messages.failed;
 }
 
 /** The good news, and with it the banner that nothing is charged. */

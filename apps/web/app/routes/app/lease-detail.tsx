@@ -6,7 +6,9 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/lease-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{leases,tasks,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{leases,pay,tasks,shared/*}.json", {
+    import: "default",
+  }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

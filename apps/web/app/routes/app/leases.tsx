@@ -3,7 +3,7 @@ import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{leases,tenants,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{leases,pay,tenants,shared/*}.json", {
     import: "default",
   }),
 );

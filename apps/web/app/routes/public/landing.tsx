@@ -2,14 +2,15 @@ import { data, redirect } from "react-router";
 
 import type { Route } from "./+types/landing";
 
+import { exampleBalance } from "../../features/landing/balance/example-balance.server.ts";
 import { type LandingFacts, say } from "../../features/landing/landing-facts.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
-import { heroPreloads } from "../../features/site/screen-picture.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { sitePageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
-import { landingText } from "../../features/landing/landing-text.server.ts";
+import { balanceText, landingText } from "../../features/landing/landing-text.server.ts";
+import landingCss from "../../ui/landing.css?url";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
@@ -20,9 +21,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const facts: LandingFacts = {
     site: siteFacts(request, load, { language, island: "landing" }),
     text: landingText[language],
+    example: exampleBalance(),
+    lease: balanceText[language],
     content: content[language],
     hosting: operator.hosting,
     contactEmail: operator.email,
+    sourceUrl: load.publicConfig.sourceUrl,
     paymentsOpen,
     nextQuery: next === null ? "" : `?next=${encodeURIComponent(next)}`,
   };
@@ -31,7 +35,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const links: Route.LinksFunction = siteLinks;
+export const links: Route.LinksFunction = () => [...siteLinks(), { rel: "stylesheet", href: landingCss }];
 
 export const handle = { static: true, queries: ["next"] } satisfies StaticHandle;
 
@@ -42,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: say(facts, facts.text.meta.title),
     description: say(facts, facts.text.meta.description),
   };
-  return [...heroPreloads(facts.site.language), ...siteMeta(facts.site, head)];
+  return siteMeta(facts.site, head);
 };
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
+import { pageFolder } from "@keystead/domain/seo";
 import { data, redirect } from "react-router";
 
 import type { Route } from "./+types/seo-page";
 
+import { toolView } from "../../features/seo/tools/tool-view.server.ts";
 import { SeoPage } from "../../features/seo/page/seo-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
@@ -17,10 +19,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (pathname !== page.path) throw redirect(page.path + search, 301);
   return data(
     {
-      // The page exists in one language; the menu leads to the front page in another.
-      site: { ...siteFacts(request, load, { language: page.language }), path: "/", search: "" },
+      // In a language that the page is not written in, the menu leads to the list it stands in.
+      site: {
+        ...siteFacts(request, load, {
+          language: page.language,
+          island: page.tool === null ? "public" : "tool",
+        }),
+        path: `/${pageFolder(page.pageType)}`,
+        search: "",
+        versions: page.versions,
+      },
       text: siteText[page.language].seoPage,
+      hubs: siteText[page.language].hubs,
       page,
+      tool: page.tool === null ? null : toolView(page.tool, page.language, new URLSearchParams(search)),
     },
     { headers: { ...siteHeaders, "Content-Language": page.language } },
   );
@@ -39,9 +51,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     keywords: page.keywords,
     path: page.path,
     single: true,
+    versions: page.versions,
   });
 };
 
 export default function SeoPageRoute({ loaderData }: Route.ComponentProps) {
-  return <SeoPage site={loaderData.site} text={loaderData.text} page={loaderData.page} />;
+  const { site, text, hubs, page, tool } = loaderData;
+  return <SeoPage site={site} text={text} hubs={hubs} page={page} tool={tool} />;
 }

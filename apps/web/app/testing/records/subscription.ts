@@ -10,7 +10,7 @@ export function subscription(
     plan,
     effectivePlan: plan,
     status: "active",
-    trialEndsAt: null,
+    trialEndsAt: "2026-12-01T00:00:00.000Z",
     currentPeriodStart: "2026-11-01T00:00:00.000Z",
     currentPeriodEnd: "2026-12-01T00:00:00.000Z",
     paymentsOpen: false,

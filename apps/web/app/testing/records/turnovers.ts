@@ -21,6 +21,7 @@ export const aTurnover = (over: Partial<TurnoverView> = {}): TurnoverView => ({
   doubleBooked: false,
   proposed: null,
   reach: "link_used",
+  mailWaits: false,
   confirmedAt: "2026-03-09T10:00",
   startedAt: null,
   doneAt: null,

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { downloadFile } from "../../lib/files/download-file.ts";
 import { refusalOf } from "../../lib/refusal/refusal.ts";
 import { refusalText } from "../../lib/refusal/refusal-text.ts";
+import { leaveRegion } from "../overlay/leave-region.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import { toast } from "../toast/toast.ts";
 
@@ -33,6 +34,8 @@ export function useDownload(tell: (failure: string) => void = () => {}): Downloa
     } catch (error) {
       if (control.signal.aborted) return null;
       const refusal = refusalOf(error);
+      // A file is no question of the caches, which the frame hears of itself.
+      if (refusal.code === "REGION_BLOCKED") leaveRegion();
       const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
       setFailed(words);
       tell(words);

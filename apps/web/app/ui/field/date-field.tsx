@@ -17,6 +17,19 @@ import "./affix.css";
 import { lazyPart } from "../loading/lazy.tsx";
 
 const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
+const DateRangeCalendar = lazyPart(async () => (await import("./date-range-calendar.tsx")).DateRangeCalendar);
+
+/** Two days that are chosen by two taps, each of them shown by a field of its own. */
+export type DateRange = {
+  readonly from: PlainDate | null;
+  readonly until: PlainDate | null;
+  /** What the second tap is for. */
+  readonly hint: string;
+  /** Both of them may be the same day. */
+  readonly mayBeOneDay?: boolean;
+  /** `until` null: the first tap of two. */
+  readonly onPick: (from: string, until: string | null) => void;
+};
 
 type DateFieldProps = {
   readonly label: string;
@@ -29,6 +42,8 @@ type DateFieldProps = {
   readonly today?: string;
   readonly min?: string;
   readonly max?: string;
+  /** Its calendar chooses these instead of the day alone. */
+  readonly range?: DateRange | undefined;
   readonly id?: string;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
@@ -99,14 +114,15 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-type CalendarButtonProps = Pick<DateFieldProps, "min" | "max" | "label" | "disabled"> & {
+type CalendarButtonProps = Pick<DateFieldProps, "min" | "max" | "range" | "label" | "disabled"> & {
   readonly day: PlainDate | null;
   readonly onPick: (day: string) => void;
 };
 
-function CalendarButton({ day, onPick, min, max, label, disabled }: CalendarButtonProps) {
+function CalendarButton({ day, onPick, min, max, range, label, disabled }: CalendarButtonProps) {
   const { t } = useTranslation("fields");
   const [opened, setOpened] = useState(false);
+  const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -130,17 +146,25 @@ function CalendarButton({ day, onPick, min, max, label, disabled }: CalendarButt
             </Pending>
           }
         >
-          {opened ? (
+          {!opened ? null : range === undefined ? (
             <DateFieldCalendar
               day={day}
-              {...(min === undefined ? {} : { min })}
-              {...(max === undefined ? {} : { max })}
+              {...bounds}
               onPick={(picked) => {
                 onPick(picked);
                 setOpened(false);
               }}
             />
-          ) : null}
+          ) : (
+            <DateRangeCalendar
+              {...range}
+              {...bounds}
+              onPick={(from, until) => {
+                range.onPick(from, until);
+                if (until !== null) setOpened(false);
+              }}
+            />
+          )}
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -1,10 +1,11 @@
-import { Button, Menu, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconDots, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 
 import type { ListState } from "./list-state.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { useIsPhone } from "../size/use-is-phone.ts";
 import { useRoom } from "../use-room.ts";
 import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";
@@ -35,12 +36,16 @@ type ListToolbarProps = {
   readonly name: string;
 };
 
-/** One row at a desk: the search gives way first, then filters fold into "More filters", at last the second way to add. */
+/** One row: at a desk what has no room folds, on a phone all but the search, the filters and one way to everything else. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { state, searchLabel, filters, aside, tools, secondary, primary, name } = props;
+  return useIsPhone() ? <PhoneToolbar {...props} /> : <DeskToolbar {...props} />;
+}
+
+/** The search gives way first, then filters fold into "More filters", at last the second way to add. */
+function DeskToolbar(props: ListToolbarProps) {
+  const { state, searchLabel, aside, tools, secondary, primary, name } = props;
   const bar = useRef<HTMLDivElement>(null);
-  const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
-  const idle = useful.filter(({ name }) => state.filters[name] === undefined);
+  const { useful, idle } = filtersOf(props);
   const seldom = idle.filter(({ seldom: isSeldom = false }) => isSeldom);
   // What is looked for by typing has no list that could fold; the last ones fold first.
   const foldable = idle.filter((filter) => !seldom.includes(filter) && filter.onSearch === undefined);
@@ -71,6 +76,60 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** What the list is narrowed by stands below in its own line; the rest opens there too. */
+function PhoneToolbar(props: ListToolbarProps) {
+  const { state, searchLabel, aside, tools, secondary, primary, name } = props;
+  const { t } = useTranslation("lists");
+  const [open, setOpen] = useState(false);
+  const { useful, idle } = filtersOf(props);
+  const folded = idle.filter(({ onSearch }) => onSearch === undefined);
+  const shown = useful.filter((filter) => !folded.includes(filter));
+  return (
+    <div className="ks-list-toolbar">
+      {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
+      <div className="ks-list-toolbar-primary">
+        {folded.length === 0 ? null : <MoreFilters filters={folded} state={state} />}
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t("actionsFor", { name })}
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+        {primary}
+      </div>
+      {shown.length === 0 ? null : (
+        <div className="ks-list-toolbar-chips">
+          {shown.map((filter) => (
+            <FilterChip key={filter.name} filter={filter} state={state} />
+          ))}
+        </div>
+      )}
+      {open ? (
+        <div className="ks-list-toolbar-more">
+          {tools}
+          {secondary === undefined ? null : (
+            <Button variant="default" onClick={secondary.onClick}>
+              {secondary.label}
+            </Button>
+          )}
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Those that have something to choose, and those of them that narrow nothing so far. */
+function filtersOf({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
+  const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
+  return { useful, idle: useful.filter(({ name }) => state.filters[name] === undefined) };
 }
 
 function SearchBox({ state, label }: { readonly state: ListState; readonly label: string }) {
@@ -112,13 +171,14 @@ const SEARCH_KEY = "/";
 
 function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
   const { t } = useTranslation("lists");
+  const isPhone = useIsPhone();
   return (
     <span className="ks-list-toolbar-chip">
       <Menu position="bottom-start">
         <Menu.Target>
           <button type="button">
             <IconFilter size={16} aria-hidden />
-            {t("moreFilters")}
+            {isPhone ? t("filters") : t("moreFilters")}
           </button>
         </Menu.Target>
         <Menu.Dropdown mah={400} style={{ overflowY: "auto" }}>

@@ -17,7 +17,8 @@ export const bookingColumnKinds = [
 export type BookingColumnKind = (typeof bookingColumnKinds)[number];
 export type BookingColumn = ColumnOf<BookingColumnKind>;
 
-const TITLES: Readonly<Record<BookingColumnKind, string>> = {
+/** Titles of each column, also for other tables that have it. */
+export const bookingTitles: Readonly<Record<BookingColumnKind, string>> = {
   guest: `guest, guest name, name of guest, main guest, booked by, booker, customer, client, visitor, huesped, nombre huesped, cliente,
     titular, gast, gastname, name des gastes, gaste name, hauptgast, kunde, gebucht von, bucher, hote, nom voyageur, voyageur, client,
     nom client, vacancier, locataire, ospite, nome ospite, cliente, intestatario, nombre apellidos, full name, nombre completo,
@@ -53,6 +54,6 @@ const WEAK_TITLES: ReadonlyMap<string, readonly BookingColumnKind[]> = new Map(
 
 /** Titles of a list of stays. */
 export const recogniseBookingHeader = headerReader(bookingColumnKinds, {
-  titles: TITLES,
+  titles: bookingTitles,
   weak: WEAK_TITLES,
 });

@@ -25,7 +25,8 @@ const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, 
   ].map((title) => [title, ["property"]] as const),
 ]);
 
-const TITLES: Readonly<Record<ColumnKind, string>> = {
+/** Titles of each column, also for other tables that have it. */
+export const placeTitles: Readonly<Record<ColumnKind, string>> = {
   property: `property, properties, property name, rental, rental property, building, house, home, flat, apartment, place, object,
     unit, listing, propiedad, propiedades, inmueble, inmuebles, vivienda, viviendas, piso, casa, finca, apartamento, alojamiento,
     edificio, nombre propiedad, immobilie, immobilien, objekt, mietobjekt, wohnung, haus, gebaude, liegenschaft, einheit,
@@ -57,4 +58,4 @@ const TITLES: Readonly<Record<ColumnKind, string>> = {
 };
 
 /** Titles of a list of properties, tenants and leases. */
-export const recogniseHeader = headerReader(columnKinds, { titles: TITLES, weak: WEAK_TITLES });
+export const recogniseHeader = headerReader(columnKinds, { titles: placeTitles, weak: WEAK_TITLES });

@@ -22,7 +22,8 @@ export const recordColumnsOf: Readonly<Record<Book, readonly RecordColumnKind[]>
   expense: recordColumnKinds.filter((kind) => kind !== "method"),
 };
 
-const TITLES: Readonly<Record<RecordColumnKind, string>> = {
+/** Titles of each column, also for other tables that have it. */
+export const recordTitles: Readonly<Record<RecordColumnKind, string>> = {
   date: `date, day, booking date, value date, invoice date, paid on, paid, payment date, transaction date, received, received on, fecha,
     fecha pago, fecha factura, fecha cobro, dia, datum, buchungsdatum, rechnungsdatum, belegdatum, zahldatum, bezahlt am, tag, gezahlt am,
     eingang, eingangsdatum, date paiement, date facture, date operation, paye le, jour, recu le, data, data pagamento, data fattura,
@@ -63,4 +64,7 @@ const WEAK_TITLES: ReadonlyMap<string, readonly RecordColumnKind[]> = new Map(
 );
 
 /** Titles of a list of income or expenses. */
-export const recogniseRecordHeader = headerReader(recordColumnKinds, { titles: TITLES, weak: WEAK_TITLES });
+export const recogniseRecordHeader = headerReader(recordColumnKinds, {
+  titles: recordTitles,
+  weak: WEAK_TITLES,
+});

@@ -54,7 +54,13 @@ export type CellIssue =
   | "STAY_TOO_LONG"
   | "GUESTS_OUT_OF_RANGE"
   | "INVALID_EMAIL"
-  | "TEXT_TOO_LONG";
+  | "TEXT_TOO_LONG"
+  | "TENANT_UNKNOWN"
+  | "LEASE_UNKNOWN"
+  | "LEASE_AMBIGUOUS"
+  | "END_BEFORE_START"
+  | "PAYMENT_DATE_IN_FUTURE"
+  | "PAYMENT_BEFORE_TRACKING";
 
 /** One cell as it was understood. */
 export type CellReading<Value> =

@@ -64,7 +64,7 @@ describe("giving several away as proposed", () => {
 });
 
 describe("taking one back", () => {
-  const given = { id: idOf<"turnover">("a"), cleanerId: maria, feeMinor: 3_400, startedAtMs: null };
+  const given = { id: job("a").id, cleanerId: maria, feeMinor: 3_400, startedAtMs: null };
   const stands = { ...job("a", { cleanerId: maria }), feeMinor: 3_400, startedAtMs: null };
 
   it.each([

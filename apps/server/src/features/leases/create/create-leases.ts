@@ -3,7 +3,7 @@ import type { Work } from "#kernel/work.ts";
 import { leaseCreation } from "./create-lease.ts";
 import { insertLeases } from "../lease-terms-store.ts";
 import type { PlannedLease } from "./plan-lease.ts";
-import { insertSchedules } from "../rent-rows/rent-row-store.ts";
+import { insertSchedule, insertSchedules } from "../rent-rows/rent-row-store.ts";
 
 export type LeaseToMake = {
   readonly id: string;
@@ -20,10 +20,15 @@ export type LeaseToMake = {
 export async function createLeases(work: Work, made: readonly LeaseToMake[]): Promise<void> {
   const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
   await insertLeases(work, leases);
+  const withCredit = made.filter(({ plan: { credit } }) => credit !== null);
   await insertSchedules(
     work,
-    made.map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
+    made
+      .filter((lease) => !withCredit.includes(lease))
+      .map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
   );
+  // Few begin with one: the credit hangs on the first row, whose id the database gives.
+  for (const { id, plan } of withCredit) await insertSchedule(work, id, plan);
   await writeAudits(
     work,
     leases.map(({ id, ...fields }) => leaseCreation(id, fields)),

@@ -6,6 +6,7 @@ import type { DepositMovement } from "@keystead/domain/leases";
 import { parseAmount, askFirst, badField, parseDay, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
+import { attachReceipts } from "../../documents/index.ts";
 import { leaseView, requireLease, requireLockedLease } from "../../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../../plans/index.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
@@ -22,6 +23,9 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   const locked = await requireLockedLease(work, { lease: input.id });
   const refs = input.rows ?? [];
   if (refs.length > 0 && input.kind !== "retained") throw badField(["rows"], "ROW_ONLY_WHEN_RETAINED");
+  const receiptIds = [...new Set(input.receiptIds)];
+  if (receiptIds.length > 0 && input.kind !== "retained")
+    throw badField(["receiptIds"], "RECEIPT_ONLY_WHEN_RETAINED");
   const { lease, rows } = await rowsNamed(work, locked, refs);
   const amountMinor = parseAmount(input.amount, lease.currency, { field: "amount" });
   const movedOn = input.movedOn === undefined ? lease.today : parseDay(input.movedOn, "movedOn");
@@ -40,6 +44,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
     Array.from({ length: records }, () => movedOn),
   );
   const id = await insertDepositMovement(work, lease, movement);
+  await attachReceipts(work, { leaseId: lease.id, movementId: id, ids: receiptIds });
   if (parts.length > 0)
     await insertTransfer(work, lease, {
       parts,

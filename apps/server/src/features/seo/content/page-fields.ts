@@ -15,6 +15,7 @@ export function pageFields(input: NewSeoPage): { readonly fields: SeoPageFields;
       keywords: onceEach(input.keywords),
       pageType: input.pageType,
       language: input.language,
+      topic: input.topic,
       heroTitle: input.heroTitle,
       heroSubtitle: input.heroSubtitle,
       sections: cleaned.map(({ section }) => section),

@@ -20,6 +20,8 @@ export async function previewPage(
     sections: shownSections(draft.sections),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
+    versions: [],
+    tool: null,
   });
   // A picture of the page: its scripts would not run in the frame, and its links would lead out of it.
   return { html: html.replace(OWN_SCRIPT, "").replace("<body", "<body inert") };

@@ -1,8 +1,9 @@
 import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
 
-export const depositInterest = starterPage({
+export const depositInterestPage = starterPage({
   slug: "deposit-interest",
   pageType: "calculator",
+  topic: "deposit-interest",
   title: "Interest on a rent deposit, by the day or by the year",
   metaDescription:
     "Work out the interest on a rent deposit by the day, with compound years and with rates that change, and see what the refund letter should show.",

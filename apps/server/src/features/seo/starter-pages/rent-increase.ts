@@ -3,6 +3,7 @@ import { invitationSection, points, starterPage, textSection } from "./starter-p
 export const rentIncrease = starterPage({
   slug: "rent-increase",
   pageType: "calculator",
+  topic: "rent-increase",
   title: "Rent increases: the sums, worked out",
   metaDescription:
     "How to work out a new rent from a percentage, an index or a ceiling, with examples to the cent: part months, two increases in a row, charges.",

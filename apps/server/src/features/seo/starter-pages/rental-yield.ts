@@ -1,8 +1,9 @@
 import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
 
-export const rentalYield = starterPage({
+export const rentalYieldPage = starterPage({
   slug: "rental-yield",
   pageType: "calculator",
+  topic: "rental-yield",
   title: "Rental yield, worked out: gross, net and cash",
   metaDescription:
     "Gross yield, net yield and return on your own money, worked out on one flat, with the costs that are usually forgotten and what each figure can tell you.",

@@ -1,4 +1,5 @@
 import type { SeoSection } from "@keystead/contract/seo";
+import type { Language } from "@keystead/domain/languages";
 import { DEFAULT_BUTTON_LINK, DEFAULT_BUTTON_TEXT, type SeoPageType } from "@keystead/domain/seo";
 
 import type { SeoPageFields } from "../seo-store.ts";
@@ -6,6 +7,10 @@ import type { SeoPageFields } from "../seo-store.ts";
 type StarterPage = {
   readonly slug: string;
   readonly pageType: SeoPageType;
+  /** English unless said. */
+  readonly language?: Language;
+  /** Where it has versions in other languages. */
+  readonly topic?: string;
   readonly title: string;
   readonly metaDescription: string;
   readonly keywords: readonly string[];
@@ -14,9 +19,9 @@ type StarterPage = {
   readonly sections: readonly SeoSection[];
 };
 
-/** A page that every new installation begins with: in English and public. */
-export function starterPage(page: StarterPage): SeoPageFields {
-  return { ...page, keywords: [...page.keywords], status: "published", language: "en" };
+/** A page that every new installation begins with, public from the start. */
+export function starterPage({ language = "en", topic = "", keywords, ...page }: StarterPage): SeoPageFields {
+  return { ...page, keywords: [...keywords], status: "published", language, topic };
 }
 
 export function textSection(heading: string, content: string): SeoSection {
@@ -27,12 +32,10 @@ export function points(heading: string, items: readonly string[]): SeoSection {
   return { type: "list", heading, items: [...items] };
 }
 
-export function invitationSection(heading: string, content: string): SeoSection {
-  return {
-    type: "cta",
-    heading,
-    content,
-    buttonText: DEFAULT_BUTTON_TEXT,
-    buttonLink: DEFAULT_BUTTON_LINK,
-  };
+export function invitationSection(
+  heading: string,
+  content: string,
+  { buttonText = DEFAULT_BUTTON_TEXT, buttonLink = DEFAULT_BUTTON_LINK } = {},
+): SeoSection {
+  return { type: "cta", heading, content, buttonText, buttonLink };
 }

@@ -62,10 +62,13 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
   const plan = planReminder(turnover, await findReminders(work, jobId), work.now.getTime());
   if (plan.action !== "send_now") return;
   if (await isFull(work, deps)) return;
-  if (!(await insertReminder(work, { jobId, key: plan.key }))) return;
+  const { mailWaits } = turnover;
+  if (!(await insertReminder(work, { jobId, key: mailWaits ? waitingKey(plan.key) : plan.key }))) return;
   const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
   const isReached =
-    says !== null && (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
+    says !== null &&
+    !mailWaits &&
+    (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
   if (isReached) await writeNotified(work, jobId, says);
   const lacks = lackOf(turnover, isReached);
   if (lacks === null) return;
@@ -107,8 +110,14 @@ async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boo
   return true;
 }
 
+/** What the host heard of a mail that waits: its own key stays free, and the mail leaves once the host's address is confirmed. */
+function waitingKey(key: string): string {
+  return `waits|${key}`;
+}
+
 function lackOf(turnover: ListedTurnover, isReached: boolean): OpenTurnover | null {
   if (turnover.cleanerId === null) return "nobody";
   if (turnover.confirmedAtMs !== null || turnover.startedAtMs !== null) return null;
+  if (turnover.mailWaits) return "host_unconfirmed";
   return isReached || turnover.reach === "link_used" ? "unanswered" : "no_link";
 }

@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+
+import { DataFolderRefused, makeDataFolder } from "./make-data-folder.ts";
 
 export class DataDirLockedError extends Error {
   override readonly name = "DataDirLockedError";
@@ -21,31 +22,42 @@ export type DataDirLock = { readonly release: () => void };
 
 /**
  * Takes the folder for this process alone. The lock is SQLite's on an open file, so the operating system lifts it when
- * the process dies in whatever way: no stale lock files, no process ids to compare.
+ * the process dies in whatever way: no stale lock files, no process ids to compare. Throws DataFolderRefused too.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const handle = new DatabaseSync(join(dataDir, "lock.sqlite"));
+  makeDataFolder(dataDir);
+  const path = join(dataDir, "lock.sqlite");
+  let handle: DatabaseSync | undefined;
   try {
+    handle = new DatabaseSync(path);
     handle.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
-    handle.close();
-    throw isBusy(error) ? new DataDirLockedError(dataDir, error) : error;
+    handle?.close();
+    if (isOneOf(error, BUSY)) throw new DataDirLockedError(dataDir, error);
+    if (!isOneOf(error, CLOSED)) throw error;
+    throw new DataFolderRefused(
+      `The user that starts this may not write to ${path}. Start it as the user who owns the data folder, or choose another DATA_DIR.`,
+      { cause: error },
+    );
   }
+  const lock = handle;
   return {
     release: () => {
-      if (handle.isOpen) handle.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }
 
-/** SQLite's word for a lock that somebody else holds; a full disk or a folder without rights is another matter. */
-function isBusy(error: unknown): boolean {
-  const busy = [5, 6];
+/** SQLite's codes for a lock that somebody else holds; a full disk is another matter. */
+const BUSY = [5, 6];
+/** For a file that it may not open, or not write to. */
+const CLOSED = [3, 8, 14, 23];
+
+function isOneOf(error: unknown, codes: readonly number[]): boolean {
   return (
     error instanceof Error &&
     "errcode" in error &&
     typeof error.errcode === "number" &&
-    busy.includes(error.errcode & 0xff)
+    codes.includes(error.errcode & 0xff)
   );
 }

@@ -21,11 +21,13 @@ export type EmbeddedDatabase = Database & {
 export async function openEmbedded(
   { dataDir, created, release }: DataFolder,
   onLostWrite?: OnLostWrite,
+  onMessage?: (seconds: number) => void,
 ): Promise<EmbeddedDatabase> {
   try {
     await created;
     const folder = durableFolder(clusterFolder(dataDir), onLostWrite);
     const engine = new PgliteInTurns({ fs: folder.fs, startParams: durableStartParams, extensions });
+    if (onMessage !== undefined) engine.onMessage = onMessage;
     await engine.waitReady;
     try {
       await proveDurable(engine, folder.syncs);

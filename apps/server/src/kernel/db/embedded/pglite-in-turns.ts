@@ -15,6 +15,8 @@ const IDLE_TURN_MS = 0.05;
 // A class because PGlite offers its protocol to be extended, not composed.
 export class PgliteInTurns extends PGlite {
   #turnBegan = performance.now();
+  /** Hears of each message to the engine how long it took. */
+  onMessage: ((seconds: number) => void) | null = null;
 
   override async execProtocolRaw(
     ...given: Parameters<PGlite["execProtocolRaw"]>
@@ -23,7 +25,14 @@ export class PgliteInTurns extends PGlite {
       await letOthers();
       this.#turnBegan = performance.now();
     }
-    return super.execProtocolRaw(...given);
+    const { onMessage } = this;
+    if (onMessage === null) return super.execProtocolRaw(...given);
+    const began = performance.now();
+    try {
+      return await super.execProtocolRaw(...given);
+    } finally {
+      onMessage((performance.now() - began) / 1_000);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { scopedTransactions } from "../database.ts";
 import type { Database, Sight, TransactionAs, Tx } from "../database.ts";
 import { nameStatements } from "../queries/named-statements.ts";
+import { timeStatements, type OnStatement } from "./timed-statements.ts";
 import { TimedPool } from "./timed-pool.ts";
 
 export type PostgresDatabase = Database & {
@@ -11,6 +12,16 @@ export type PostgresDatabase = Database & {
   readonly pool: pg.Pool;
   /** Who the tenants' transactions log in as; the same as `login` with one address. */
   readonly tenantLogin: Tx;
+  /** What each login's pool holds at this moment. */
+  readonly connections: () => readonly PoolState[];
+};
+
+export type PoolState = {
+  readonly login: "tenant" | "system";
+  readonly open: number;
+  readonly idle: number;
+  /** Those who wait for a connection. */
+  readonly waiting: number;
 };
 
 /** How long a connection may wait, in milliseconds. */
@@ -41,6 +52,7 @@ export type PostgresOptions = {
   readonly limits?: PostgresLimits;
   /** A connection that broke; the pool replaces it, the caller may want to log it. */
   readonly onLostConnection?: (error: Error) => void;
+  readonly onStatement?: OnStatement;
 };
 
 /** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not unsubscribe. */
@@ -55,6 +67,10 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     kind: "postgres",
     pool,
     tenantLogin,
+    connections: () => [
+      stateOf("system", pool),
+      ...(tenantPool === pool ? [] : [stateOf("tenant", tenantPool)]),
+    ],
     ...scopedTransactions(login, transactionsOver({ app_user: tenantPool, app_system: pool })),
     close: () => {
       closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
@@ -102,7 +118,14 @@ function beginAs(sight: Sight): string {
   return `begin isolation level read committed; set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
 }
 
-function openPool(url: string, { poolSize, limits = LIMITS, onLostConnection }: PostgresOptions): TimedPool {
+function stateOf(login: PoolState["login"], pool: pg.Pool): PoolState {
+  return { login, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+function openPool(
+  url: string,
+  { poolSize, limits = LIMITS, onLostConnection, onStatement }: PostgresOptions,
+): TimedPool {
   const pool = new TimedPool({
     connectionString: url,
     max: poolSize ?? 10,
@@ -119,6 +142,7 @@ function openPool(url: string, { poolSize, limits = LIMITS, onLostConnection }: 
   // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
   // nobody listens to ends the process.
   pool.on("connect", nameStatements);
+  if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
   pool.on("connect", (client) => {
     client.on("error", (error) => onLostConnection?.(error));
   });

@@ -1,6 +1,7 @@
 import { documentKinds, fileFormats } from "@keystead/domain/documents";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { depositMovement } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
@@ -22,6 +23,8 @@ export const document = workspaceTable(
     taskId: uuid("task_id"),
     expenseId: uuid("expense_id"),
     turnoverJobId: uuid("turnover_job_id"),
+    /** Of a lease's file: the part of the deposit that was kept for what it shows. */
+    depositMovementId: uuid("deposit_movement_id"),
     /** Of a turnover's photo: the line of its list that it shows. */
     checklistItem: text("checklist_item"),
     kind: text("kind", { enum: documentKinds }).notNull(),
@@ -43,6 +46,8 @@ export const document = workspaceTable(
     reference("document_task", [t.taskId], task).onDelete("cascade"),
     reference("document_expense", [t.expenseId], expense).onDelete("cascade"),
     reference("document_turnover_job", [t.turnoverJobId], turnoverJob).onDelete("cascade"),
+    // The migration says `set null (deposit_movement_id)`: the file stays with its lease.
+    reference("document_deposit_movement", [t.depositMovementId], depositMovement).onDelete("set null"),
     unique("document_file").on(t.workspaceId, t.fileId),
     oneOf("document_kind", t.kind, documentKinds),
     oneOf("document_format", t.format, fileFormats),
@@ -54,6 +59,7 @@ export const document = workspaceTable(
       sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverJobId}) = 1`,
     ),
     check("document_line_of_job", sql`${t.checklistItem} is null or ${t.turnoverJobId} is not null`),
+    check("document_receipt_of_lease", sql`${t.depositMovementId} is null or ${t.leaseId} is not null`),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
     index("document_by_unit")
@@ -70,6 +76,9 @@ export const document = workspaceTable(
     index("document_by_turnover_job")
       .on(t.workspaceId, t.turnoverJobId, t.createdAt)
       .where(sql`turnover_job_id is not null`),
+    index("document_by_deposit_movement")
+      .on(t.workspaceId, t.depositMovementId)
+      .where(sql`deposit_movement_id is not null`),
     // What is used of the plan is added up from here alone.
     index("document_by_bytes").on(t.workspaceId, t.bytes),
   ],

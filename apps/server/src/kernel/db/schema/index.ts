@@ -5,6 +5,7 @@ export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, settledYear, writeDown } from "./leases.ts";
+export { handover } from "./handovers.ts";
 export { exchangeRate } from "./fx.ts";
 export { letterhead } from "./letters.ts";
 export { expense, income, recurring, recurringOccurrence } from "./ledger.ts";

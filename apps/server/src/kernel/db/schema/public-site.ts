@@ -49,6 +49,13 @@ export const seoPages = pgTable(
       .notNull()
       .default(sql`'[]'::jsonb`),
     language: text("language", { enum: languages }).notNull().default("en"),
+    /** What it is about: the same word in each language. Pages of one topic are versions of each other; empty = it has none. */
+    topic: text("topic").notNull().default(""),
+    /** Where it stood while it was public: these addresses lead to the one it has now. */
+    formerSlugs: text("former_slugs")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -62,6 +69,11 @@ export const seoPages = pgTable(
       "seo_pages_slug",
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= ${sql.raw(String(SLUG_LIMIT))}`,
     ),
+    check(
+      "seo_pages_topic",
+      sql`${t.topic} = '' or (${t.topic} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.topic}) <= ${sql.raw(String(SLUG_LIMIT))})`,
+    ),
+    index("seo_pages_former_slugs").using("gin", t.formerSlugs),
     index("seo_pages_by_impressions").on(t.impressions, t.id),
   ],
 );

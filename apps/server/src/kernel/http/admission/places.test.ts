@@ -123,6 +123,28 @@ describe("one who asks more than others", () => {
     expect(await ofOne[1]).not.toBeNull();
   });
 
+  it("gives the end of a full line to who stands in it less, whose own last is then refused", async () => {
+    const places = createPlaces({ ...few, ordinary: { running: 1, waiting: 4 } });
+    const first = await places.take("ordinary", ["address 9"]);
+    const two = ["address 2"];
+    const ofTwo = [places.take("ordinary", two), places.take("ordinary", two), places.take("ordinary", two)];
+    const third = places.take("ordinary", ["address 3"]);
+    expect(places.isFull("ordinary")).toBe(false);
+    const fourth = places.take("ordinary", ["address 4"]);
+    expect(await ofTwo[2]).toBeNull();
+    // Two of one against one of another would only change who is refused.
+    const thirdAgain = places.take("ordinary", ["address 3"]);
+    expect(await thirdAgain).toBeNull();
+    const fifth = places.take("ordinary", ["address 5"]);
+    expect(await ofTwo[1]).toBeNull();
+    expect(places.isFull("ordinary")).toBe(true);
+    expect(await places.take("ordinary", ["address 6"])).toBeNull();
+    first?.leave();
+    for (const place of [ofTwo[0], third, fourth, fifth]) (await place)?.leave();
+    expect(places.isFull("ordinary")).toBe(false);
+    expect((await places.take("ordinary", ["address 6"]))?.waitedMs).toBe(0);
+  });
+
   it("is known by address and by person alike", async () => {
     const places = createPlaces({ ...bounds, files: { running: 8, waiting: 0, share: 1 / 4 } });
     const from = (address: number) => places.take("files", [`address ${address}`, "person"]);

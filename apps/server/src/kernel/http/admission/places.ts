@@ -56,7 +56,7 @@ export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise
 
 export type Places = {
   readonly take: TakePlace;
-  /** True where `take` would refuse everybody. */
+  /** True where `take` would refuse everybody: the line is full, and nobody in it stands there twice. */
   readonly isFull: (lane: LaneName) => boolean;
 };
 
@@ -85,7 +85,7 @@ export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: 
 }
 
 type Holders = readonly string[];
-type Waiting = { readonly holders: Holders; readonly goOn: () => void };
+type Waiting = { readonly holders: Holders; readonly goOn: () => void; readonly giveUp: () => void };
 type Lane = {
   readonly take: (holders: Holders) => Promise<RequestSlot | null>;
   readonly isFull: () => boolean;
@@ -93,21 +93,13 @@ type Lane = {
 
 function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWaitMs: number): Lane {
   const mostOfOne = Math.ceil(running * share);
-  const mostInLine = Math.ceil(waiting * USUAL_SHARE);
   let taken = 0;
   const heldBy = new Map<string, number>();
-  const line = new Set<Waiting>();
+  const line = createLine(waiting);
 
   const heldByAnyOf = (holders: Holders): number =>
     Math.max(0, ...holders.map((holder) => heldBy.get(holder) ?? 0));
   const mayBegin = (holders: Holders): boolean => taken < running && heldByAnyOf(holders) < mostOfOne;
-
-  function mayWait(holders: Holders): boolean {
-    if (line.size >= waiting) return false;
-    return holders.every(
-      (holder) => [...line].filter((other) => other.holders.includes(holder)).length < mostInLine,
-    );
-  }
 
   function begin(holders: Holders): () => void {
     count(holders, 1);
@@ -132,7 +124,7 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
   /** Of those in line the first who holds least: one who asks a hundred times does not stand before who asks once. */
   function letIn(): void {
     for (;;) {
-      const able = [...line].filter(({ holders }) => mayBegin(holders));
+      const able = line.all().filter(({ holders }) => mayBegin(holders));
       const least = Math.min(...able.map(({ holders }) => heldByAnyOf(holders)));
       const next = able.find(({ holders }) => heldByAnyOf(holders) === least);
       if (next === undefined) return;
@@ -146,22 +138,53 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     const inLine: Waiting = {
       holders,
       goOn: () => settle({ leave: begin(holders), waitedMs: performance.now() - came }),
+      giveUp: () => settle(null),
     };
     const giveUp = setTimeout(() => settle(null), maxWaitMs);
-    line.add(inLine);
+    line.join(inLine);
     function settle(place: RequestSlot | null): void {
       clearTimeout(giveUp);
-      line.delete(inLine);
+      line.leave(inLine);
       resolve(place);
     }
     return promise;
   }
 
   return {
-    isFull: () => taken >= running && line.size >= waiting,
+    isFull: () => taken >= running && line.isFull(),
     async take(holders) {
       if (mayBegin(holders)) return { waitedMs: 0, leave: begin(holders) };
-      return mayWait(holders) ? wait(holders) : null;
+      return line.mayJoin(holders) ? wait(holders) : null;
+    },
+  };
+}
+
+/** Who waits for a place, in the order of coming. */
+function createLine(length: number) {
+  const mostOfOne = Math.ceil(length * USUAL_SHARE);
+  const line = new Set<Waiting>();
+
+  const countOf = (holder: string): number =>
+    [...line].filter(({ holders }) => holders.includes(holder)).length;
+  const mostOfAny = (holders: Holders): number => Math.max(0, ...holders.map(countOf));
+
+  /** Of a full line the last of who stands there most gives up, before somebody who stands there less is refused. */
+  function makeRoom(own: number): boolean {
+    const counted = [...line].map((each) => ({ each, count: mostOfAny(each.holders) }));
+    const most = Math.max(0, ...counted.map(({ count }) => count));
+    if (most <= own + 1) return false;
+    counted.findLast(({ count }) => count === most)?.each.giveUp();
+    return true;
+  }
+
+  return {
+    all: () => [...line],
+    join: (each: Waiting) => void line.add(each),
+    leave: (each: Waiting) => void line.delete(each),
+    isFull: () => line.size >= length && [...line].every(({ holders }) => mostOfAny(holders) <= 1),
+    mayJoin(holders: Holders): boolean {
+      const own = mostOfAny(holders);
+      return own < mostOfOne && (line.size < length || makeRoom(own));
     },
   };
 }

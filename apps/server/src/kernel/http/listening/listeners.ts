@@ -42,8 +42,11 @@ export async function reservePort({ host, port }: ListenAddress): Promise<Reserv
   return { port: portOf(holder), release: () => void holder.close() };
 }
 
-/** Whoever shares a port lets others share it too, so that it is nobody else's is asked by a socket that does not. */
-async function freePort(at: ListenAddress): Promise<number> {
+/**
+ * The port itself, when nobody listens at it; a port of the system's choice for 0. Whoever shares a port lets others share it too,
+ * so it is asked by a socket that does not. Rejects when the port is somebody's.
+ */
+export async function freePort(at: ListenAddress): Promise<number> {
   const probe = createServer();
   await open(probe, { ...at, reusePort: false });
   const port = portOf(probe);

@@ -27,6 +27,8 @@ export type Serving = {
   /** What lies ready in memory goes out before the application is asked, and needs no place. */
   readonly fromMemory?: FromMemory;
   readonly modules?: WebBuild["modules"];
+  /** Hears of a request that found no place. */
+  readonly onRefused?: (request: IncomingMessage, status: number) => void;
   /** How long the headers of a request may take. */
   readonly headersMs?: number;
   /** How long a body may take that is no file. */
@@ -98,7 +100,14 @@ export async function listen(
 /** Memory, then the sources of a page that is being developed, then the application if it has room. */
 function answerInOrder(
   app: Hono<HttpEnv>,
-  { hostname, fromMemory, modules, places, log }: Serving & { readonly hostname: ListenAddress["host"] },
+  {
+    hostname,
+    fromMemory,
+    modules,
+    places,
+    log,
+    onRefused,
+  }: Serving & { readonly hostname: ListenAddress["host"] },
   plain: PlainAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // The adapter's own refusal: an address or a host name that is none.
@@ -112,6 +121,7 @@ function answerInOrder(
     if (needsPlace(path) && places.isFull(laneOf(path))) {
       // Afterwards: with the end of an answer Node itself begins to read on.
       response.once("close", () => slowDown(request.socket));
+      onRefused?.(request, overloaded.status);
       return plain.send(response, closingIfLong(request, overloaded));
     }
     if (modules === undefined) void answer(request, response);
@@ -137,9 +147,11 @@ function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): Plain
   return isLong ? { ...answer, headers: { ...answer.headers, connection: "close" } } : answer;
 }
 
+const inTrouble: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /** Health is asked for when there is trouble, so it never waits; files of the build are read, not worked on. */
 function needsPlace(path: string): boolean {
-  return path !== "/healthz" && path !== "/readyz" && !/\.[a-z0-9]+$/i.test(path);
+  return !inTrouble.has(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
 /** What the parser could not read, and an expectation nobody can meet. */

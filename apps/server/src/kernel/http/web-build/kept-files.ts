@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
-  ".avif": "image/avif",
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".json": "application/json",
@@ -64,9 +63,12 @@ export function keptFiles({ clientDir, https, log }: Options): FromMemory {
 
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => !/\.(br|gz)$/.test(name))
-      .map((name) => `/assets/${name}`);
+    return (
+      readdirSync(folder)
+        // Pictures are many and large: they go out from the disk.
+        .filter((name) => !/\.(br|gz|avif)$/.test(name))
+        .map((name) => `/assets/${name}`)
+    );
   } catch {
     return [];
   }

@@ -2,6 +2,7 @@ import type { PropertyFigures } from "@keystead/contract/analytics";
 import {
   figureDays,
   type Metric,
+  metricCards,
   metrics,
   type PropertyMetric,
   propertyMetrics,
@@ -34,6 +35,12 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
   const text = useFigureText(screen.currency);
   const cell = (of: PropertyFigures, metric: PropertyMetric) => {
     const said = text.measure(metric, of.figures[metric]);
+    if (said === NONE && !isOfItsMode(metric, of))
+      return (
+        <span className="ks-visually-hidden">
+          {t(of.rentalMode === "monthly" ? "notByNight" : "notByMonth")}
+        </span>
+      );
     if (said === NONE) return <span className="ks-second">{NONE}</span>;
     return (
       <Link
@@ -110,6 +117,12 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
       )}
     </section>
   );
+}
+
+/** A figure of the other kind of letting lacks nothing: its place stays empty, and a dash is left for what cannot be said. */
+function isOfItsMode(metric: PropertyMetric, { rentalMode }: PropertyFigures): boolean {
+  const others: readonly Metric[] = metricCards[rentalMode === "monthly" ? "short_term" : "long_term"];
+  return !others.includes(metric);
 }
 
 /** Over which days a figure counts, where they are not those of the table. */

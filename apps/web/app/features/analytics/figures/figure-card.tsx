@@ -13,7 +13,7 @@ import { useIsPhone } from "../../../ui/size/use-is-phone.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyMissingRates } from "../../fx/public.ts";
 import { Formula, useFormulaLine } from "./formula.tsx";
-import { isLocked, LockedCard } from "./locked-card.tsx";
+import { type FigureWeight, isLocked, LockedCard } from "./locked-card.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
 import { useFigureText } from "./use-figure-text.ts";
 import type { AnalyticsScreen } from "../use-screen.ts";
@@ -24,21 +24,26 @@ import "./figure-card.css";
 type FigureCardProps = {
   readonly figure: Figure;
   readonly screen: AnalyticsScreen;
+  readonly weight: FigureWeight;
   /** Month by month, for a line beside the figure on a phone. */
   readonly history?: readonly (number | null)[];
 };
 
 /** One figure: what it is, what it comes to, over which days where they are not those of the screen, how it moved, the numbers in its formula. Pressed, it opens its rows. */
-export function FigureCard({ figure, screen, history }: FigureCardProps) {
+export function FigureCard({ figure, screen, weight, history }: FigureCardProps) {
   const { t } = useTranslation("analytics");
   const text = useFigureText(screen.currency);
   const line = useFormulaLine({ figure, currency: screen.currency });
   const phone = useIsPhone();
   const { metric, section, value, reason } = figure;
   const days = screen.named(figure.days);
-  if (isLocked(figure)) return <LockedCard figure={figure} />;
+  if (isLocked(figure)) return <LockedCard figure={figure} weight={weight} />;
   return (
-    <article className="ks-card ks-figure-card" data-level={figure.coverage?.level}>
+    <article
+      className={weight === "part" ? "ks-figure-card" : "ks-card ks-figure-card"}
+      data-weight={weight}
+      data-level={figure.coverage?.level}
+    >
       <div className="ks-figure-card-head">
         <h3>{t(`metric.${metric}`)}</h3>
         <About figure={figure} currency={screen.currency} />

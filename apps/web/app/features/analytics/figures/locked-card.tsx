@@ -17,13 +17,21 @@ export function isLocked({ value, reason, inputs }: Figure): boolean {
   return value === null && reason !== "missing_fx" && inputs.length > 0;
 }
 
+/** How much of the eye it takes: the one of the screen, one of a few, one of many in a common frame. */
+export type FigureWeight = "headline" | "card" | "part";
+
+type LockedCardProps = { readonly figure: Figure; readonly weight: FigureWeight };
+
 /** Says what is missing, at which property, and leads into the field. */
-export function LockedCard({ figure }: { readonly figure: Figure }) {
+export function LockedCard({ figure, weight }: LockedCardProps) {
   const { t } = useTranslation(["analytics", "purchase"]);
   const can = useCan();
   const { metric, inputs } = figure;
   return (
-    <article className="ks-card ks-figure-card ks-figure-card-locked">
+    <article
+      className={`${weight === "part" ? "" : "ks-card "}ks-figure-card ks-figure-card-locked`}
+      data-weight={weight}
+    >
       <div className="ks-figure-card-head">
         <h3>{t(`metric.${metric}`)}</h3>
         <IconLock size={18} stroke={1.6} aria-hidden />

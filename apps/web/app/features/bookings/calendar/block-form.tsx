@@ -45,6 +45,15 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
   const rules = usePlaceRules(values.propertyId);
   const [first, last] = [typedDay(values.from), typedDay(values.through)];
   const nights = first === null || last === null ? 0 : differenceInDays(first, last) + 1;
+  const range = {
+    from: first,
+    until: last,
+    hint: t("chooseLast"),
+    mayBeOneDay: true,
+    onPick: (from: string, until: string | null) => {
+      form.change((was) => ({ ...was, from, through: until ?? was.through }));
+    },
+  };
   return (
     <>
       <FormDrawer
@@ -77,7 +86,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
           ) : null}
         </div>
         <div className="ks-form-pair">
-          <DateField {...field("from")} label={t("firstNight")} />
+          <DateField {...field("from")} label={t("firstNight")} range={range} />
           <DateField
             {...field("through")}
             label={t("lastNight")}

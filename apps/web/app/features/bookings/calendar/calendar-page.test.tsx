@@ -36,7 +36,7 @@ const open = (address = "/calendar") =>
     address,
   );
 
-const ANNA = "Booking Anna K., 15 December 15:00 to 18 December 11:00, 3 nights, Casa Azul Garden flat";
+const ANNA = "Booking Anna Keller, 15 December 15:00 to 18 December 11:00, 3 nights, Casa Azul Garden flat";
 const cursor = () => screen.findByRole("button", { name: /^Casa Azul.*, \d+ December/ });
 const askedCalendar = () => sent.filter(({ path }) => path === "/api/v1/calendar").map(({ query }) => query);
 
@@ -98,7 +98,8 @@ it("opens what stands on the cell, and says what each cell is", async () => {
     await screen.findByRole("button", { name: `Casa Azul Garden flat, 16 December: ${ANNA}` }),
   ).toBeTruthy();
   await user.keyboard("{Enter}");
-  expect(await screen.findByText("Anna Keller")).toBeTruthy();
+  const facts = await screen.findByRole("dialog", { name: "Anna Keller" });
+  expect(within(facts).getByText("Anna Keller")).toBeTruthy();
   expect(await screen.findByText("Total")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Record payment" })).toBeTruthy();
 });
@@ -152,8 +153,9 @@ it("outlines two bookings that share a night, and leads from one to the other", 
   });
   const user = await open();
   await user.click(await screen.findByRole("button", { name: `${ANNA}, double booking` }));
-  await user.click(await screen.findByRole("button", { name: "Overlaps: Emil S." }));
-  expect(await screen.findByText("Emil Sorby")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Overlaps: Emil Sorby" }));
+  const facts = await screen.findByRole("dialog", { name: "Emil Sorby" });
+  expect(within(facts).getByText("Emil Sorby")).toBeTruthy();
 });
 
 it("draws a quarter as an overview that leads to four weeks", async () => {

@@ -20,7 +20,7 @@ import { Pending } from "../../../ui/loading/pending.tsx";
 import { ShortButton } from "../../../ui/page/short-button.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
-import { usePreference } from "../../../ui/use-preference.ts";
+import { useDensity, usePreference } from "../../../ui/use-preference.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { mondayOf, ranges, type useCalendarAddress } from "./calendar-address.ts";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
@@ -220,6 +220,7 @@ type ShowMenuProps = { readonly shows: TapeShows; readonly onChange: (next: Tape
 
 export function ShowMenu({ shows, onChange }: ShowMenuProps) {
   const { t } = useTranslation("bookings");
+  const [density, setDensity] = useDensity();
   return (
     <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -239,6 +240,15 @@ export function ShowMenu({ shows, onChange }: ShowMenuProps) {
             {t(`shows.${name}`)}
           </Menu.CheckboxItem>
         ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={density === "compact"}
+          onChange={(compact) => {
+            setDensity(compact ? "compact" : "comfortable");
+          }}
+        >
+          {t("compactRows")}
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );

@@ -14,7 +14,7 @@ import { nightsOn } from "./tape-chart/tape-chart.tsx";
 import { nightsOfBar, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-chart/tape-lines.ts";
 import { BarFacts, NightsChoice } from "./tape-chart/tape-popovers.tsx";
-import { placeWithUnit, useTapeWords } from "./tape-chart/tape-words.ts";
+import { placeWithUnit, shortName, useTapeWords } from "./tape-chart/tape-words.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../../ui/card.css";
 import "./month-grid.css";
@@ -224,7 +224,10 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
           >
             <span className="ks-month-grid-number">{Number(plainDate(date).slice(8))}</span>
             {bar !== undefined && (begins || night === 0) ? (
-              <span className="ks-month-grid-guest" data-guest={words.text(bar)} />
+              <span
+                className="ks-month-grid-guest"
+                data-guest={bar.kind === "booking" ? shortName(bar.of.guestName) : words.text(bar)}
+              />
             ) : null}
           </button>
         );

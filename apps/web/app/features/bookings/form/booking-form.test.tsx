@@ -14,6 +14,7 @@ import { sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { CalendarPage } from "../calendar/calendar-page.tsx";
 // Loaded on demand by the page, which takes its time on a busy machine.
+import "../../../ui/field/date-range-calendar.tsx";
 import "./booking-form.tsx";
 import "../calendar/block-form.tsx";
 import "./booking-payment-form.tsx";
@@ -67,6 +68,35 @@ it("[CAL-02] makes a booking of the nights that were chosen, at the season's pri
   });
   expect(sentBy("POST")[0]?.key).toBeTruthy();
   expect(await screen.findByText("The booking of Camille Roussel was saved.")).toBeTruthy();
+});
+
+it("[CAL-02] takes arrival and departure by two taps in the calendar of either", async () => {
+  serveCalendar({ onChange: made });
+  const user = await open(`/calendar?new=1&forProperty=${casaAzul.id}&forUnit=${gardenFlat.id}`);
+  const drawer = await form("Add booking");
+  await user.click(within(drawer).getByRole("button", { name: "Open calendar: Check-in" }));
+  await user.click(await screen.findByRole("button", { name: "21 December 2026" }));
+  expect(await screen.findByText("Now the day of check-out")).toBeTruthy();
+  const days = () =>
+    ["Check-in", "Check-out"].map(
+      (name) => within(drawer).getByRole<HTMLInputElement>("textbox", { name }).value,
+    );
+  // Whoever leaves it there has an arrival, and the night after it.
+  expect(days()).toEqual(["21 Dec 2026", "22 Dec 2026"]);
+  await user.click(screen.getByRole("button", { name: "24 December 2026" }));
+  expect(days()).toEqual(["21 Dec 2026", "24 Dec 2026"]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "24 December 2026" })).toBeNull());
+});
+
+it("takes the nights of a block by two taps, one night by two on the same day", async () => {
+  serveCalendar({ onChange: made });
+  const user = await open(`/calendar?block=1&forProperty=${casaAzul.id}`);
+  const drawer = await form("Block dates");
+  await user.click(within(drawer).getByRole("button", { name: "Open calendar: First night" }));
+  await user.click(await screen.findByRole("button", { name: "21 December 2026" }));
+  await user.click(screen.getByRole("button", { name: "21 December 2026" }));
+  expect(within(drawer).getByRole("textbox", { name: "First night" })).toHaveProperty("value", "21 Dec 2026");
+  expect(within(drawer).getByRole("textbox", { name: "Last night" })).toHaveProperty("value", "21 Dec 2026");
 });
 
 it("takes a rate that somebody types as one for all nights", async () => {

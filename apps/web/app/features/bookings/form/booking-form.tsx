@@ -8,12 +8,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
+import { warningsIn } from "./quote-warnings.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { BookingDateFields } from "./stay-fields.tsx";
 import { BookingPrice } from "./stay-price.tsx";
 import { BookingWarnings } from "./stay-warnings.tsx";
 import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
-import { warningsIn } from "./use-booking-quote.ts";
 import "../../../ui/form.css";
 
 type BookingFormProps = {

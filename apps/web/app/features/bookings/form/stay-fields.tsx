@@ -19,20 +19,26 @@ type BookingDateFieldsProps = {
 export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProps) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;
-  const arrival = typedDay(values.checkInDay);
+  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
+  const arrive = (next: string) => {
+    form.change((was) => ({
+      ...was,
+      checkInDay: next,
+      checkOutDay: departureAfter(next, was.checkOutDay),
+    }));
+  };
+  const range = {
+    from: arrival,
+    until: departure,
+    hint: t("pickDeparture"),
+    onPick: (from: string, until: string | null) => {
+      if (until === null) arrive(from);
+      else form.change((was) => ({ ...was, checkInDay: from, checkOutDay: until }));
+    },
+  };
   return (
     <div className="ks-stay-fields" data-warned={warned}>
-      <DateField
-        {...field("checkInDay")}
-        label={t("checkIn")}
-        onChange={(next) => {
-          form.change((was) => ({
-            ...was,
-            checkInDay: next,
-            checkOutDay: departureAfter(next, was.checkOutDay),
-          }));
-        }}
-      />
+      <DateField {...field("checkInDay")} label={t("checkIn")} range={range} onChange={arrive} />
       <TextInput
         type="time"
         label={t("checkInTime")}
@@ -42,7 +48,8 @@ export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProp
       <DateField
         {...field("checkOutDay")}
         label={t("checkOut")}
-        {...(arrival === null ? {} : { min: addDays(arrival, 1) })}
+        // Of an arrival that stands there only the departure is left to choose.
+        {...(arrival === null ? { range } : { min: addDays(arrival, 1) })}
       />
       <TextInput
         type="time"

@@ -13,9 +13,9 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 import { type BookingValues, bookingInput } from "./booking-values.ts";
 import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import { warningsIn } from "./quote-warnings.ts";
 import { BookingLink } from "./stay-warning-text.tsx";
 import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
-import { warningsIn } from "./use-booking-quote.ts";
 import "./stay-warnings.css";
 
 type BookingWarningsProps = {

@@ -23,7 +23,8 @@ import {
   bookingValues,
 } from "./booking-values.ts";
 import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
-import { useBookingQuote, warningsIn } from "./use-booking-quote.ts";
+import { warningsIn } from "./quote-warnings.ts";
+import { useBookingQuote } from "./use-booking-quote.ts";
 
 const codes = [
   "PROPERTY_REQUIRED",

@@ -1,7 +1,9 @@
 import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentKind } from "@keystead/domain/documents";
 import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { leaveRegion } from "../../../ui/overlay/leave-region.ts";
 import { uploadAddress } from "../file-address.ts";
 
 /** Why a file was not taken, with what its words need. */
@@ -17,6 +19,7 @@ export type FileSending = {
   /** The one it was dropped in, whichever the tab works in by now. */
   readonly workspace: string | null;
   readonly file: File;
+  readonly kind: DocumentKind | null;
   /** The same for each attempt: what arrived unheard is not stored twice. */
   readonly key: string;
   readonly onProgress: (sent: number) => void;
@@ -29,6 +32,7 @@ export function sendFile({
   place,
   workspace,
   file,
+  kind,
   key,
   onProgress,
   onStored,
@@ -41,6 +45,7 @@ export function sendFile({
     "content-type": "application/octet-stream",
     "x-file-name": encodeURIComponent(file.name.toWellFormed()),
     "idempotency-key": key,
+    ...(kind === null ? {} : { "x-file-kind": kind }),
     ...(workspace === null ? {} : { "x-workspace-id": workspace }),
   };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -49,7 +54,12 @@ export function sendFile({
   });
   request.addEventListener("load", () => {
     if (request.status === 201) onStored(request.response as UploadedDocument);
-    else onProblem(problemIn(request.status, request.response));
+    else {
+      const problem = problemIn(request.status, request.response);
+      // No question of the caches, which the frame hears of itself.
+      if (problem.code === "REGION_BLOCKED") leaveRegion();
+      onProblem(problem);
+    }
   });
   request.addEventListener("error", () => {
     onProblem({ code: "UPLOAD_BROKEN" });

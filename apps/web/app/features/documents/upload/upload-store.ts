@@ -1,5 +1,5 @@
 import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
-import { FILE_LIMIT } from "@keystead/domain/documents";
+import { type DocumentKind, FILE_LIMIT } from "@keystead/domain/documents";
 
 import { newIdempotencyKey } from "../../../lib/api.ts";
 import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
@@ -11,6 +11,8 @@ export type FileUpload = {
   readonly place: DocumentPlace;
   readonly workspace: string | null;
   readonly file: File;
+  /** What it is; absent: what the place it is dropped in says. */
+  readonly kind: DocumentKind | null;
   readonly state: "waiting" | "sending" | "refused";
   readonly sent: number;
   readonly problem: Problem | null;
@@ -45,8 +47,12 @@ export const uploadStore = {
     return () => shown.delete(place);
   },
   isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
-  add: (place: DocumentPlace, files: Iterable<File>, whom: UploadNotice) => {
-    const added = [...files].map((file) => newUpload(place, file));
+  add: (
+    place: DocumentPlace,
+    files: Iterable<File>,
+    { kind = null, ...whom }: UploadNotice & { readonly kind?: DocumentKind | null },
+  ) => {
+    const added = [...files].map((file) => newUpload(place, file, kind));
     for (const { key } of added) noticeOf.set(key, whom);
     set([...uploads, ...added]);
   },
@@ -69,13 +75,14 @@ export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" |
   return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
 }
 
-function newUpload(place: DocumentPlace, file: File): FileUpload {
+function newUpload(place: DocumentPlace, file: File, kind: DocumentKind | null): FileUpload {
   const code = problemBefore(file);
   return {
     key: newIdempotencyKey(),
     place,
     workspace: chosenWorkspace(),
     file,
+    kind,
     state: code === null ? "waiting" : "refused",
     sent: 0,
     problem: code === null ? null : { code },

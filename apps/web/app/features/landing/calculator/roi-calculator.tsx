@@ -1,6 +1,7 @@
 import { estimateRoi, roiSliders } from "@keystead/domain/roi";
 
 import { formatPlanPrice } from "../../../lib/format/format.ts";
+import { Fold } from "../fold.tsx";
 import { type LandingFacts, say, type SectionProps } from "../landing-facts.ts";
 import { euros, hourlyRateCents, roiFigures } from "./roi-figures.ts";
 
@@ -76,14 +77,16 @@ function Answer({ facts }: SectionProps) {
         <rect width={`${figures.share}%`} height="16" />
         <rect x={`${figures.share}%`} width="100%" height="16" />
       </svg>
-      <dl>
-        {rows.map(([term, figure]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold title={roi.sum}>
+        <dl>
+          {rows.map(([term, figure]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </output>
   );
 }

@@ -3,6 +3,7 @@ import { type Plan, planLimits, planPrices, plans } from "@keystead/domain/plans
 import { formatPlanPrice } from "../../../lib/format/format.ts";
 import { SiteIcon } from "../../site/icons.tsx";
 import { addressIn, trialAddress } from "../../site/site-facts.ts";
+import { Fold } from "../fold.tsx";
 import { say, type SectionProps } from "../landing-facts.ts";
 import { planPoints } from "./plan-points.ts";
 
@@ -25,7 +26,7 @@ export function Pricing({ facts }: SectionProps) {
             </fieldset>
           </div>
         </div>
-        <ul className="grid grid-three plans">
+        <ul className="grid grid-three plans plans-row">
           {plans.map((plan) => (
             <PlanCard key={plan} facts={facts} plan={plan} />
           ))}
@@ -56,14 +57,18 @@ function PlanCard({ facts, plan }: PlanProps) {
       <Terms facts={facts} plan={plan} />
       {isFree ? <span className="pill pill-pos plans-pill">{pricing.staysFree}</span> : null}
       {isFree || paymentsOpen ? null : <span className="pill pill-pos plans-pill">{pricing.freeNow}</span>}
-      <ul className="list list-small plans-list">
-        {planPoints(facts, plan).map((words) => (
-          <li key={words}>
-            <SiteIcon name="check" tone="yes" />
-            <span>{words}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="plans-inside">
+        <Fold title={pricing.inside}>
+          <ul className="list list-small plans-list">
+            {planPoints(facts, plan).map((words) => (
+              <li key={words}>
+                <SiteIcon name="check" tone="yes" />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
       {site.signUpOpen ? (
         <a
           className={isPopular ? "btn" : "btn btn-quiet"}

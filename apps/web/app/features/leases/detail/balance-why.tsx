@@ -16,13 +16,18 @@ import { openMonthsUntilToday } from "../months/open-months.ts";
 import { useRowTitle } from "../row-words.ts";
 import "./balance-why.css";
 
-type BalanceWhyProps = { readonly leaseId: string; readonly today: string };
+type BalanceWhyProps = {
+  readonly leaseId: string;
+  readonly today: string;
+  /** The day that stands there first; otherwise today. */
+  readonly asOf?: string;
+};
 
 /** The balance opened up as of a day: what was due, what came in, which rows are open, which payment went where. */
-export function BalanceWhy({ leaseId, today }: BalanceWhyProps) {
+export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
-  const [asOf, setAsOf] = useState(today);
-  const day = typedDay(asOf) ?? today;
+  const [asOf, setAsOf] = useState(first);
+  const day = typedDay(asOf) ?? first;
   const { data, isError, refetch, isFetching } = useQuery({
     ...query.leases.balance.queryOptions({ input: { id: leaseId, asOf: day } }),
     placeholderData: keepPreviousData,

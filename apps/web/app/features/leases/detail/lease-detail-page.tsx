@@ -20,9 +20,9 @@ import { PaymentsCard } from "../payments/payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "../verbs/verb.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { LazyLeaseDrawer } from "../form/lazy-lease-drawer.ts";
 
 const VerbDrawer = lazyPart(async () => (await import("../verbs/verb-drawer.tsx")).VerbDrawer);
-const LeaseDrawer = lazyPart(async () => (await import("../form/lease-drawer.tsx")).LeaseDrawer);
 
 type LeaseDetailPageProps = {
   readonly id: string;
@@ -109,7 +109,7 @@ function LeaseDetail({ lease, tasks, files }: LeaseDetailProps) {
           />
         )}
         {editing ? (
-          <LeaseDrawer
+          <LazyLeaseDrawer
             lease={lease}
             onClose={() => {
               setEditing(false);

@@ -1,7 +1,8 @@
 import { tenantsInShort } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
-import { IconDownload, IconPencil } from "@tabler/icons-react";
+import { IconDoorEnter, IconDoorExit, IconDownload, IconPencil } from "@tabler/icons-react";
+import { Link } from "react-router";
 
 import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
@@ -54,6 +55,7 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
           >
             {t("editLease")}
           </Button>
+          <HandoverButton lease={lease} />
           <RowMenu name={lease.tenant.name} actions={actions} bordered />
           {history.drawer}
           {payable.ticked.length === 0 ? null : (
@@ -71,6 +73,24 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
     >
       <Facts lease={lease} onVerb={onVerb} />
     </PageHeader>
+  );
+}
+
+/** Before the lease begins its place is handed over, from then on it is handed back; what moved elsewhere was both by that. */
+function HandoverButton({ lease }: Pick<LeaseHeadProps, "lease">) {
+  const { t } = useTranslation("leases");
+  const isComing = lease.status === "upcoming";
+  const Icon = isComing ? IconDoorEnter : IconDoorExit;
+  if (lease.movedTo !== null) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/leases/${lease.id}/${isComing ? "move-in" : "move-out"}`}
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+    >
+      {t(isComing ? "moveIn" : "moveOut")}
+    </Button>
   );
 }
 

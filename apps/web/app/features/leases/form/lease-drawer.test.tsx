@@ -49,6 +49,29 @@ it("makes the lease and its new tenant in one request", async () => {
   ]);
 });
 
+it("asks for the rent before what is worked out from it, and makes the lease with its past months as paid", async () => {
+  const { user, save } = await open();
+  const startsOn = screen.getByLabelText("Start");
+  await user.clear(startsOn);
+  await enter(user, startsOn, "2026-09-01");
+  await user.tab();
+  const asked = await screen.findByRole("switch", { name: /^All paid since September\?/ });
+  const rent = screen.getByLabelText("Monthly rent in EUR");
+  expect(rent.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(asked);
+  await save();
+  expect(sentBy("POST")[0]).toMatchObject({
+    path: "/api/v1/leases/paid",
+    body: {
+      startsOn: "2026-09-01",
+      trackFrom: "2026-09",
+      opening: "0.00",
+      monthlyRent: "950.00",
+      paid: { through: "2026-10", amount: "1900.00", method: "bank_transfer" },
+    },
+  });
+});
+
 it("marks the name that was refused, and sends the corrected one as another request", async () => {
   const issues = [{ path: ["tenant", "name"], code: "NAME_TOO_LONG" }];
   answerTries(refusal("BAD_REQUEST", 400, { issues }));

@@ -36,9 +36,11 @@ export function LeaseFieldGroups(props: LeaseFieldsProps) {
         disabled={lease?.hasMoney === true}
         today={today}
       />
-      {lease === null ? <LeaseTracking {...props} /> : null}
       {lease === null ? (
-        <EndAndRent form={form} currency={currency} />
+        <>
+          <EndAndRent form={form} currency={currency} />
+          <LeaseTracking {...props} />
+        </>
       ) : (
         <p className="ks-form-note">{t("rentChangesElsewhere")}</p>
       )}
@@ -57,7 +59,9 @@ export function LeaseFieldGroups(props: LeaseFieldsProps) {
         description={t("paymentDayNote")}
       />
       <TermsFromField below="paymentDay" lease={lease} form={form} />
-      {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
+      {terms === null || lease !== null || form.values.allPaid ? null : (
+        <Preview terms={terms} currency={currency} />
+      )}
       <LeaseMoreFields {...props} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { month, monthOf, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
+import { type Month, month, monthOf, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { addToMonth } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import {
@@ -7,12 +7,14 @@ import {
   FIRST_PAYMENT_DAY,
   firstTrackedDay,
   LAST_PAYMENT_DAY,
+  type LeaseTerm,
   type LeaseTerms,
   MOST_GRACE_DAYS,
   proposedTrackFrom,
   type Proration,
   rentSchedule,
 } from "@keystead/domain/leases";
+import type { PaymentMethod } from "@keystead/domain/ledger";
 import { totalOf } from "@keystead/domain/money";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
@@ -42,6 +44,9 @@ export type LeaseFormValues = {
   readonly graceDays: string;
   /** Empty = the rule's own proposal. */
   readonly trackFrom: string;
+  /** Every month before this one was paid; tracking then begins with the first of them. */
+  readonly allPaid: boolean;
+  readonly method: PaymentMethod;
   /** Month from which another payment day or proration counts; empty = the usual one. */
   readonly termsFrom: string;
   readonly opening: string;
@@ -67,6 +72,8 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
     proration: "actual_days",
     graceDays: "0",
     trackFrom: "",
+    allPaid: false,
+    method: "bank_transfer",
     termsFrom: "",
     opening: "",
     currency: "",
@@ -149,6 +156,8 @@ export type ParsedLease = {
   readonly opening: string;
   readonly paymentDay: number;
   readonly graceDays: number;
+  /** The months so far that are to be booked as paid, by their last and their sum; null where none are. */
+  readonly paid: { readonly through: string; readonly amount: string } | null;
   readonly terms: LeaseTerms;
 };
 
@@ -195,14 +204,12 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   const rent = amount("rent", false);
   const charges = amount("charges", true);
   const deposit = amount("deposit", true);
-  const opening = amount("opening", true);
+  const opening = values.allPaid ? { amount: amountOf(0, currency), minor: 0 } : amount("opening", true);
   const paymentDay = whole("paymentDay", FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY);
   const graceDays = whole("graceDays", 0, MOST_GRACE_DAYS);
   if (startsOn === null || problems.some((field) => SCHEDULE_FIELDS.has(field)))
     return { problems, lease: null };
   const noSteps: readonly AmountStep[] = [];
-  const trackFrom =
-    values.trackFrom === "" ? proposedTrackFrom({ startsOn, endsOn }, today) : parseMonth(values.trackFrom);
   const terms: LeaseTerms = {
     startsOn,
     endsOn,
@@ -213,12 +220,13 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
     paymentDay,
     proration: values.proration,
     termSteps: [],
-    trackFrom,
+    trackFrom: trackedFrom(values, { startsOn, endsOn }, today),
     openingMinor: opening.minor,
   };
   return {
     problems,
     lease: {
+      paid: values.allPaid ? paidSoFar(terms, { currency, today }) : null,
       startsOn,
       endsOn,
       rent: rent.amount,
@@ -230,6 +238,25 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
       terms,
     },
   };
+}
+
+function trackedFrom(
+  { allPaid, trackFrom }: Pick<LeaseFormValues, "allPaid" | "trackFrom">,
+  term: LeaseTerm,
+  today: PlainDate,
+): Month | null {
+  if (allPaid) return firstOfHistory(term.startsOn, today);
+  return trackFrom === "" ? proposedTrackFrom(term, today) : parseMonth(trackFrom);
+}
+
+function paidSoFar(
+  terms: LeaseTerms,
+  { currency, today }: Pick<Context, "currency" | "today">,
+): ParsedLease["paid"] {
+  const past = pastMonths(terms, today);
+  const last = past.at(-1);
+  if (last === undefined) return null;
+  return { through: last.period, amount: amountOf(totalOf(past.map(({ minor }) => minor)), currency) };
 }
 
 const SCHEDULE_FIELDS: ReadonlySet<LeaseField> = new Set<LeaseField>([
@@ -250,6 +277,35 @@ export function readLeaseForm<Input>(
   const { problems, lease } = readLease(values, context);
   if (lease !== null && problems.length === 0) return { input: inputOf(lease) };
   return { problems: Object.fromEntries(problems.map((field) => [field, "WRONG"])) };
+}
+
+/** As far back as a lease is asked for from its form. */
+const MOST_MONTHS_BACK = 60;
+
+/** This month and those before it, back to the start of the lease, at most five years. */
+export function monthsBack(startsOn: PlainDate, today: PlainDate): readonly Month[] {
+  const months: Month[] = [];
+  for (let back = 0; back < MOST_MONTHS_BACK; back += 1) {
+    const period = addToMonth(monthOf(today), -back);
+    if (period < monthOf(startsOn)) break;
+    months.push(period);
+  }
+  return months;
+}
+
+/** The first month of a lease that can be booked as paid: of one that began this month or later its own. */
+export function firstOfHistory(startsOn: PlainDate, today: PlainDate): Month {
+  return monthsBack(startsOn, today).at(-1) ?? monthOf(startsOn);
+}
+
+/** The tracked months before this one with what they ask for, by the same rule that makes the schedule. */
+export function pastMonths(terms: LeaseTerms, today: PlainDate): readonly FirstPayment[] {
+  const rows = rentSchedule({ ...terms, openingMinor: 0 }, addToMonth(monthOf(today), -1));
+  return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
+    period,
+    dueOn: parts[0]?.dueOn ?? "",
+    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
+  }));
 }
 
 export type FirstPayment = { readonly period: string; readonly dueOn: string; readonly minor: number };

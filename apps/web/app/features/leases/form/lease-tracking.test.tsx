@@ -9,7 +9,9 @@ import { LeaseTracking } from "./lease-tracking.tsx";
 
 const today = plainDate("2026-11-19");
 
-function Fields({ startsOn, ongoing = true }: { readonly startsOn: string; readonly ongoing?: boolean }) {
+type FieldsProps = { readonly startsOn: string; readonly ongoing?: boolean; readonly rent?: string };
+
+function Fields({ startsOn, ongoing = true, rent = "800" }: FieldsProps) {
   const form = useForm({
     name: "lease",
     values: () => ({
@@ -17,7 +19,7 @@ function Fields({ startsOn, ongoing = true }: { readonly startsOn: string; reado
       startsOn,
       ongoing,
       endsOn: "2026-10-31",
-      rent: "800",
+      rent,
       charges: "120",
       paymentDay: "5",
     }),
@@ -71,4 +73,25 @@ it("is silent about a lease that begins this month, later, or has ended", async 
     </>,
   );
   expect(screen.queryByLabelText("Track from")).toBeNull();
+});
+
+it("asks with the sum in view whether all was paid since the start, and lists the months that are then booked", async () => {
+  const user = await show(<Fields startsOn="2026-03-15" />);
+  const asked = screen.getByRole("switch", { name: /^All paid since March\?/ });
+  expect(screen.getByText("Books 8 months as paid, each on its due day: €6,944.52 together.")).toBeTruthy();
+  await user.click(asked);
+  expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  expect(screen.queryByLabelText("Track from")).toBeNull();
+  expect(screen.queryByLabelText(/^Opening balance/)).toBeNull();
+  await user.click(asked);
+  expect(screen.getByLabelText("Track from")).toBeTruthy();
+});
+
+it("asks it of a lease that has ended too, and not before there is a rent", async () => {
+  const user = await show(<Fields startsOn="2026-09-01" ongoing={false} />);
+  await user.click(screen.getByRole("switch", { name: /^All paid since September\?/ }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  await show(<Fields startsOn="2026-09-01" rent="" />);
+  expect(screen.getAllByRole("switch").at(-1)).toHaveProperty("disabled", true);
+  expect(screen.getByText("Enter the rent first, then the sum stands here.")).toBeTruthy();
 });

@@ -1,38 +1,96 @@
-import { NativeSelect } from "@mantine/core";
-import { addToMonth, month, monthOf, type PlainDate } from "@keystead/domain/calendar";
-import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
+import { NativeSelect, Switch } from "@mantine/core";
+import "@mantine/core/styles/Switch.css";
+import { type Month, month, monthOf, type PlainDate } from "@keystead/domain/calendar";
+import { type LeaseTerms, proposedTrackFrom } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 
-import { formatMonth } from "../../../lib/format/format.ts";
+import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { amountOf } from "../../../lib/format/minor-units.ts";
 import { typedDay } from "../../../lib/format/day-input.ts";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { MethodChoice } from "../payments/method-choice.tsx";
+import { useMonthName } from "../payments/transfer-words.ts";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
+import { firstOfHistory, monthsBack, pastMonths } from "./lease-form-values.ts";
 import "./lease-tracking.css";
 import { MonthsMade } from "./months-made.tsx";
 import { Untracked } from "../detail/untracked.tsx";
 
 /**
- * R-C21, right below the start: a lease that began before this month has months nobody asks for. Says which, offers to ask for them,
- * and shows what that makes; below it what was open when tracking begins.
+ * R-C21, below the rent: a lease that began before this month has months nobody asks for. Asks whether all of them were paid, which
+ * one press answers; else says which they are, offers to ask for them, and shows what that makes.
  */
-export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps) {
+export function LeaseTracking(props: LeaseFieldsProps) {
+  const { form, today } = props;
+  const startsOn = typedDay(form.values.startsOn);
+  if (startsOn === null || monthOf(startsOn) >= monthOf(today)) return null;
+  return (
+    <div className="ks-lease-tracking">
+      <AllPaid {...props} first={firstOfHistory(startsOn, today)} />
+      {form.values.allPaid ? null : <TrackFrom {...props} startsOn={startsOn} />}
+    </div>
+  );
+}
+
+/** "All paid since March?", with the sum before it is answered and the months after. */
+function AllPaid({ form, currency, today, terms, first }: LeaseFieldsProps & { readonly first: Month }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const nameOf = useMonthName(today);
+  const { allPaid } = form.values;
+  const months = terms === null ? [] : pastMonths({ ...terms, trackFrom: first }, today);
+  const sum = amountOf(totalOf(months.map(({ minor }) => minor)), currency);
+  return (
+    <>
+      <Switch
+        {...form.toggle("allPaid")}
+        label={t("allPaid", { month: nameOf(first) })}
+        disabled={months.length === 0}
+        description={
+          months.length === 0
+            ? t("allPaidNeedsRent")
+            : t("allPaidSum", {
+                count: months.length,
+                amount: formatMoney({ amount: sum, currency }, language),
+              })
+        }
+      />
+      {allPaid ? (
+        <>
+          <MonthsMade
+            months={months.map(({ minor, ...month }) => ({ ...month, amount: amountOf(minor, currency) }))}
+            together={sum}
+            currency={currency}
+          />
+          <MethodChoice {...form.field("method")} label={t("method")} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function TrackFrom({
+  form,
+  currency,
+  today,
+  terms,
+  startsOn,
+}: LeaseFieldsProps & { readonly startsOn: PlainDate }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { values } = form;
-  const startsOn = typedDay(values.startsOn);
   const endsOn = values.ongoing ? null : typedDay(values.endsOn);
-  const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn }, today);
-  if (startsOn === null || proposal === null) return null;
+  const proposal = proposedTrackFrom({ startsOn, endsOn }, today);
+  if (proposal === null) return null;
   const first = monthOf(startsOn);
   const from = values.trackFrom === "" ? proposal : month(values.trackFrom);
   const choose = (period: string) => {
     form.set("trackFrom", period === proposal ? "" : period);
   };
   return (
-    <div className="ks-lease-tracking">
+    <>
       {from > first ? <Untracked first={first} from={from} today={today} onTrack={choose} /> : null}
       {from < proposal ? (
         <Made terms={terms} currency={currency} today={today} onNone={() => choose(proposal)} />
@@ -57,7 +115,7 @@ export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps
         rule="any"
         example="0"
       />
-    </div>
+    </>
   );
 }
 
@@ -72,7 +130,7 @@ type MadeProps = {
 /** The months before this one that tracking makes, by the same rule that makes the schedule. */
 function Made({ terms, currency, today, onNone }: MadeProps) {
   const { t } = useTranslation("leases");
-  const made = terms === null ? [] : monthsMade(terms, today);
+  const made = terms === null ? [] : pastMonths(terms, today);
   const sum = totalOf(made.map(({ minor }) => minor));
   return (
     <>
@@ -86,24 +144,4 @@ function Made({ terms, currency, today, onNone }: MadeProps) {
       </button>
     </>
   );
-}
-
-function monthsMade(terms: LeaseTerms, today: PlainDate) {
-  const rows = rentSchedule({ ...terms, openingMinor: 0 }, addToMonth(monthOf(today), -1));
-  return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
-    period,
-    dueOn: parts[0]?.dueOn ?? "",
-    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
-  }));
-}
-
-/** This month and those before it, back to the start, at most five years. */
-function monthsBack(startsOn: PlainDate, today: PlainDate): readonly string[] {
-  const months: string[] = [];
-  for (let back = 0; back < 60; back += 1) {
-    const period = addToMonth(monthOf(today), -back);
-    if (period < monthOf(startsOn)) break;
-    months.push(period);
-  }
-  return months;
 }

@@ -3,6 +3,9 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { lastMethod, rememberMethod } from "../../../lib/last-method.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
 import { type Form, useForm } from "../../../ui/form/use-form.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { coTenantIds } from "./co-tenants-field.tsx";
@@ -28,10 +31,11 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
   const { t } = useTranslation("leases");
   const navigate = useNavigate();
   const changed = useChanged();
+  const offerUndo = useUndo("money");
   const { words, contextOf } = context;
   return useForm({
     name: "lease",
-    values: () => ({ ...emptyLease(context.today), ...preset }),
+    values: () => ({ ...emptyLease(context.today), method: lastMethod(), ...preset }),
     read: (values) => {
       const within = contextOf(values);
       return readLeaseForm(values, within, (read) => newLease(values, read, within.currency));
@@ -43,23 +47,41 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
       "tenant.name": "newTenant",
       coTenantIds: "coTenants",
     },
-    send: (made, { once, confirm }) => {
+    send: async ({ paid, ...made }, { once, confirm }): Promise<MadeLease> => {
       const input = { ...made, confirm };
-      return api.leases.create(input, once(input));
+      if (paid === null) return { lease: await api.leases.create(input, once(input)), transferIds: [] };
+      const whole = { ...input, paid };
+      return api.leases.createPaid(whole, once(whole));
     },
-    onSent: async (lease: LeaseView) => {
+    onSent: async ({ lease, transferIds }, { input: { paid } }) => {
       onClose();
-      toast.success(t("leaseAdded"));
+      if (paid === null) toast.success(t("leaseAdded"));
+      else {
+        rememberMethod(paid.method);
+        offerUndo({
+          said: t("leaseAddedPaid", {
+            count: transferIds.length,
+            amount: formatMoney({ amount: paid.amount, currency: lease.currency }, context.language),
+          }),
+          takeBack: () => api.leases.deleteTransfers({ ids: transferIds }),
+          takenBack: t("paymentsTakenBack"),
+        });
+      }
       await changed("lease", { lease });
+      if (paid !== null) void changed("plan");
       await navigate(`/leases/${lease.id}`);
     },
   });
 }
 
+type MadeLease = { readonly lease: LeaseView; readonly transferIds: string[] };
+
 function newLease(values: LeaseFormValues, read: ParsedLease, currency: string) {
   const { tenantId, newTenant, coTenants, propertyId, unitId, proration, trackFrom, notes } = values;
-  const { startsOn, endsOn, rent, charges, deposit, opening, paymentDay, graceDays } = read;
+  const { startsOn, endsOn, rent, charges, deposit, opening, paymentDay, graceDays, paid } = read;
+  const tracked = paid === null ? trackFrom : (read.terms.trackFrom ?? "");
   return {
+    paid: paid === null ? null : { ...paid, method: values.method },
     tenant: tenantId === NEW_TENANT ? { name: newTenant.trim() } : { id: tenantId },
     coTenantIds: [...coTenantIds(coTenants)],
     propertyId,
@@ -76,6 +98,6 @@ function newLease(values: LeaseFormValues, read: ParsedLease, currency: string) 
     notes,
     // Always said: what was typed is in this currency, whatever becomes of the property meanwhile.
     currency,
-    ...(trackFrom === "" ? {} : { trackFrom }),
+    ...(tracked === "" ? {} : { trackFrom: tracked }),
   };
 }

@@ -3,11 +3,12 @@ import { Link } from "react-router";
 
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useOpenSample } from "../../session/public.ts";
+import { useCan, useOpenSample } from "../../session/public.ts";
 
 export function NoLeases({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation(["leases", "tenants"]);
   const sample = useOpenSample();
+  const can = useCan();
   return (
     <EmptyState
       icon={IconFileText}
@@ -22,6 +23,7 @@ export function NoLeases({ onAdd }: { readonly onAdd: () => void }) {
       }}
     >
       <Link to="/leases?status=">{t("showAll")}</Link>
+      {can("property.create") ? <Link to="/bring-history">{t("bringHistory")}</Link> : null}
     </EmptyState>
   );
 }

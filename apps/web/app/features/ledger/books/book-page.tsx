@@ -83,8 +83,11 @@ type BookPageProps<View extends BookRecord> = {
   readonly choices: readonly ListFilter[];
   /** Beside the period, where there is more to do than to add; the most wanted first. */
   readonly actions?: readonly FoldingAction[] | undefined;
-  /** Above the bars. */
-  readonly children: ReactNode;
+  /** Beside the sum, in the line of the period. */
+  readonly children?: ReactNode;
+  /** Below the list, before its bars and after them. */
+  readonly below?: ReactNode;
+  readonly belowBars?: ReactNode;
 };
 
 /** A book, one month, quarter or year at a time: its sum, twelve months to choose from, and its records. */
@@ -95,7 +98,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const { t } = useTranslation("ledger");
   const can = useCan();
   const { opened, open, close } = useOpened(bookKinds);
-  const { period, hrefOf } = shown;
+  const { period } = shown;
   const sums = summed.data?.sums ?? [];
   // Of both, since either may be there without the other.
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
@@ -118,23 +121,14 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   useDuplicateKey(book, result.data?.items, open);
   return (
     <>
-      <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open} />
-      <InBase book={book} base={summed.data?.base ?? null} />
+      <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open}>
+        {props.children}
+      </BookHead>
       <Suspense fallback={<Pending />}>
         <ProposalsCard book={book} open={open} />
       </Suspense>
-      {props.children}
       <Suspense fallback={<Pending />}>
         <RecordsMeter />
-      </Suspense>
-      <Suspense fallback={<Pending />}>
-        <MonthBars
-          book={book}
-          last={barsUpTo(period, monthOf(todayHere()))}
-          filters={filters}
-          shown={period}
-          hrefOf={hrefOf}
-        />
       </Suspense>
       <ListPage<View>
         name={book === "income" ? "income" : "expenses"}
@@ -163,6 +157,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         }
         errorMessage={t(`${book}.failed`)}
       />
+      <Below {...props} base={summed.data?.base ?? null} />
       <Suspense fallback={<Pending />}>
         {changing.length === 0 ? null : (
           <LazyChangeForm
@@ -185,6 +180,31 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   );
 }
 
+type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "asked" | "below" | "belowBars"> & {
+  readonly base: RecordSums["base"];
+};
+
+/** The records come first: what they add up to over the year is looked at, or pressed, after them. */
+function Below({ book, asked: { shown, filters }, below, belowBars, base }: BelowProps) {
+  const { period, hrefOf } = shown;
+  return (
+    <div className="ks-book-below">
+      {below}
+      <InBase book={book} base={base} />
+      <Suspense fallback={<Pending />}>
+        <MonthBars
+          book={book}
+          last={barsUpTo(period, monthOf(todayHere()))}
+          filters={filters}
+          shown={period}
+          hrefOf={hrefOf}
+        />
+      </Suspense>
+      {belowBars}
+    </div>
+  );
+}
+
 const bulkAddress = { income: "/income/bulk", expense: "/expenses/bulk" } as const;
 
 /** Out of a spreadsheet; of the property that the list is narrowed to. */
@@ -202,9 +222,12 @@ type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
   readonly shown: ReturnType<typeof useShownPeriod>;
   readonly summed: ReturnType<typeof useBookSums>;
   readonly open: (kind: "recurring") => void;
+  readonly children: ReactNode;
 };
 
-function BookHead({ book, shown: { period, go, choose }, summed, actions = [], open }: BookHeadProps) {
+function BookHead(props: BookHeadProps) {
+  const { book, shown, summed, actions = [], open } = props;
+  const { period, go, choose } = shown;
   const { t } = useTranslation("ledger");
   const can = useCan();
   const words = usePeriodText()(period);
@@ -232,6 +255,7 @@ function BookHead({ book, shown: { period, go, choose }, summed, actions = [], o
     >
       <PeriodSwitch words={words} span={period.span} onGo={go} onSpan={choose} />
       <BookSum book={book} summed={summed} />
+      {props.children}
     </PageHeader>
   );
 }

@@ -58,10 +58,11 @@ export function ExpensesPage() {
           options: receiptStates.map((value) => ({ value, label: t(`receipt.${value}`) })),
         },
       ]}
-    >
-      <Suspense fallback={<Pending />}>
-        <CategoryBars period={asked.shown.period} filters={asked.filters} />
-      </Suspense>
-    </BookPage>
+      belowBars={
+        <Suspense fallback={<Pending />}>
+          <CategoryBars period={asked.shown.period} filters={asked.filters} />
+        </Suspense>
+      }
+    />
   );
 }

@@ -107,7 +107,7 @@ it("[PLAN-01] says how full the month is from 80 % of what the plan takes, and n
     plan: "free",
     effectivePlan: "free",
     status: "active",
-    trialEndsAt: null,
+    trialEndsAt: "2026-12-01T00:00:00.000Z",
     limits: { transactions: 200 },
     used: { transactions },
   });

@@ -42,6 +42,7 @@ export function IncomeListPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);
   const { state, shown } = asked;
+  const narrowed = state.q === "" ? state.filters : { ...state.filters, q: state.q };
   const result = useQuery({
     ...query.income.list.queryOptions({ input: asked.input }),
     placeholderData: keepPreviousData,
@@ -72,11 +73,9 @@ export function IncomeListPage() {
         },
       ]}
       actions={useIncomeActions()}
+      below={<SettledSum part="settled" period={shown.period} filters={narrowed} />}
     >
-      <SettledSum
-        period={shown.period}
-        filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
-      />
+      <SettledSum part="open" period={shown.period} filters={narrowed} />
     </BookPage>
   );
 }

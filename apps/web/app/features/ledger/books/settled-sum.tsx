@@ -13,6 +13,8 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./income.css";
 
 type SettledSumProps = {
+  /** What is open stands beside what was received, what is settled of what was expected below the records. */
+  readonly part: "open" | "settled";
   readonly period: Period;
   readonly filters: Readonly<Record<string, string>>;
 };
@@ -24,7 +26,7 @@ const shared = new Set(["propertyId", "currency"]);
  * Beside what was received: what of the rent due in the period is settled, whenever it was paid, and what is open of it. What was
  * received is never subtracted from what was expected. A period that has not begun expects nothing yet.
  */
-export function SettledSum({ period, filters }: SettledSumProps) {
+export function SettledSum({ part, period, filters }: SettledSumProps) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
   const { propertyId, currency } = filters;
@@ -51,18 +53,19 @@ export function SettledSum({ period, filters }: SettledSumProps) {
   const drillDown = drillDowns.rent({ period: due, only: "open", propertyId, currency });
   if (rents.length === 0) return null;
   return (
-    <div className="ks-income-settled">
+    <div className="ks-income-settled" data-part={part}>
       {rents.map(({ currency: of, settled, expected, open }) => {
         const money = (amount: string) => formatMoney({ amount, currency: of }, language, display);
-        return (
-          <div key={of}>
-            <Link to={drillDownAddress(drillDowns.rent({ period: due, propertyId, currency }))}>
-              {t("settledOf", { settled: money(settled), expected: money(expected) })}
+        if (part === "open")
+          return isZero(open) ? null : (
+            <Link key={of} to={drillDownAddress(drillDown)}>
+              {t("open", { amount: money(open) })}
             </Link>
-            {isZero(open) ? null : (
-              <Link to={drillDownAddress(drillDown)}>{t("open", { amount: money(open) })}</Link>
-            )}
-          </div>
+          );
+        return (
+          <Link key={of} to={drillDownAddress(drillDowns.rent({ period: due, propertyId, currency }))}>
+            {t("settledOf", { settled: money(settled), expected: money(expected) })}
+          </Link>
         );
       })}
     </div>

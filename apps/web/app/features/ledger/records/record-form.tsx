@@ -4,7 +4,9 @@ import { type Book, paymentMethods } from "@keystead/domain/ledger";
 import { type RefObject, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 
+import { Pending } from "../../../ui/loading/pending.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { useIsPhone } from "../../../ui/size/use-is-phone.ts";
 import { CurrencySelect } from "../../../ui/field/currency-select.tsx";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { DayChips } from "../../../ui/field/day-chips.tsx";
@@ -20,6 +22,7 @@ import { KindFields, PlaceFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect } from "../recurring/repeat-select.tsx";
 import { SplitButton, SplitFields } from "../split/split-fields.tsx";
 import { useBookForm } from "./use-book-form.ts";
+import { type ProposedRecord, useProposedExpense } from "./use-proposed-expense.ts";
 
 type RecordFormProps = {
   readonly book: Book;
@@ -34,8 +37,63 @@ const repeats = intervalChoices(null);
 
 type BookForm = ReturnType<typeof useBookForm>;
 
-/** Add or edit a record of a book; of money paid back only what is its own. */
-export function RecordForm({ book, record, like, onClose }: RecordFormProps) {
+/** Add or edit a record of a book; on a phone a new expense begins with its photo. */
+export function RecordForm(props: RecordFormProps) {
+  const isPhone = useIsPhone();
+  const isNew = props.record === null && props.like === undefined;
+  return isPhone && isNew && props.book === "expense" ? (
+    <ExpenseByPhoto {...props} />
+  ) : (
+    <WholeForm {...props} />
+  );
+}
+
+function ExpenseByPhoto(props: RecordFormProps) {
+  const [params] = useSearchParams();
+  const proposed = useProposedExpense(params.get("propertyId") ?? "");
+  return proposed === undefined ? <Pending /> : <PhotoFirst {...props} proposed={proposed} />;
+}
+
+/** The bill in the hand: its photo, what it says, and below what is proposed for it. */
+function PhotoFirst({ onClose, proposed }: RecordFormProps & { readonly proposed: ProposedRecord }) {
+  const { t } = useTranslation(["record-form", "forms"]);
+  const receipts = useRef<NewFilesHandle>(null);
+  const state = useBookForm({
+    book: "expense",
+    record: null,
+    like: undefined,
+    propertyId: proposed.propertyId,
+    proposed,
+    onClose,
+    onMade: (id) => receipts.current?.send(id),
+  });
+  const { form, currency } = state;
+  const { field, limit, closeLimit } = form;
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t("title.expense.new")}
+      submitLabel={t("save")}
+      question={limit === null ? form.question : <LazyLimitPanel reached={limit} onClose={closeLimit} />}
+      secondary={<Another form={form} />}
+    >
+      <SaveAnyway form={form}>{() => t("like")}</SaveAnyway>
+      <Receipts record={null} receipts={receipts} />
+      <MoneyInput {...field("amount")} label={t("amount")} currency={currency} selected />
+      <When {...state} />
+      <TextInput label={t("forms:optional", { label: t("seller") })} autoComplete="off" {...field("notes")} />
+      <Place {...state} book="expense" record={null} />
+      <What book="expense" form={form} currency={currency} />
+      {form.values.split === null ? (
+        <RepeatSelect {...form.choice("repeat", repeats)} choices={repeats} />
+      ) : null}
+    </FormDrawer>
+  );
+}
+
+/** Of money paid back only what is its own. */
+function WholeForm({ book, record, like, onClose }: RecordFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
   const [params] = useSearchParams();
   const receipts = useRef<NewFilesHandle>(null);

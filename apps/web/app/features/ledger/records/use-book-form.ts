@@ -27,6 +27,7 @@ import {
   type RecordValues,
   recordValues,
 } from "./record-values.ts";
+import type { ProposedRecord } from "./use-proposed-expense.ts";
 import { useBookWords } from "../books/use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
@@ -52,13 +53,15 @@ type BookFormOf = {
   readonly like: BookRecord | undefined;
   /** Where the list is narrowed to one property, a new record is its. */
   readonly propertyId: string;
+  /** What a new record begins with, for whoever need not choose it. */
+  readonly proposed?: ProposedRecord;
   readonly onClose: () => void;
   /** It was made: what hangs on it can be sent. */
   readonly onMade: (id: string) => void;
 };
 
 /** Makes a record of a book, or changes one and merges with what was changed meanwhile. */
-export function useBookForm({ book, record, like, propertyId, onClose, onMade }: BookFormOf) {
+export function useBookForm({ book, record, like, propertyId, proposed, onClose, onMade }: BookFormOf) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();
   const changed = useChanged();
@@ -73,7 +76,10 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
   });
   const currencyFor = ({ currency }: RecordValues): string =>
     currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
-  const begin = (): RecordValues => newRecordValues(like, { today, propertyId, language });
+  const begin = (): RecordValues => ({
+    ...newRecordValues(like, { today, propertyId, language }),
+    ...proposed,
+  });
   const form: RecordFormState<RecordValues, BookRecord, "another"> = useRecordForm<
     RecordValues,
     BookRecord,

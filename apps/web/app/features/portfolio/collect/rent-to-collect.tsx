@@ -60,9 +60,7 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
                   {name}{" "}
                   <small>
                     {t("leasesIn", { count: lines.length })}
-                    {above.length > 0
-                      ? `, ${t("ofThemAbove", { count: above.length, amount: sumOf(above, language) })}`
-                      : null}
+                    {above.length > 0 ? `, ${t("ofThemAbove", { amount: sumOf(above, language) })}` : null}
                   </small>
                 </th>
                 <td className="ks-figures-end">

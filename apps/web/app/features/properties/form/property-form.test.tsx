@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
-import { sentBy } from "../../../testing/wire.ts";
+import { answerWith, sentBy } from "../../../testing/wire.ts";
+import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { PropertyForm } from "./property-form.tsx";
 import { withCountry } from "./property-values.ts";
 
@@ -87,4 +88,48 @@ it("leaves a zone and a currency as they are that somebody has chosen", () => {
     currency: "PLN",
     timezone: "Atlantic/Azores",
   });
+});
+
+it("[PROP-02] makes as many units as flats are typed, with names to keep or to change, and offers one Undo", async () => {
+  answerWith(({ path }) =>
+    Response.json(
+      path.endsWith("/with-units") ? { id: "p1", name: "Rua Nova 12", undoId: "u1" } : { ok: true },
+    ),
+  );
+  const user = await show(
+    <>
+      <PropertyForm property={null} defaults={defaults} onClose={() => {}} />
+      <Toaster />
+    </>,
+  );
+  await enter(user, await screen.findByLabelText("Name"), "Rua Nova 12");
+  await enter(user, screen.getByLabelText("Number of flats or units (optional)"), "3");
+  expect(screen.getByLabelText("Name of unit 1")).toHaveProperty("value", "Flat 1");
+  expect(screen.getByLabelText("Name of unit 3")).toHaveProperty("value", "Flat 3");
+  await user.clear(screen.getByLabelText("Name of unit 2"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getAllByText("Give each unit a name").length).toBeGreaterThan(0);
+  expect(sentBy("POST")).toEqual([]);
+  await enter(user, screen.getByLabelText("Name of unit 2"), "Attic");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => {
+    expect(sentBy("POST")[0]).toMatchObject({
+      path: expect.stringContaining("/properties/with-units"),
+      body: { name: "Rua Nova 12", units: [{ name: "Flat 1" }, { name: "Attic" }, { name: "Flat 3" }] },
+    });
+  });
+  expect(await screen.findByText("Rua Nova 12 was saved with 3 units.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => {
+    expect(sentBy("POST")[1]).toMatchObject({ path: expect.stringContaining("/properties/bulk/u1/undo") });
+  });
+});
+
+it("says which numbers of flats it takes", async () => {
+  const user = await open();
+  await enter(user, await screen.findByLabelText("Name"), "Rua Nova 12");
+  await enter(user, screen.getByLabelText("Number of flats or units (optional)"), "many");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getAllByText("Enter a whole number up to 100").length).toBeGreaterThan(0);
+  expect(sentBy("POST")).toEqual([]);
 });

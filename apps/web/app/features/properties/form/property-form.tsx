@@ -4,6 +4,7 @@ import type { PropertyView } from "@keystead/contract/properties";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../../ui/form/save-anyway.tsx";
 import { AmountsWithoutCurrency } from "./amounts-without-currency.tsx";
+import { FirstUnits } from "./first-units.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { CountrySelect, ModeCards, PropertyChoiceFields } from "./property-choices.tsx";
@@ -58,6 +59,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, at = null }
         <TextInput label={optional(t("city"))} {...field("city")} />
         <CountrySelect form={form} defaults={property === null ? defaults : null} />
       </div>
+      {property === null ? <FirstUnits form={form} /> : null}
       <PropertyChoiceFields form={form} />
       {form.values.rentalMode === "daily" ? (
         <>

@@ -18,10 +18,19 @@ export type PropertyDefaults = { readonly currency: string; readonly timezone: s
 
 type Lengths = "minGapMinutes" | "cleaningMinutes";
 
+/** What the form says of a property; units only of a new one, by their names. */
+export type PropertyFields = NewProperty & { readonly units: readonly string[] };
+
 /** The form as typed: as it is sent, but a country not chosen is empty, and lengths of time, purchase and loan are their text. */
 export type PropertyValues = Omit<NewProperty, "country" | Lengths | PurchaseField> &
   Readonly<Record<"country" | Lengths, string>> &
-  PurchaseValues;
+  PurchaseValues & {
+    /** How many units a new property begins with, and those of their names that were written by hand. */
+    readonly unitCount: string;
+    readonly units: readonly (string | undefined)[];
+  };
+
+const noUnits = { unitCount: "", units: [] } as const;
 
 export function newPropertyValues(
   { currency, timezone }: PropertyDefaults,
@@ -29,6 +38,7 @@ export function newPropertyValues(
 ): PropertyValues {
   return {
     name: "",
+    ...noUnits,
     rentalMode: "monthly",
     address: "",
     city: "",
@@ -76,6 +86,7 @@ function homeIn(country: string): Partial<PropertyDefaults> {
 export function propertyValues(fields: NewProperty, language: Language): PropertyValues {
   return {
     ...fields,
+    ...noUnits,
     country: fields.country ?? "",
     minGapMinutes: String(fields.minGapMinutes),
     cleaningMinutes: String(fields.cleaningMinutes),
@@ -83,7 +94,10 @@ export function propertyValues(fields: NewProperty, language: Language): Propert
   };
 }
 
-export function inputFields(values: PropertyValues, purchase: PurchaseAndLoan): NewProperty {
+export function inputFields(
+  { unitCount: _count, units: _units, ...values }: PropertyValues,
+  purchase: PurchaseAndLoan,
+): NewProperty {
   return {
     ...values,
     country: values.country === "" ? null : values.country,
@@ -94,8 +108,9 @@ export function inputFields(values: PropertyValues, purchase: PurchaseAndLoan): 
 }
 
 /** What of a property can be edited; a line of the list knows more. */
-export function propertyFormFields(property: PropertyView): NewProperty {
+export function propertyFormFields(property: PropertyView): PropertyFields {
   return {
+    units: [],
     name: property.name,
     rentalMode: property.rentalMode,
     address: property.address,

@@ -1,4 +1,4 @@
-import { LEAST_LOAN_YEARS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
+import { LEAST_LOAN_YEARS, MOST_FIRST_UNITS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
@@ -9,6 +9,8 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 const problems = [
   "NAME_REQUIRED",
   "NAME_TOO_LONG",
+  "UNIT_COUNT",
+  "UNIT_NAME_REQUIRED",
   "TOO_LONG",
   "UNKNOWN_CURRENCY",
   "UNKNOWN_TIMEZONE",
@@ -32,6 +34,7 @@ export function useProblemWords(): (code: string) => string | null {
     rate: formatAmountInput("3.75", language),
     least: LEAST_LOAN_YEARS,
     most: MOST_LOAN_YEARS,
+    units: MOST_FIRST_UNITS,
   };
   return (code) =>
     code === SAID_BY_FIELD

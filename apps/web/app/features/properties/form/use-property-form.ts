@@ -1,12 +1,20 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
-import { noPurchase, validateProperty } from "@keystead/domain/properties";
+import {
+  noPurchase,
+  readUnitCount,
+  UNIT_NAME_LIMIT,
+  unitNames,
+  validateProperty,
+} from "@keystead/domain/properties";
+import { codePoints } from "@keystead/domain/text";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
 import { formatDay, formatAmountInput } from "../../../lib/format/format.ts";
 import { formatMinutes } from "../../../lib/format/format-minutes.ts";
 import { intlLocales } from "../../../lib/language/languages.ts";
-import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { judged, type AllFieldsReading, type Problems } from "../../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -16,6 +24,7 @@ import {
   inputFields,
   newPropertyValues,
   type PropertyDefaults,
+  type PropertyFields,
   type PropertyValues,
   propertyValues,
 } from "./property-values.ts";
@@ -34,19 +43,28 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
   const { t } = useTranslation("properties");
   const changed = useChanged();
   const language = useLanguage();
-  const input = (fields: NewProperty) => propertyValues(fields, language);
-  const form = useRecordForm<PropertyValues, PropertyView, NewProperty, PropertyView, "another">({
+  const offerUndo = useUndo("bulk");
+  const propose = (number: number) => t("form.unitProposed", { number });
+  const input = ({ units: _none, ...fields }: PropertyFields) => propertyValues(fields, language);
+  const form = useRecordForm<PropertyValues, PropertyView, PropertyFields, SavedProperty, "another">({
     name: "property",
     record: property,
     values: property === null ? newPropertyValues(defaults, language) : input(propertyFormFields(property)),
     read: (values) =>
-      readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
+      withUnits(
+        readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
+        readUnits(values, propose),
+      ),
     words: useProblemWords(),
     fieldsOf: propertyFormFields,
     typed: input,
     fieldWords: useFieldWords(),
-    create: (fields, { once }) => api.properties.create(fields, once(fields)),
-    update: (changes, { id, version }, { confirm }) =>
+    create: ({ units, ...fields }, { once }) => {
+      if (units.length === 0) return api.properties.create(fields, once(fields));
+      const whole = { ...fields, units: units.map((name) => ({ name })) };
+      return api.bulk.createProperty(whole, once(whole));
+    },
+    update: ({ units: _none, ...changes }, { id, version }, { confirm }) =>
       api.properties.update({ ...changes, id, version, ...(confirm.length === 0 ? {} : { confirm }) }),
     onSaved: async (outcome, { fields, how, say }) => {
       // Closed before it is said: whoever reloads at that must not find the form open again.
@@ -54,12 +72,58 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
         form.reset(newPropertyValues(defaults, language));
         form.focus("name");
       } else onClose();
-      say(t("form.saved", { name: fields.name.trim() }));
-      await changed("property");
+      const name = fields.name.trim();
+      const undoId = outcome.kind === "saved" ? outcome.saved.undoId : undefined;
+      if (undoId === undefined) say(t("form.saved", { name }));
+      else
+        offerUndo({
+          said: t("form.savedWithUnits", { name, count: fields.units.length }),
+          takeBack: () => api.bulk.undo({ id: undoId }),
+          takenBack: t("form.undone", { name }),
+        });
+      await changed(undoId === undefined ? "property" : "bulk");
       if (how !== "another" && outcome.kind === "saved") onSaved?.(outcome.saved);
     },
   });
-  return form;
+  return {
+    ...form,
+    /** The names that the units of a new property have, or are proposed to have. */
+    unitNames: unitNames(readUnitCount(form.values.unitCount) ?? 0, form.values.units, propose),
+    // The form adds these at once.
+    limit: form.limit?.kind === "units" ? { ...form.limit, added: countOf(form.values) } : form.limit,
+  };
+}
+
+/** A property that was made with its units can be taken back. */
+type SavedProperty = PropertyView & { readonly undoId?: string };
+
+function countOf({ unitCount }: PropertyValues): number {
+  return readUnitCount(unitCount) ?? 0;
+}
+
+type UnitsReading = { readonly units: readonly string[] } | { readonly problems: Problems<PropertyValues> };
+
+function readUnits(values: PropertyValues, propose: (number: number) => string): UnitsReading {
+  const count = readUnitCount(values.unitCount);
+  if (count === null) return { problems: { unitCount: "UNIT_COUNT" } };
+  const units = unitNames(count, values.units, propose).map((name) => name.trim());
+  if (units.includes("")) return { problems: { units: "UNIT_NAME_REQUIRED" } };
+  if (units.some((name) => codePoints(name) > UNIT_NAME_LIMIT))
+    return { problems: { units: "NAME_TOO_LONG" } };
+  return { units };
+}
+
+function withUnits(
+  property: AllFieldsReading<PropertyValues, NewProperty>,
+  units: UnitsReading,
+): AllFieldsReading<PropertyValues, PropertyFields> {
+  if ("input" in property && "units" in units) return { input: { ...property.input, units: units.units } };
+  return {
+    problems: {
+      ...("problems" in property ? property.problems : {}),
+      ...("problems" in units ? units.problems : {}),
+    },
+  };
 }
 
 /** The whole of it at once: what the rules say of the property, and what of purchase and loan cannot be read. */
@@ -83,11 +147,12 @@ function issuesOf(fields: NewProperty) {
   }));
 }
 
-function useFieldWords(): FieldWords<NewProperty> {
+function useFieldWords(): FieldWords<PropertyFields> {
   const { t } = useTranslation(["properties", "purchase"]);
   const language = useLanguage();
   const labels = {
     name: t("form.name"),
+    units: t("unitsTitle"),
     rentalMode: t("form.mode"),
     address: t("form.address"),
     city: t("city"),

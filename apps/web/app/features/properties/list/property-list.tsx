@@ -8,7 +8,7 @@ import {
   IconFilePlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import {
@@ -105,7 +105,9 @@ function NoProperties({
           sample.mutate();
         },
       }}
-    />
+    >
+      {primary === undefined ? null : <Link to="/bring-history">{t("bringHistory")}</Link>}
+    </EmptyState>
   );
 }
 

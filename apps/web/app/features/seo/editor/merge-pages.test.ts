@@ -14,6 +14,7 @@ const base: NewSeoPage = {
   pageType: "guide",
   language: "en",
   heroTitle: "Return a deposit",
+  topic: "",
   heroSubtitle: "",
   sections: [text("One"), text("Two"), list],
 };

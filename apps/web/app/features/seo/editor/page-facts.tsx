@@ -5,6 +5,7 @@ import {
   pagePath,
   seoPageTypes,
   slugFrom,
+  SLUG_LIMIT,
   TITLE_METER,
   KEYWORD_LIMIT,
   SEO_DESCRIPTION_LIMIT,
@@ -76,6 +77,15 @@ export function PageFacts({ form }: PageFactsProps) {
           form.set("language", languageOf(event.currentTarget.value) ?? values.language);
         }}
       />
+      <TextInput
+        {...field("topic")}
+        label={t("topic")}
+        description={t("topicHint")}
+        maxLength={SLUG_LIMIT}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div>
         <Textarea
           label={t("description")}
@@ -132,6 +142,8 @@ function SlugField({ form, onTyped }: SlugFieldProps) {
   const { t } = useTranslation("seo");
   const { slug, pageType } = form.values;
   const free = useSlugIsFree(slug, form.known?.id);
+  const { known } = form;
+  const moves = known?.status === "published" && isSlug(slug) && slug !== known.slug;
   const address = `${window.location.origin}${pagePath({ pageType, slug: isSlug(slug) ? slug : "…" })}`;
   return (
     <TextInput
@@ -140,7 +152,10 @@ function SlugField({ form, onTyped }: SlugFieldProps) {
       description={
         <span className="ks-seo-slug-hint">
           <span className="ks-seo-path">{address}</span>
-          <output>{isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}</output>
+          <output>
+            {isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}
+            {moves && free === true ? ` ${t("slugMoves")}` : ""}
+          </output>
         </span>
       }
       inputWrapperOrder={["label", "input", "description", "error"]}

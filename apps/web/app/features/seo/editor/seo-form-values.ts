@@ -21,6 +21,7 @@ export type SeoValues = {
   readonly keywords: readonly string[];
   readonly pageType: SeoPageType;
   readonly language: Language;
+  readonly topic: string;
   readonly heroTitle: string;
   readonly heroSubtitle: string;
   readonly sections: readonly EditedSection[];
@@ -34,6 +35,7 @@ export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language:
     keywords: page?.keywords ?? [],
     pageType: page?.pageType ?? "guide",
     language: page?.language ?? language,
+    topic: page?.topic ?? "",
     heroTitle: page?.heroTitle ?? "",
     heroSubtitle: page?.heroSubtitle ?? "",
     sections: (page?.sections ?? []).map((section, key) => ({ ...section, key })),
@@ -50,6 +52,7 @@ export function editedPageFields(page: SeoPageView): NewSeoPage {
     keywords: page.keywords,
     pageType: page.pageType,
     language: page.language,
+    topic: page.topic,
     heroTitle: page.heroTitle,
     heroSubtitle: page.heroSubtitle,
     sections: page.sections,
@@ -102,10 +105,12 @@ export function moved(
 /** What is sent, or what the server would refuse of it, said before it is asked; the codes are the server's own. */
 export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading<SeoValues, NewSeoPage> {
   const slug = values.slug.trim();
+  const topic = values.topic.trim();
   const badLink = values.sections.some(hasBadLink);
   const problems = {
     ...(values.title.trim() === "" ? { title: "TITLE_REQUIRED" } : {}),
     ...(slug === "" ? { slug: "SLUG_REQUIRED" } : isSlug(slug) ? {} : { slug: "SLUG_INVALID" }),
+    ...(topic === "" || isSlug(topic) ? {} : { topic: "TOPIC_INVALID" }),
     ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
     ...(badLink ? { sections: "LINK_INVALID" } : {}),
   };

@@ -86,6 +86,7 @@ const page: SeoPageView = {
   metaDescription: "",
   keywords: [],
   heroTitle: "Return a deposit",
+  topic: "",
   heroSubtitle: "",
   sections: [
     { type: "list", heading: "What to bring", items: ["Keys"] },

@@ -30,6 +30,7 @@ const codes = [
   "SLUG_REQUIRED",
   "SLUG_INVALID",
   "SLUG_TAKEN",
+  "TOPIC_INVALID",
   "HERO_TITLE_REQUIRED",
   "LINK_INVALID",
   "TOO_LONG",

@@ -1,31 +1,38 @@
 import type { PublicSeoPage } from "@keystead/contract/web";
+import { pageFolder } from "@keystead/domain/seo";
 import { fill } from "@keystead/messages/fill";
 
 import { formatDay } from "../../../lib/format/format.ts";
 import type { SiteText } from "../../site/site-text.server.ts";
 import { Breadcrumb } from "../../site/frame/breadcrumb.tsx";
 import { JsonLd } from "../../site/json-ld.tsx";
-import { type SiteFacts, SiteFrame, trialAddress } from "../../site/frame/site-frame.tsx";
+import { addressIn, type SiteFacts, SiteFrame, trialAddress } from "../../site/frame/site-frame.tsx";
+import { ToolCard } from "../tools/tool-card.tsx";
+import type { ToolView } from "../tools/tool-view.ts";
 import { contentsOf, outlineOf } from "./section-outline.ts";
 import { SeoPart } from "./seo-sections.tsx";
 
 type SeoPageProps = {
   readonly site: SiteFacts;
   readonly text: SiteText["seoPage"];
+  readonly hubs: SiteText["hubs"];
   readonly page: PublicSeoPage;
+  /** What the page works out; null where it only tells. */
+  readonly tool: ToolView | null;
 };
 
 /** Fewer chapters than this are seen at a glance. */
 const CONTENTS_FROM = 3;
 
 /** A page that an administrator wrote: its hero, its sections, and the trial at the end. */
-export function SeoPage({ site, text, page }: SeoPageProps) {
+export function SeoPage({ site, text, hubs, page, tool }: SeoPageProps) {
   const parts = outlineOf(page.sections);
   const contents = contentsOf(parts);
   return (
     <SiteFrame site={site}>
       <main id="main">
-        <Hero site={site} text={text} page={page} />
+        <Hero site={site} text={text} hubs={hubs} page={page} tool={tool} />
+        {tool === null ? null : <ToolCard site={site} tool={tool} />}
         <section className="page-flush">
           <div className={contents.length < CONTENTS_FROM ? "page-in" : "page-in grid grid-read"}>
             {contents.length < CONTENTS_FROM ? null : (
@@ -54,11 +61,18 @@ export function SeoPage({ site, text, page }: SeoPageProps) {
   );
 }
 
-function Hero({ site, text, page }: SeoPageProps) {
+function Hero({ site, text, hubs, page }: SeoPageProps) {
+  const folder = pageFolder(page.pageType);
   return (
     <section className="pagehead">
       <div className="page-in">
-        <Breadcrumb site={site} crumbs={[{ title: text.kind[page.pageType] }, { title: page.heroTitle }]} />
+        <Breadcrumb
+          site={site}
+          crumbs={[
+            { title: hubs[folder].title, href: addressIn(site.language, `/${folder}`) },
+            { title: page.heroTitle },
+          ]}
+        />
         <h1>{page.heroTitle}</h1>
         {page.heroSubtitle === "" ? null : <p className="text-lead pagehead-lead">{page.heroSubtitle}</p>}
         <div className="row pagehead-row">

@@ -20,7 +20,10 @@ export function SessionEnded({ email }: { readonly email: string }) {
   // The caches of the query library are outside React.
   useEffect(() => {
     const hear = (failure: unknown, isLast: boolean) => {
-      if (isSignedOut(failure)) setEnded("session");
+      const { code } = refusalOf(failure);
+      if (code === "UNAUTHORIZED") setEnded("session");
+      // The address changed while the page was open: by a full load, see there (R-O03).
+      else if (code === "REGION_BLOCKED") void loadWayOut().then(({ leaveRegion }) => leaveRegion());
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
         void loadWayOut()
           .then(({ leaveLostSeat }) => leaveLostSeat(owner))
@@ -54,8 +57,4 @@ export function SessionEnded({ email }: { readonly email: string }) {
       )}
     </Suspense>
   );
-}
-
-function isSignedOut(error: unknown): boolean {
-  return refusalOf(error).code === "UNAUTHORIZED";
 }

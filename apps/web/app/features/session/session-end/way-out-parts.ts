@@ -1,3 +1,4 @@
 export { leaveLostSeat, sayLostSeat } from "./leave-lost-seat.ts";
+export { leaveRegion } from "../../../ui/overlay/leave-region.ts";
 export { SeatLostDialog } from "./seat-lost-dialog.tsx";
 export { SessionEndedDialog } from "./session-ended-dialog.tsx";

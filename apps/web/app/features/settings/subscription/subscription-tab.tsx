@@ -50,7 +50,7 @@ export function SubscriptionTab() {
         </StatusBadge>
       </div>
       <p className="ks-second">
-        {data.status === "trial" && data.trialEndsAt !== null
+        {data.status === "trial"
           ? t("trialEnds", { date: day(data.trialEndsAt) })
           : t("period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
       </p>

@@ -51,7 +51,7 @@ function TrialBar({ left }: { readonly left: number }) {
 
 /** Days of the trial that are left, today included; null outside a trial. */
 export function trialDaysLeft({ status, trialEndsAt }: SubscriptionView, now: number): number | null {
-  if (status !== "trial" || trialEndsAt === null) return null;
+  if (status !== "trial") return null;
   const left = Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS);
   return left > 0 ? left : null;
 }

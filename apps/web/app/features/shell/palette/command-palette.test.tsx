@@ -172,7 +172,7 @@ const bookkeeping = [
 ];
 
 it.each([
-  ["owner", [...bookkeeping, "Activity", "Add property"]],
+  ["owner", [...bookkeeping, "Activity", "Add property", "Bring your history"]],
   ["assistant", bookkeeping],
   ["cleaner", ["Tasks", "Jobs", "Settings", "Properties of Marta Rocha", ...everybodys]],
 ] as const)("[ROLE-01] offers the %s what the role may do, and nothing else", async (role, offered) => {

@@ -72,6 +72,7 @@ const beginnings = [
       : [],
   ),
   { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" } as const,
+  { id: "bring-history", word: "bringHistory", to: "/bring-history", needs: "property.create" } as const,
 ];
 /** They have no place in the sidebar. */
 const tools = [

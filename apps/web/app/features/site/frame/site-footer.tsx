@@ -1,12 +1,12 @@
 import { planLimits } from "@keystead/domain/plans";
-import type { CleanerSlug } from "@keystead/domain/site";
+import { type CleanerSlug, type HubPath, hubPaths } from "@keystead/domain/site";
 import { fill } from "@keystead/messages/fill";
 import type { ReactNode } from "react";
 
 import { SiteLogo } from "../icons.tsx";
 import { addressIn, type SiteFacts } from "../site-facts.ts";
 
-type Link = { readonly href: string; readonly text: string; readonly lang?: string };
+type Link = { readonly href: string; readonly text: string };
 
 const hostPages = {
   "airbnb-turnover-checklist-free-download": "checklist",
@@ -15,6 +15,12 @@ const hostPages = {
   "stop-airbnb-double-bookings": "doubleBookings",
   "turnoverbnb-alternative": "alternative",
 } as const satisfies Readonly<Record<CleanerSlug, keyof SiteFacts["common"]["foot"]>>;
+
+const hubWords = {
+  "/tools": "tools",
+  "/guides": "guides",
+  "/locations": "locations",
+} as const satisfies Readonly<Record<HubPath, string>>;
 
 export function SiteFooter({ site, children }: { readonly site: SiteFacts; readonly children: ReactNode }) {
   const { common, language } = site;
@@ -29,7 +35,12 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
     href: to(`/${slug}`),
     text: common.foot[word],
   }));
-  const guides = site.guides.map(({ href, title, language: lang }) => ({ href, text: title, lang }));
+  const guides: readonly Link[] = [
+    ...hubPaths.map((path) => ({ href: to(path), text: common.foot.hubs[hubWords[path]] })),
+    ...site.guides
+      .filter((guide) => guide.language === language)
+      .map(({ href, title }) => ({ href, text: title })),
+  ];
   return (
     <footer className="footer page-noprint">
       <div className="page-in">
@@ -45,7 +56,7 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
           </div>
           <Column title={common.foot.product} links={product} />
           <Column title={common.foot.hosts} links={hosts} />
-          {guides.length === 0 ? null : <Column title={common.foot.guides} links={guides} />}
+          <Column title={common.foot.guides} links={guides} />
           <Column title={common.legal} links={legalLinks(site)}>
             <li className="page-jsonly">
               <button type="button" data-cookies>
@@ -101,11 +112,9 @@ function Column({ title, links, children }: ColumnProps) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ href, text, lang }) => (
+        {links.map(({ href, text }) => (
           <li key={href}>
-            <a href={href} hrefLang={lang} lang={lang}>
-              {text}
-            </a>
+            <a href={href}>{text}</a>
           </li>
         ))}
         {children}

@@ -1,3 +1,4 @@
+import type { PageVersion } from "@keystead/contract/web";
 import { type Language, languages } from "@keystead/domain/languages";
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
@@ -20,6 +21,8 @@ export type PageHead = {
   readonly path?: string;
   /** A page that exists in one language, at an address without one. */
   readonly single?: boolean;
+  /** Such a page and its like in other languages, each at an address of its own. */
+  readonly versions?: readonly PageVersion[];
   /** Where the address without a language leads to one of them instead of answering in the visitor's own. */
   readonly defaultLanguage?: Language;
   /** Pages for one person or one moment: nothing of them belongs in a search index. */
@@ -57,13 +60,17 @@ function addressOf(site: SiteFacts, head: PageHead, language: Language): string 
 
 function addresses(site: SiteFacts, head: PageHead): MetaDescriptor[] {
   const canonical = { tagName: "link", rel: "canonical", href: addressOf(site, head, site.language) };
-  if (head.single === true) return [canonical];
   const alternate = (hrefLang: string, href: string) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,
     href,
   });
+  if (head.single === true) {
+    const { versions = [] } = head;
+    const others = versions.length < 2 ? [] : versions;
+    return [canonical, ...others.map(({ language, path }) => alternate(language, site.baseUrl + path))];
+  }
   return [
     canonical,
     ...languages.map((language) => alternate(language, addressOf(site, head, language))),

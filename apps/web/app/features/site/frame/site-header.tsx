@@ -75,7 +75,10 @@ function LanguageMenu({ site }: { readonly site: SiteFacts }) {
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={addressIn(language, site.path, site.search)}
+              href={
+                site.versions?.find((version) => version.language === language)?.path ??
+                addressIn(language, site.path, site.search)
+              }
               hrefLang={language}
               lang={language}
               data-lang={language}

@@ -14,9 +14,9 @@ import { type Proposals, proposalsOf } from "./assign-all/proposals.ts";
 import { BoardMarks } from "./board-marks.tsx";
 import { type BoardView, marked, narrowed } from "./board-view.ts";
 import { LazyAssignProposedDialog } from "./lazy-board-parts.ts";
-import { axisOf, HourHead } from "./slot-bar.tsx";
+import { axisOf, HourHead } from "./line/slot-bar.tsx";
 import { byProperty, needOf, redFirst } from "./turnover-need.ts";
-import { TurnoverLine } from "./turnover-line.tsx";
+import { TurnoverLine } from "./line/turnover-line.tsx";
 import "./turnovers.css";
 
 const groups = ["need", "fine", "done"] as const;
@@ -38,6 +38,11 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
   const mayAssign = can("job.assign");
   return (
     <>
+      {jobs.some((job) => job.mailWaits && job.status !== "done") ? (
+        <p className="ks-second" data-mails-wait>
+          {t("mailsWait")}
+        </p>
+      ) : null}
       <BoardMarks jobs={jobs} view={view} />
       {shown.length === 0 ? (
         <p className="ks-card ks-turnovers-none">

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { marked, narrowed, NOBODY } from "./board-view.ts";
-import { axisOf, hoursOf } from "./slot-bar.tsx";
+import { axisOf, hoursOf } from "./line/slot-bar.tsx";
 import { redFirst } from "./turnover-need.ts";
 
 const turnover = (id: string, over: Partial<TurnoverView>) => aTurnover({ id, ...over });

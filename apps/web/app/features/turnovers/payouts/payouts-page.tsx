@@ -1,4 +1,5 @@
 import type { PayoutList, PayoutView } from "@keystead/contract/turnovers";
+import { hasFeature } from "@keystead/domain/plans";
 import { payoutStates } from "@keystead/domain/turnovers";
 import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
@@ -19,7 +20,7 @@ import { useDownload } from "../../../ui/export/use-download.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { usePropertyFilter } from "../../properties/public.ts";
-import { useCan } from "../../session/public.ts";
+import { useCan, useSubscription } from "../../session/public.ts";
 import { CleaningMarginsCard } from "../cleaning-margins.tsx";
 import { LazyPayoutForm } from "../lazy-payout-form.ts";
 import { payoutListRules } from "./payout-list-rules.ts";
@@ -128,6 +129,9 @@ function useCleanerHeads(
   const language = useLanguage();
   const can = useCan();
   const sheet = useDownload(toast.error);
+  const plan = useSubscription().data?.effectivePlan;
+  // Until the plan is known nothing is refused.
+  const onPaper = can("export.read") && (plan === undefined || hasFeature(plan, "pdf_export"));
   return ({ cleaner }: PayoutView) => {
     const sums = (data?.cleaners ?? []).filter((one) => one.cleaner?.id === cleaner?.id);
     const due = (data?.items ?? []).filter(
@@ -144,7 +148,7 @@ function useCleanerHeads(
           <span>{cleaner?.name ?? t("nobody")}</span>
           <span className="ks-second">{said.join(" · ")}</span>
           <span className="ks-payouts-acts">
-            {cleaner === null || !can("export.read") ? null : (
+            {cleaner === null || !onPaper ? null : (
               <Button
                 size="compact-sm"
                 variant="subtle"

@@ -1,8 +1,6 @@
 import type { TapeBar } from "./tape-layout.ts";
 import { LANE_GAP, LANE_HEIGHT } from "./tape-lines.ts";
 
-const BAR_HEIGHT = 28;
-
 /** What a bar is, for the sheet. */
 export function looksOf(bar: TapeBar) {
   return {
@@ -13,10 +11,10 @@ export function looksOf(bar: TapeBar) {
   };
 }
 
-/** Bars in lanes are lower and lie one below the other. */
+/** In a row of that height, where a bar by itself is so high; bars in lanes are lower and lie one below the other. */
 export function placeOfBar(
   bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
-  height: number,
+  { height, high }: { readonly height: number; readonly high: number },
   room: { readonly left: number; readonly right: number },
 ) {
   const left = bar.cutLeft ? 0 : room.left;
@@ -25,7 +23,7 @@ export function placeOfBar(
   return {
     left: `calc(${bar.left}% + ${left}px)`,
     width: `calc(${bar.width}% - ${left + right}px)`,
-    top: isLow ? LANE_GAP + bar.lane * (LANE_HEIGHT + LANE_GAP) : (height - BAR_HEIGHT) / 2,
-    height: isLow ? LANE_HEIGHT : BAR_HEIGHT,
+    top: isLow ? LANE_GAP + bar.lane * (LANE_HEIGHT + LANE_GAP) : (height - high) / 2,
+    height: isLow ? LANE_HEIGHT : high,
   };
 }

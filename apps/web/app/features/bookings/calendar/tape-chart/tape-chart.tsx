@@ -3,8 +3,10 @@ import { addDays, dayOfWeek, differenceInDays, type PlainDate } from "@keystead/
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import type { Density } from "../../../../ui/use-preference.ts";
 import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
-import { type Gesture, type GestureStore, gestureStore } from "./gestures/tape-gesture.ts";
+import { type BarPlace, type MovedBar, placeOn } from "./gestures/bar-move.ts";
+import { type Gesture, type GestureStore, gestureStore, nothing } from "./gestures/tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
 import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
 import { tapeLines, type TapeLine } from "./tape-lines.ts";
@@ -19,21 +21,14 @@ import "../../../../ui/visually-hidden.css";
 import "./tape.css";
 
 /** Nights of a place: a line of the chart is a unit, or a property as a whole. */
-export type ChosenNights = {
-  readonly property: CalendarProperty;
-  readonly unit: { readonly id: string; readonly name: string } | null;
-  readonly checkIn: PlainDate;
-  readonly checkOut: PlainDate;
-};
-
-/** A bar that was drawn elsewhere: what it would be there. */
-export type MovedBar = ChosenNights & { readonly bar: TapeBar };
+export type ChosenNights = BarPlace;
 
 type TapeChartProps = {
   readonly properties: readonly CalendarProperty[];
   readonly range: TapeRange;
   readonly today: PlainDate;
   readonly shows: TapeShows;
+  readonly density: Density;
   readonly mayChange: boolean;
   readonly label: string;
   readonly gestures: GestureStore;
@@ -42,7 +37,8 @@ type TapeChartProps = {
   /** What stands open for nights that are chosen. */
   readonly choice: (nights: ChosenNights) => ReactNode;
   readonly facts: (bar: TapeBar, line: TapeLine) => ReactNode;
-  readonly onMoved: (moved: MovedBar) => void;
+  /** Settled when it is saved, or when it will not be. */
+  readonly onMoved: (moved: MovedBar) => Promise<void>;
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShift: (days: number) => void;
   readonly onZoom: (from: PlainDate) => void;
@@ -54,10 +50,13 @@ export { gestureStore };
 
 /** Units down, days across; stays begin and end at noon of their days. */
 export function TapeChart(props: TapeChartProps) {
-  const { properties, range, today, shows, mayChange, label, gestures, cell } = props;
+  const { properties, range, today, shows, density, mayChange, label, gestures, cell } = props;
   const { t } = useTranslation("bookings");
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines, height } = useMemo(() => tapeLines(properties, range), [properties, range]);
+  const { lines, height } = useMemo(
+    () => tapeLines(properties, range, density),
+    [properties, range, density],
+  );
   const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
   const units = lines.filter(({ row }) => row !== null).length;
   const occupied = useMemo(
@@ -70,17 +69,18 @@ export function TapeChart(props: TapeChartProps) {
   );
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLButtonElement>(null);
-  const hand = useHand(props, lines, body);
+  const hand = useHand(props, lines, { body, scroller });
   useCellInView(cell, cursor);
   return (
     <div
       ref={scroller}
       className="ks-card ks-tape ks-tape-colours"
       data-overview={isOverview}
+      data-density={density}
       style={{ "--ks-tape-days": range.days } as CSSProperties}
     >
       <div className="ks-tape-sheet">
-        <div role="table" aria-label={label} aria-rowcount={lines.length + 2}>
+        <div role="table" className="ks-tape-table" aria-label={label} aria-rowcount={lines.length + 2}>
           <TapeHead
             {...{ range, today }}
             counts={t("countsOf", {
@@ -99,13 +99,13 @@ export function TapeChart(props: TapeChartProps) {
             {...hand.handlers}
           >
             <TapeGround {...{ range, today }} />
-            <TapeLines {...{ lines, range, shows, isOverview, scroller }} />
+            <TapeLines {...{ lines, range, shows, density, isOverview, scroller }} />
           </div>
           <TapeFoot {...{ range, occupied, isOverview }} of={units} />
         </div>
         {isOverview ? null : (
           <TapeOverlay
-            {...{ lines, range, gestures, cell }}
+            {...{ lines, range, density, gestures, cell }}
             cursor={cursor}
             cellName={hand.cellName}
             onKeyDown={hand.onKeyDown}
@@ -114,6 +114,7 @@ export function TapeChart(props: TapeChartProps) {
             hint={t(mayChange ? "chooseLast" : "readOnly")}
             moveHint={t("moveByKeys")}
             movedTo={hand.movedTo}
+            textOf={hand.textOf}
           />
         )}
       </div>
@@ -125,7 +126,7 @@ export function TapeChart(props: TapeChartProps) {
 function useHand(
   props: TapeChartProps,
   lines: readonly TapeLine[],
-  body: { readonly current: HTMLElement | null },
+  { body, scroller }: Pick<Parameters<typeof useTapePointer>[0], "body" | "scroller">,
 ) {
   const { range, gestures, mayChange, cell, onCell, choice, facts, onMoved, onDelete, onShift, onZoom } =
     props;
@@ -139,15 +140,26 @@ function useHand(
     const element = target instanceof Element ? target.closest("[data-bar]") : null;
     return bars.get(element?.getAttribute("data-bar") ?? "") ?? null;
   };
-  const onDrop = (moved: Extract<Gesture, { readonly kind: "moving" }>) => {
-    const line = lines[moved.line];
-    const { bar, span } = moved;
-    const isSame = span.start === bar.start && span.end === bar.end && bars.get(bar.key)?.line === moved.line;
-    if (line === undefined || isSame) return;
-    onMoved({ bar, ...nightsOn(line, range, { one: span.start - 0.5, other: span.end - 1.5 }) });
+  /** Null where the chart was drawn anew meanwhile. */
+  const moveOf = ({ bar, home: at, line: on, span }: Moving): MovedBar | null => {
+    const [home, line] = [lines[at]?.property, lines[on]];
+    return home === undefined || line === undefined
+      ? null
+      : { bar, home, to: placeOn(line, { bar, home, span }, range) };
+  };
+  const onDrop = (moving: Moving) => {
+    const moved = moveOf(moving);
+    if (moved === null || isWhereItWas(moving, moved)) return;
+    const saving = { ...moving, kind: "saving" } as const;
+    gestures.set(saving);
+    void onMoved(moved).then(() => {
+      // Another bar may lie in the hand by now.
+      if (gestures.get() === saving) gestures.set(nothing);
+    });
   };
   const pointer = useTapePointer({
     body,
+    scroller,
     lines,
     days: range.days,
     gestures,
@@ -197,14 +209,32 @@ function useHand(
   };
   const cellName = useCellName(lines[cell.line], cell.night, range);
   const movedTo = (gesture: Gesture) => {
-    const line = gesture.kind === "moving" ? lines[gesture.line] : undefined;
-    if (gesture.kind !== "moving" || line === undefined) return "";
-    const { start, end } = gesture.span;
-    const nights = nightsOn(line, range, { one: start - 0.5, other: end - 1.5 });
-    const place = line.row === null ? line.property.name : placeWithUnit(line.row);
-    return [words.text(gesture.bar), words.days(nights.checkIn, nights.checkOut), place].join(", ");
+    const moved = gesture.kind === "moving" ? moveOf(gesture) : null;
+    if (moved === null) return "";
+    const { bar, to } = moved;
+    return [words.text(bar), words.days(to.checkIn, to.checkOut), placeWithUnit(to)].join(", ");
   };
-  return { movedTo, handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
+  return {
+    movedTo,
+    textOf: words.text,
+    handlers: pointer.handlers,
+    onClick,
+    onKeyDown,
+    popover,
+    labelOf,
+    cellName,
+  };
+}
+
+type Moving = Extract<Gesture, { readonly kind: "moving" }>;
+
+function isWhereItWas({ bar, span }: Moving, { home, to }: MovedBar): boolean {
+  return (
+    span.start === bar.start &&
+    span.end === bar.end &&
+    to.property.id === home.id &&
+    (to.unit?.id ?? null) === bar.of.unitId
+  );
 }
 
 /** The nights from one to another on a line, in any order, as the place and the days they are. */

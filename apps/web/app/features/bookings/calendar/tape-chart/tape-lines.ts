@@ -1,5 +1,6 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 
+import type { Density } from "../../../../ui/use-preference.ts";
 import { type TapeRange, type TapeRow, tapeRows } from "./tape-layout.ts";
 
 /** One line of the chart at its height: the head of a property, which stands for all of it, or a row. */
@@ -11,8 +12,19 @@ export type TapeLine = {
   readonly row: TapeRow | null;
 };
 
-const HEAD_HEIGHT = 32;
-const ROW_HEIGHT = 40;
+type TapeSizes = { readonly head: number; readonly row: number; readonly bar: number };
+
+/** The head of a property, a row, and a bar on it, in px. */
+const sizesOf = {
+  comfortable: { head: 32, row: 40, bar: 28 },
+  compact: { head: 26, row: 28, bar: 22 },
+} as const satisfies Readonly<Record<Density, TapeSizes>>;
+
+/** How high a bar is that has its row to itself. */
+export function barHeight(density: Density): number {
+  return sizesOf[density].bar;
+}
+
 /** A bar of several that overlap, and the room above each. */
 export const LANE_HEIGHT = 18;
 export const LANE_GAP = 4;
@@ -21,11 +33,12 @@ export const LANE_GAP = 4;
 export function tapeLines(
   properties: readonly CalendarProperty[],
   range: TapeRange,
+  density: Density = "comfortable",
 ): { readonly lines: readonly TapeLine[]; readonly height: number } {
   const lines: TapeLine[] = [];
   let top = 0;
   const add = (property: CalendarProperty, row: TapeRow | null) => {
-    const height = row === null ? HEAD_HEIGHT : heightOf(row.lanes);
+    const height = row === null ? sizesOf[density].head : heightOf(row.lanes, density);
     lines.push({ top, height, property, row });
     top += height;
   };
@@ -37,8 +50,8 @@ export function tapeLines(
 }
 
 /** Of a row with so many bars one below the other. */
-export function heightOf(lanes: number): number {
-  return lanes === 1 ? ROW_HEIGHT : LANE_GAP + lanes * (LANE_HEIGHT + LANE_GAP);
+export function heightOf(lanes: number, density: Density = "comfortable"): number {
+  return lanes === 1 ? sizesOf[density].row : LANE_GAP + lanes * (LANE_HEIGHT + LANE_GAP);
 }
 
 /** The numbers of the lines between two heights, the second not counted: only they are drawn. */
@@ -56,4 +69,10 @@ export function linesBetween(
 export function lineAt(lines: readonly TapeLine[], y: number): number {
   const found = lines.findIndex((line) => line.top + line.height > y);
   return found === -1 ? lines.length - 1 : found;
+}
+
+/** The row that a line stands for, seen from another: the head of a property is no place to put a bar on, the row before it is. */
+export function rowNear(lines: readonly TapeLine[], line: number, from: number): number {
+  if (lines[line]?.row !== null) return line;
+  return line > from ? line - 1 : line + 1;
 }

@@ -3,16 +3,20 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect } from "react";
 import { Popover } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 
+import type { Density } from "../../../../ui/use-preference.ts";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";
-import type { BarSpan, TapeRange } from "./tape-layout.ts";
-import type { TapeLine } from "./tape-lines.ts";
-import { placeOfBar } from "./tape-bar-place.ts";
+import type { BarSpan, TapeBar, TapeRange } from "./tape-layout.ts";
+import { barHeight, type TapeLine } from "./tape-lines.ts";
+import { looksOf, placeOfBar } from "./tape-bar-place.ts";
 import type { TapeCell } from "./gestures/use-tape-keys.ts";
 import "./tape.css";
+import "./tape-bar.css";
+import "./tape-drawn.css";
 
 type OverlayProps = {
   readonly lines: readonly TapeLine[];
   readonly range: TapeRange;
+  readonly density: Density;
   readonly gestures: GestureStore;
   readonly cell: TapeCell;
   readonly cellName: string;
@@ -23,16 +27,18 @@ type OverlayProps = {
   readonly popover: (gesture: Gesture) => ReactNode;
   /** What to do next, below a choice that has begun. */
   readonly hint: string;
-  /** What the keys do to a bar that they have taken up, and where it would go, for whoever does not see it. */
+  /** What the keys do to a bar that they have taken up, and where one would go. */
   readonly moveHint: string;
   readonly movedTo: (gesture: Gesture) => string;
+  readonly textOf: (bar: TapeBar) => string;
   /** What the popover is called: the nights, or the bar. */
   readonly labelOf: (gesture: Gesture) => string;
 };
 
 /** Above the rows: where the keyboard stands, what the hand does and what it has opened. Of all the chart only this moves with the hand. */
 export function TapeOverlay(props: OverlayProps) {
-  const { lines, range, gestures, cell, cellName, onKeyDown, cursor, popover, labelOf, movedTo } = props;
+  const { lines, range, density, gestures, cell, cellName, onKeyDown, cursor, popover, labelOf } = props;
+  const { movedTo, moveHint, textOf } = props;
   const gesture = useGesture(gestures);
   const line = lines[cell.line];
   return (
@@ -47,37 +53,79 @@ export function TapeOverlay(props: OverlayProps) {
           style={boxOf({ start: cell.night, end: cell.night + 1 }, line, range.days)}
         />
       )}
-      <Drawn gesture={gesture} {...{ lines, range }} hint={props.hint} moveHint={props.moveHint} />
+      <Drawn gesture={gesture} {...{ lines, range }} hint={props.hint} />
+      <OnItsWay gesture={gesture} {...{ lines, range, density, moveHint, movedTo, textOf }} />
       <span role="status" className="ks-visually-hidden">
         {gesture.kind === "moving" && gesture.byKeys === true ? movedTo(gesture) : ""}
       </span>
-      <Opened gesture={gesture} {...{ lines, range, gestures, popover }} label={labelOf(gesture)} />
+      <Opened gesture={gesture} {...{ lines, range, density, gestures, popover }} label={labelOf(gesture)} />
     </div>
   );
 }
 
-type DrawnProps = Pick<OverlayProps, "lines" | "range" | "hint" | "moveHint"> & { readonly gesture: Gesture };
+type DrawnProps = Pick<OverlayProps, "lines" | "range" | "hint"> & { readonly gesture: Gesture };
 
-/** The nights that are chosen, or where a bar would go. */
-function Drawn({ gesture, lines, range, hint, moveHint }: DrawnProps) {
-  if (gesture.kind !== "choosing" && gesture.kind !== "moving") return null;
+/** The nights that are chosen. */
+function Drawn({ gesture, lines, range, hint }: DrawnProps) {
+  if (gesture.kind !== "choosing") return null;
   const line = lines[gesture.line];
   if (line === undefined) return null;
   return (
-    <div className="ks-tape-drawn" style={boxOf(spanIn(gesture), line, range.days)}>
-      {gesture.kind === "choosing" && gesture.anchor === gesture.night ? (
-        <span className="ks-tape-hint">{hint}</span>
-      ) : null}
-      {gesture.kind === "moving" && gesture.byKeys === true ? (
-        <span className="ks-tape-hint">{moveHint}</span>
-      ) : null}
+    <div className="ks-tape-drawn" style={inside(boxOf(nightsIn(gesture), line, range.days))}>
+      {gesture.anchor === gesture.night ? <span className="ks-tape-hint">{hint}</span> : null}
     </div>
   );
 }
 
-function spanIn(gesture: Exclude<Gesture, { readonly kind: "none" | "opened" }>): BarSpan {
-  if (gesture.kind === "moving") return gesture.span;
-  const { anchor, night } = gesture;
+type OnItsWayProps = Pick<OverlayProps, "lines" | "range" | "density" | "moveHint" | "movedTo" | "textOf"> & {
+  readonly gesture: Gesture;
+};
+
+/** Above each row: bars stand below it. */
+const LINE_PX = 1;
+
+/** A bar that lies in the hand, or is being saved where it was put down, over where it stood. */
+function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }: OnItsWayProps) {
+  if (gesture.kind !== "moving" && gesture.kind !== "saving") return null;
+  const { bar, span } = gesture;
+  const [home, line] = [lines[gesture.home], lines[gesture.line]];
+  if (line === undefined) return null;
+  const high = barHeight(density);
+  return (
+    <>
+      {home === undefined ? null : (
+        <div
+          className="ks-tape-drawn-from"
+          style={offset(
+            placeOfBar(bar, { height: home.height, high }, { left: 0, right: 0 }),
+            home.top + LINE_PX,
+          )}
+        />
+      )}
+      <div
+        className="ks-tape-bar ks-tape-drawn"
+        {...looksOf({ ...bar, lanes: 1, cutLeft: span.start < 0, cutRight: span.end > range.days })}
+        data-held={gesture.kind}
+        data-low={density === "compact" || undefined}
+        style={{
+          ...boxOf(span, line, range.days),
+          top: line.top + LINE_PX + (line.height - high) / 2,
+          height: high,
+        }}
+      >
+        {textOf(bar)}
+      </div>
+      {gesture.kind === "saving" ? null : (
+        <span className="ks-tape-hint" aria-hidden>
+          <b>{movedTo(gesture)}</b>
+          {gesture.byKeys === true ? moveHint : null}
+        </span>
+      )}
+    </>
+  );
+}
+
+function nightsIn({ anchor, night }: { readonly anchor: number; readonly night: number }): BarSpan {
   return { start: Math.min(anchor, night) + 0.5, end: Math.max(anchor, night) + 1.5 };
 }
 
@@ -85,26 +133,34 @@ function boxOf({ start, end }: BarSpan, line: TapeLine, days: number) {
   const [from, to] = [Math.max(0, start), Math.min(days, end)];
   return {
     left: `${(from / days) * 100}%`,
-    width: `${((to - from) / days) * 100}%`,
+    width: `${(Math.max(0, to - from) / days) * 100}%`,
     top: line.top,
     height: line.height,
   };
 }
 
+/** Above and below it a little of the row is seen. */
+function inside<Box extends { readonly top: number; readonly height: number }>(box: Box): Box {
+  return { ...box, top: box.top + 3, height: box.height - 6 };
+}
+
 const POINTED = ["pointerdown"];
 
-type OpenedProps = Pick<OverlayProps, "lines" | "range" | "gestures" | "popover"> & {
+type OpenedProps = Pick<OverlayProps, "lines" | "range" | "density" | "gestures" | "popover"> & {
   readonly gesture: Gesture;
   readonly label: string;
 };
 
-function Opened({ gesture, lines, range, gestures, popover, label }: OpenedProps) {
+function Opened({ gesture, lines, range, density, gestures, popover, label }: OpenedProps) {
   const line = gesture.kind === "chosen" || gesture.kind === "opened" ? lines[gesture.line] : undefined;
   if (line === undefined || (gesture.kind !== "chosen" && gesture.kind !== "opened")) return null;
   const box =
     gesture.kind === "chosen"
-      ? boxOf(spanIn(gesture), line, range.days)
-      : offset(placeOfBar(gesture.bar, line.height, { left: 1, right: 1 }), line.top);
+      ? inside(boxOf(nightsIn(gesture), line, range.days))
+      : offset(
+          placeOfBar(gesture.bar, { height: line.height, high: barHeight(density) }, { left: 1, right: 1 }),
+          line.top,
+        );
   return (
     <Popover
       key={gesture.kind === "opened" ? gesture.bar.key : `${gesture.anchor} ${gesture.night}`}

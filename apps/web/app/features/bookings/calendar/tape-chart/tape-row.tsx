@@ -4,9 +4,11 @@ import { memo } from "react";
 import { formatRate } from "../../../../lib/format/format-rate.ts";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import type { Density } from "../../../../ui/use-preference.ts";
+import { type BarText, daysBehind, barText } from "./bar-text.ts";
 import type { TapeBar, TapeRange } from "./tape-layout.ts";
 import { looksOf, placeOfBar } from "./tape-bar-place.ts";
-import type { TapeLine } from "./tape-lines.ts";
+import { barHeight, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./tape-seasons.ts";
 import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
 import { looksOfCleaning } from "../../../../ui/cleaning/cleaning-sign.tsx";
@@ -24,8 +26,9 @@ type LineProps = {
   readonly index: number;
   readonly range: TapeRange;
   readonly shows: TapeShows;
-  /** From this share of the range on a bar has room to say how many nights it is, in percent. */
-  readonly saysNightsFrom: number;
+  /** How wide a day is, in px. */
+  readonly dayPx: number;
+  readonly density: Density;
   /** What begins behind this share of the range is not drawn yet, in percent. */
   readonly seenUntil: number;
   readonly isOverview: boolean;
@@ -79,11 +82,12 @@ function PropertyHead({ line, index, range, shows }: LineProps) {
 
 type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
 
-function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOverview }: RowProps) {
+function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOverview }: RowProps) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const cleaned = useCleaningWords();
   const { top, height } = line;
+  const isLow = density === "compact";
   const turnovers = shows.cleaning && !isOverview ? turnoversOf(row, range.days) : [];
   const leaving = new Set(turnovers.map(({ between }) => between?.leaving));
   const bars = row.bars.filter(({ left }) => left <= seenUntil);
@@ -95,6 +99,30 @@ function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOver
       words.timeBetween(turnover),
       ...(turnover.cleaning === null ? [] : [cleaned.name(turnover.cleaning)]),
     ].join(". ");
+  const high = barHeight(density);
+  const drawn = (bar: TapeBar) => {
+    const room = {
+      left: arriving.has(bar.key) ? ROOM_FOR_CHIP : 1,
+      right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
+    };
+    const text = words.text(bar);
+    // A chip stands where the text would go on.
+    const behind = leaving.has(bar.key) ? 0 : daysBehind(bar, row.bars, range.days);
+    const said = barText(text, {
+      inside: (bar.width / 100) * range.days * dayPx - framePx(bar) - room.left - room.right,
+      beyond: behind * dayPx,
+      isHigh: bar.lanes === 1 && !isLow,
+    });
+    const nights = bar.kind === "booking" ? t("nightsShort", { count: bar.of.nights }) : undefined;
+    return drawnBar(bar, {
+      name: words.name(bar, row),
+      text,
+      said,
+      isLow,
+      nights: said.kind === "inside" && said.nights && bar.lanes === 1 ? nights : undefined,
+      place: placeOfBar(bar, { height, high }, room),
+    });
+  };
   return (
     <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
       <div className="ks-tape-names" role="rowheader" title={placeWithUnit(row)}>
@@ -109,21 +137,10 @@ function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOver
               data-thin
               {...looksOf(bar)}
               title={words.name(bar, row)}
-              style={placeOfBar(bar, height, { left: 0, right: 0 })}
+              style={placeOfBar(bar, { height, high }, { left: 0, right: 0 })}
             />
           ) : (
-            drawnBar(bar, {
-              name: words.name(bar, row),
-              text: words.text(bar),
-              nights:
-                bar.kind === "booking" && bar.lanes === 1 && bar.width >= saysNightsFrom
-                  ? t("nightsShort", { count: bar.of.nights })
-                  : undefined,
-              place: placeOfBar(bar, height, {
-                left: arriving.has(bar.key) ? ROOM_FOR_CHIP : 1,
-                right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
-              }),
-            })
+            drawn(bar)
           ),
         )}
         {chips.map((turnover) => drawnChip(turnover, height, nameOf(turnover)))}
@@ -136,19 +153,30 @@ function Row({ line, row, index, range, shows, saysNightsFrom, seenUntil, isOver
 const ROOM_FOR_CHIP = 12;
 const CHIP_HEIGHT = 24;
 
+/** What frames the text of a bar, and stands before it: `tape-bar.css`. */
+function framePx(bar: TapeBar): number {
+  return 16 + (iconOf(bar) === null ? 0 : 18);
+}
+
+function iconOf(bar: TapeBar) {
+  return bar.inConflict ? IconAlertTriangle : icons[bar.lease === null ? bar.kind : "lease"];
+}
+
 type Drawn = {
   readonly name: string;
   readonly text: string;
+  readonly said: BarText;
+  readonly isLow: boolean;
   readonly nights: string | undefined;
   readonly place: ReturnType<typeof placeOfBar>;
 };
 
 /**
- * One element, its text its own, and no component: a thousand of them stand on a chart, and each would be kept and compared by itself.
- * What it opens is heard by the chart.
+ * One element, its text its own as long as it has room inside, and no component: a thousand of them stand on a chart, and each would be kept
+ * and compared by itself. What it opens is heard by the chart.
  */
-function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
-  const Icon = bar.inConflict ? IconAlertTriangle : icons[bar.lease === null ? bar.kind : "lease"];
+function drawnBar(bar: TapeBar, { name, text, said, isLow, nights, place }: Drawn) {
+  const Icon = iconOf(bar);
   return (
     <button
       key={bar.key}
@@ -158,11 +186,18 @@ function drawnBar(bar: TapeBar, { name, text, nights, place }: Drawn) {
       {...looksOf(bar)}
       data-bar={bar.key}
       data-nights={nights}
+      data-low={isLow || undefined}
+      data-text={said.kind === "inside" ? undefined : said.kind}
       aria-label={name}
+      title={name}
       style={place}
     >
       {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
-      {text}
+      {said.kind === "behind" || said.kind === "over" ? (
+        <span style={said.kind === "over" ? { width: said.width } : undefined}>{text}</span>
+      ) : (
+        text
+      )}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 import { useIsIdle } from "../../../../lib/chunks/use-is-idle.ts";
+import type { Density } from "../../../../ui/use-preference.ts";
 import type { TapeRange } from "./tape-layout.ts";
 import { linesBetween, type TapeLine } from "./tape-lines.ts";
 import { TapeLineView, type TapeShows } from "./tape-row.tsx";
@@ -9,18 +10,17 @@ import { TapeLineView, type TapeShows } from "./tape-row.tsx";
 const AHEAD_PX = 160;
 /** What the head and the foot of the chart cover of it. */
 const COVERED_PX = 100;
-/** A bar narrower than this has room for the guest only. */
-const NIGHTS_PX = 92;
-const NAMES_PX = 220;
-const LEAST_DAY_PX = 24;
 /** On a phone a week is all there is, and its days are wider. */
 const WIDE_PX = 768;
+/** As `tape.css` has it. */
+const sizes = { wide: { names: 220, leastDay: 24 }, phone: { names: 120, leastDay: 44 } } as const;
 
 type TapeLinesProps = {
   readonly lines: readonly TapeLine[];
   readonly range: TapeRange;
   readonly shows: TapeShows;
   readonly isOverview: boolean;
+  readonly density: Density;
   /** Its lines are drawn with it, for as much room as a chart had the last time. */
   readonly scroller: RefObject<HTMLElement | null>;
 };
@@ -29,21 +29,22 @@ type TapeLinesProps = {
  * The lines that are seen: of a long chart those that lie elsewhere are no elements. What stands in the window is drawn first, and what
  * scrolling would bring while nobody waits for it.
  */
-export function TapeLines({ lines, range, shows, isOverview, scroller }: TapeLinesProps) {
+export function TapeLines({ lines, range, shows, isOverview, density, scroller }: TapeLinesProps) {
   const { top, height, width, scrolled } = useSeen(scroller);
   const isWhole = useIsIdle() || scrolled;
   const ahead = isWhole ? AHEAD_PX : 0;
   const { first, until } = linesBetween(lines, top - ahead, top + height - COVERED_PX + ahead);
-  const track = Math.max(1, width - NAMES_PX, range.days * LEAST_DAY_PX);
-  const saysNightsFrom = Math.ceil((NIGHTS_PX / track) * 100);
-  const seenUntil = isWhole || isOverview || width < WIDE_PX ? 100 : ((width - NAMES_PX) / track) * 100;
+  const { names, leastDay } = window.innerWidth < WIDE_PX ? sizes.phone : sizes.wide;
+  const track = Math.max(1, width - names, range.days * leastDay);
+  const seenUntil = isWhole || isOverview || width < WIDE_PX ? 100 : ((width - names) / track) * 100;
   return lines
     .slice(first, until)
     .map((line, at) => (
       <TapeLineView
         key={`${line.property.id} ${line.row?.unit?.id ?? (line.row === null ? "head" : "whole")}`}
         index={first + at}
-        {...{ line, range, shows, saysNightsFrom, seenUntil, isOverview }}
+        dayPx={Math.floor((track / range.days) * 10) / 10}
+        {...{ line, range, shows, density, seenUntil, isOverview }}
       />
     ));
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { formatDays } from "../../../../lib/format/format-days.ts";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { type Density, useDensity } from "../../../../ui/use-preference.ts";
 import { useShortcuts } from "../../../../ui/focus/use-shortcut.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../session/public.ts";
@@ -19,6 +20,8 @@ import { TapeToolbar } from "./tape-toolbar.tsx";
 import { BarFacts, NightsChoice } from "./tape-popovers.tsx";
 import { useTapeWords } from "./tape-words.ts";
 import { useDeleteBar } from "../use-delete-bar.ts";
+import { useMoveBar } from "../use-move-bar.ts";
+import type { MovedBar } from "./gestures/bar-move.ts";
 import { type TapeCell } from "./gestures/use-tape-keys.ts";
 import "../calendar-toolbar.css";
 import "./tape.css";
@@ -27,12 +30,15 @@ type TapeViewProps = ViewProps & { readonly isPhone?: boolean };
 
 /** The chart with what stands above and below it. */
 export function TapeView(props: TapeViewProps) {
-  const { address, range, today, properties, all, open, isPhone = false } = props;
+  const { address, range, today, properties, all, isPhone = false } = props;
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const can = useCan();
   const [shows, setShows] = useTapeShows();
-  const tape = useTape(props);
+  const [chosen] = useDensity();
+  // A finger needs the room.
+  const density = isPhone ? "comfortable" : chosen;
+  const tape = useTape({ ...props, density });
   const days = formatDays(range.from, addDays(range.from, range.days - 1), { language, year: true });
   return (
     <>
@@ -40,7 +46,7 @@ export function TapeView(props: TapeViewProps) {
         <TapeToolbar {...{ address, range, all, shows, setShows }} onDays={tape.show} onAdd={tape.add} />
       )}
       <TapeChart
-        {...{ properties, range, today, shows }}
+        {...{ properties, range, today, shows, density }}
         mayChange={can("booking.update")}
         label={t("chartOf", { days })}
         gestures={tape.gestures}
@@ -65,10 +71,7 @@ export function TapeView(props: TapeViewProps) {
             others={othersOver(bar, line)}
           />
         )}
-        onMoved={({ bar, ...nights }) => {
-          open(bar.kind === "block" ? "editBlock" : "edit", bar.of.id, presetsOf(nights));
-          tape.gestures.set(nothing);
-        }}
+        onMoved={tape.move}
         onDelete={tape.remove}
         onTurnover={tape.openTurnover}
         onShift={tape.shift}
@@ -82,7 +85,14 @@ export function TapeView(props: TapeViewProps) {
 }
 
 /** What the chart and the keys beside it share. */
-function useTape({ address, range, today, properties, open }: TapeViewProps) {
+function useTape({
+  address,
+  range,
+  today,
+  properties,
+  open,
+  density,
+}: TapeViewProps & { readonly density: Density }) {
   const [gestures] = useState(gestureStore);
   const [cell, setCell] = useState<TapeCell>(() => ({ line: 1, night: nightOf(today, range) }));
   const removeBar = useDeleteBar();
@@ -96,6 +106,11 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
     gestures.set(nothing);
     open(kind, "1", nights === null ? {} : presetsOf(nights));
   };
+  const moveBar = useMoveBar();
+  const move = (moved: MovedBar) =>
+    moveBar(moved, () => {
+      open("edit", moved.bar.of.id, presetsOf(moved.to));
+    });
   const remove = (bar: TapeBar) => {
     gestures.set(nothing);
     removeBar(bar);
@@ -106,7 +121,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
   };
   /** By key: the nights that are chosen, or the one the keyboard stands on. */
   const chosen = (): ChosenNights | null => {
-    const { lines } = tapeLines(properties, range);
+    const { lines } = tapeLines(properties, range, density);
     const gesture = gestures.get();
     if (gesture.kind === "choosing" || gesture.kind === "chosen") {
       const line = lines[gesture.line];
@@ -133,7 +148,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
       onTurnover: openTurnover,
       onDelete: remove,
       onShow: (bar: TapeBar) => {
-        const at = tapeLines(properties, range).lines.findIndex(({ top }) => top === line.top);
+        const at = tapeLines(properties, range, density).lines.findIndex(({ top }) => top === line.top);
         gestures.set({ kind: "opened", bar, line: at });
       },
     };
@@ -145,6 +160,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
     shift,
     show,
     begin,
+    move,
     remove,
     openTurnover,
     actionsOf,

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
 import type { TapeTurnover } from "./tape-turnovers.ts";
 
-/** "Sofia Lindqvist" as "Sofia L.": what a bar has room for. Signs behind a name are no part of it, "Anna <b>" is "Anna". */
+/** "Sofia Lindqvist" as "Sofia L.": what a cell of a month has room for. Signs behind a name are no part of it, "Anna <b>" is "Anna". */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const last = others.findLast((word) => /^\p{L}/u.test(word));
@@ -53,8 +53,9 @@ function makeTapeWords(language: Language) {
     nights,
     /** "12–15 Dec", the day of departure the last. */
     days: (from: string, to: string) => formatDays(from, to, { language }),
+    /** What stands on a bar; what has no room for all of it says so by itself. */
     text: (bar: TapeBar): string => {
-      if (bar.kind === "booking") return shortName(bar.of.guestName);
+      if (bar.kind === "booking") return bar.of.guestName;
       if (bar.kind === "lease") return bar.of.tenant;
       return bar.of.reason === "" ? t("blocked") : bar.of.reason;
     },
@@ -63,7 +64,7 @@ function makeTapeWords(language: Language) {
       const place = placeWithUnit(row);
       if (bar.kind === "booking") {
         const name = t("barBooking", {
-          guest: shortName(bar.of.guestName),
+          guest: bar.of.guestName,
           stay: stay(bar.of),
           nights: nights(bar.of.nights),
           place,

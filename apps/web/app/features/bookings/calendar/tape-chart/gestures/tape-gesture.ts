@@ -2,22 +2,25 @@ import { useSyncExternalStore } from "react";
 
 import type { BarSpan, TapeBar } from "../tape-layout.ts";
 
-/** What the hand is doing on the chart. Nothing of it is saved: it ends in a question or in a form. */
+/** A bar, the line it stands on, and where it would go. */
+type OnItsWay = {
+  readonly bar: TapeBar;
+  readonly home: number;
+  readonly line: number;
+  readonly span: BarSpan;
+};
+
+/** What the hand is doing on the chart. It ends in a question, in a form, or in a bar that is saved where it was put down. */
 export type Gesture =
   | { readonly kind: "none" }
   /** The first night is chosen; `night` is where the pointer or the focus stands. */
   | { readonly kind: "choosing"; readonly line: number; readonly anchor: number; readonly night: number }
   /** First and last night, in any order: what shall happen to them is asked. */
   | { readonly kind: "chosen"; readonly line: number; readonly anchor: number; readonly night: number }
-  /** A bar under way to other nights, or to another line. */
-  | {
-      readonly kind: "moving";
-      readonly bar: TapeBar;
-      readonly line: number;
-      readonly span: BarSpan;
-      /** By keys, which say what they do. */
-      readonly byKeys?: true;
-    }
+  /** A bar under way to other nights, or to another line. `byKeys`: by keys, which say what they do. */
+  | ({ readonly kind: "moving"; readonly byKeys?: true } & OnItsWay)
+  /** It was put down there, and the server is asked. */
+  | ({ readonly kind: "saving" } & OnItsWay)
   /** A bar whose facts stand open. */
   | { readonly kind: "opened"; readonly bar: TapeBar; readonly line: number };
 

@@ -53,6 +53,9 @@ export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
     if (choice.kind === "moving") {
       gestures.set(nothing);
       onDrop(choice);
+      // The keyboard goes along with what it has moved.
+      const night = Math.min(days - 1, Math.max(0, choice.span.start - 0.5));
+      onMove({ line: choice.line, night });
       return;
     }
     if (choice.kind === "choosing") {
@@ -122,8 +125,8 @@ function barMove({ lines, days, cell, gestures, mayChange }: TapeKeys) {
     if (held.kind !== "moving") {
       const [bar] = shiftKey ? barsAt(lines[cell.line], cell.night, days) : [];
       if (bar === undefined || bar.kind === "lease") return false;
-      const start = { kind: "moving", bar, line: cell.line, span: bar, byKeys: true } as const;
-      gestures.set(movedBy(start, by, lines));
+      const { line } = cell;
+      gestures.set(movedBy({ kind: "moving", bar, home: line, line, span: bar, byKeys: true }, by, lines));
       return true;
     }
     if (shiftKey) gestures.set(movedBy(held, by, lines));

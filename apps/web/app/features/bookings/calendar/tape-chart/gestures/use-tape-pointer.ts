@@ -1,35 +1,22 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 
+import { movedSpan } from "./bar-move.ts";
 import type { Gesture, GestureStore } from "./tape-gesture.ts";
 import { nothing } from "./tape-gesture.ts";
-import { nightAt, type BarSpan, takenNights, type TapeBar } from "../tape-layout.ts";
-import { lineAt, type TapeLine } from "../tape-lines.ts";
+import { edgeUnder, goOn, isOnLines, trackOf } from "./tape-points.ts";
+import { type Point, type Press, usePress } from "./use-press.ts";
+import { nightAt, takenNights, type TapeBar } from "../tape-layout.ts";
+import { lineAt, rowNear, type TapeLine } from "../tape-lines.ts";
 
 /** A hand trembles by less. */
 const STILL_PX = 4;
 /** A finger that rests this long means to draw, not to scroll. */
 const HOLD_MS = 350;
 const SCROLL_PX = 8;
-/** So near to its end a bar is drawn longer or shorter. */
-const EDGE_PX = 8;
-
-type Press = {
-  readonly x: number;
-  readonly y: number;
-  readonly line: number;
-  readonly night: number;
-  readonly bar: TapeBar | null;
-  readonly edge: "start" | "end" | null;
-  /** A finger that does not rest yet may still scroll. */
-  engaged: boolean;
-  /** The first night was chosen before: this press chooses the last one. */
-  readonly isSecond: boolean;
-  moved: boolean;
-  timer: number | null;
-};
 
 type TapePointer = {
   readonly body: { readonly current: HTMLElement | null };
+  readonly scroller: { readonly current: HTMLElement | null };
   readonly lines: readonly TapeLine[];
   readonly days: number;
   readonly gestures: GestureStore;
@@ -40,71 +27,80 @@ type TapePointer = {
 
 /**
  * Nights by two clicks or by drawing over them, a bar by drawing it elsewhere or one of its ends. A finger draws after it has rested;
- * before that it scrolls.
+ * before that it scrolls. At the edge of the chart it goes on by itself, and Esc leaves everything as it was.
  */
-export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, onDrop }: TapePointer) {
-  const press = useRef<Press | null>(null);
+export function useTapePointer(pointer: TapePointer) {
+  const { body, scroller, lines, days, gestures, mayChange, barAt, onDrop } = pointer;
   const justMoved = useRef(false);
-  const end = () => {
-    if (press.current?.timer !== null && press.current !== null) window.clearTimeout(press.current.timer);
-    press.current = null;
-  };
-  // Scrolling by touch can only be stopped by a listener that React does not offer: one that is not passive.
-  useEffect(() => {
-    const element = body.current;
-    const hold = (event: TouchEvent) => {
-      if (press.current?.engaged === true && event.cancelable) event.preventDefault();
-    };
-    element?.addEventListener("touchmove", hold, { passive: false });
-    return () => {
-      element?.removeEventListener("touchmove", hold);
-    };
-  }, [body]);
+  const { held, hold, end } = usePress(body, () => {
+    justMoved.current = true;
+    gestures.set(nothing);
+  });
 
-  const pointOf = (event: PointerEvent) => {
-    const track = trackOf(event.currentTarget);
-    const at = ((event.clientX - track.left) / track.width) * days;
-    const line = lineAt(lines, event.clientY - track.top);
+  const pointOf = ({ x, y }: Point) => {
+    const track = trackOf(body.current);
+    const at = ((x - track.left) / track.width) * days;
+    const line = lineAt(lines, y - track.top);
     const row = lines[line]?.row ?? null;
     const taken = row === null ? new Set<number>() : takenNights(row, days);
-    return { line, at, night: nightAt(at, taken, days), dayPx: track.width / days };
+    return { line, at, night: nightAt(at, taken, days) };
+  };
+  const draw = (now: Press) => {
+    const point = pointOf(now.last);
+    if (now.bar === null)
+      gestures.set({ kind: "choosing", line: now.line, anchor: now.night, night: point.night });
+    else if (now.bar.kind !== "lease")
+      gestures.set({
+        kind: "moving",
+        bar: now.bar,
+        home: now.line,
+        line: now.edge === null ? rowNear(lines, point.line, now.line) : now.line,
+        span: movedSpan(now.bar, now.edge, Math.round(point.at - now.at)),
+      });
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     justMoved.current = false;
-    if (event.button !== 0 || !mayChange || !isOnTrack(event) || turnoverAt(event.target) !== null) return;
+    const last = { x: event.clientX, y: event.clientY };
+    if (event.button !== 0 || !mayChange || !isOnLines(body.current, last)) return;
+    if (turnoverAt(event.target) !== null) return;
     const bar = barAt(event.target);
-    const { line, night } = pointOf(event);
-    const isTouch = event.pointerType === "touch";
     const before = gestures.get();
+    // It is on its way to the server.
+    if (before.kind === "saving" && bar?.of.id === before.bar.of.id) return;
+    const { line, at, night } = pointOf(last);
+    const isTouch = event.pointerType === "touch";
     const started: Press = {
-      x: event.clientX,
-      y: event.clientY,
+      ...last,
+      at,
       line,
       night,
       bar,
-      edge: bar === null ? null : edgeAt(event, bar),
+      edge: bar === null ? null : edgeUnder(event, bar),
+      pressed: event.target,
       engaged: !isTouch,
       isSecond: before.kind === "choosing" && before.line === line,
       moved: false,
       timer: null,
+      last,
+      frame: null,
     };
     if (isTouch)
       started.timer = window.setTimeout(() => {
         started.engaged = true;
         if (bar === null) gestures.set({ kind: "choosing", line, anchor: night, night });
         // It lies in the hand now: seen before it moves.
-        else if (bar.kind !== "lease") gestures.set({ kind: "moving", bar, line, span: bar });
+        else if (bar.kind !== "lease") gestures.set({ kind: "moving", bar, home: line, line, span: bar });
       }, HOLD_MS);
-    end();
-    press.current = started;
+    hold(started);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const now = press.current;
+    const now = held();
     if (now === null) {
       hover(event);
       return;
     }
-    const far = Math.hypot(event.clientX - now.x, event.clientY - now.y);
+    now.last = { x: event.clientX, y: event.clientY };
+    const far = Math.hypot(now.last.x - now.x, now.last.y - now.y);
     if (!now.engaged) {
       if (far > SCROLL_PX) end();
       return;
@@ -112,26 +108,24 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
     if (!now.moved && far < STILL_PX) return;
     if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId);
     now.moved = true;
-    const point = pointOf(event);
-    if (now.bar === null)
-      gestures.set({ kind: "choosing", line: now.line, anchor: now.night, night: point.night });
-    else if (now.bar.kind !== "lease")
-      gestures.set({
-        kind: "moving",
-        bar: now.bar,
-        line: now.edge === null && lines[point.line]?.row !== null ? point.line : now.line,
-        span: movedSpan(now.bar, now.edge, Math.round((event.clientX - now.x) / point.dayPx)),
-      });
+    draw(now);
+    goOn(now, scroller.current, draw);
   };
-  /** After the first click the choice follows the pointer. */
+  /** After the first click the choice follows the pointer; over the end of a bar it says that it can be drawn. */
   const hover = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.pointerType === "touch" || !mayChange) return;
     const choice = gestures.get();
-    if (choice.kind !== "choosing" || event.pointerType === "touch") return;
-    const { night } = pointOf(event);
+    if (choice.kind !== "choosing") {
+      const bar = barAt(event.target);
+      if (bar !== null && event.target instanceof HTMLElement)
+        event.target.style.cursor = edgeUnder(event, bar) === null ? "" : "ew-resize";
+      return;
+    }
+    const { night } = pointOf({ x: event.clientX, y: event.clientY });
     if (night !== choice.night) gestures.set({ ...choice, night });
   };
   const onPointerUp = () => {
-    const now = press.current;
+    const now = held();
     end();
     if (now === null) return;
     const gesture = gestures.get();
@@ -161,8 +155,12 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
     end();
     gestures.set(nothing);
   };
+  /** Of a finger that rests it would ask what to do with the page. */
+  const onContextMenu = (event: { readonly preventDefault: () => void }) => {
+    if ((held()?.timer ?? null) !== null) event.preventDefault();
+  };
   return {
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu },
     /** A click that only ends a drawing opens nothing. */
     endsDrawing: () => justMoved.current,
   };
@@ -172,26 +170,4 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
 export function turnoverAt(target: EventTarget): string | null {
   const sign = target instanceof Element ? target.closest("[data-turnover]") : null;
   return sign?.getAttribute("data-turnover") ?? null;
-}
-
-function trackOf(body: Element): DOMRect {
-  return (body.querySelector("[data-track]") ?? body).getBoundingClientRect();
-}
-
-function isOnTrack(event: PointerEvent): boolean {
-  return event.clientX >= trackOf(event.currentTarget).left;
-}
-
-function edgeAt(event: PointerEvent, bar: TapeBar): Press["edge"] {
-  if (!(event.target instanceof Element) || bar.kind === "lease") return null;
-  const { left, right } = event.target.getBoundingClientRect();
-  if (!bar.cutRight && right - event.clientX < EDGE_PX) return "end";
-  return !bar.cutLeft && event.clientX - left < EDGE_PX ? "start" : null;
-}
-
-/** A stay keeps at least one night. */
-function movedSpan({ start, end }: BarSpan, edge: Press["edge"], by: number): BarSpan {
-  if (edge === "start") return { start: Math.min(start + by, end - 1), end };
-  if (edge === "end") return { start, end: Math.max(end + by, start + 1) };
-  return { start: start + by, end: end + by };
 }

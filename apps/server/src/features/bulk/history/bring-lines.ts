@@ -1,0 +1,89 @@
+import { refusals } from "@keystead/contract";
+import type { NewBookings } from "@keystead/contract/bookings";
+import { ORPCError } from "@orpc/server";
+
+import { issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { Work } from "#kernel/work.ts";
+import { createBookings } from "../../bookings/index.ts";
+
+export type BringWork = { readonly work: Work; readonly deps: { readonly bookingsChanged: BookingsChanged } };
+
+type Confirm = NewBookings["confirm"];
+
+/** Rows of one statement, and stays that are judged beside each other. */
+const MOST_RECORDS = 1_000;
+const MOST_STAYS = 250;
+
+/** Records of a book, as many at once as its list takes; answers the batches that take them back. */
+export async function bringRecords<Row>(
+  list: "income" | "expenses",
+  rows: readonly Row[],
+  book: (lines: Row[]) => Promise<{ readonly undoId: string }>,
+): Promise<string[]> {
+  const batches: string[] = [];
+  for (let from = 0; from < rows.length; from += MOST_RECORDS) {
+    const lines = rows.slice(from, from + MOST_RECORDS);
+    const places = lines.map((_line, at) => from + at);
+    const { undoId } = await saidAt(list, places, () => book(lines));
+    batches.push(undoId);
+  }
+  return batches;
+}
+
+/** Stays in the order of their days, so that each is judged beside those near it; what follows from them is done once. */
+export async function bringBookings(
+  { work, deps }: BringWork,
+  rows: NewBookings["rows"],
+  confirm: Confirm,
+): Promise<string[]> {
+  const inOrder = rows
+    .map((row, at) => ({ row, at }))
+    .toSorted((one, other) => (one.row.checkIn < other.row.checkIn ? -1 : 1));
+  const later = { bookingsChanged: () => Promise.resolve() };
+  const batches: string[] = [];
+  for (let from = 0; from < inOrder.length; from += MOST_STAYS) {
+    const lines = inOrder.slice(from, from + MOST_STAYS);
+    const { undoId } = await saidAt(
+      "bookings",
+      lines.map(({ at }) => at),
+      () => createBookings({ work, deps: later }, { rows: lines.map(({ row }) => row), confirm }),
+    );
+    batches.push(undoId);
+  }
+  for (const propertyId of [...new Set(rows.map((row) => row.propertyId))].toSorted())
+    await deps.bookingsChanged(work, propertyId);
+  return batches;
+}
+
+/** What is refused of a part of a list, said at its lines of the whole: `places` are theirs. */
+async function saidAt<Answer>(
+  list: string,
+  places: readonly number[],
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    const placeOf = (at: unknown) => places[Number(at)] ?? Number(at);
+    refuseIssues(
+      issuesAt([], () => {
+        throw withWarningsAt(list, placeOf, error);
+      }).map(({ path: [, at, ...field], code }) => ({ path: [list, placeOf(at), ...field], code })),
+    );
+    throw error;
+  }
+}
+
+/** The error itself, unless it asks about lines: then it asks about those of the whole list. */
+function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
+  if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
+  const asked = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
+  if (!asked.success) return error;
+  const warnings = asked.data.warnings.map(({ code, params }) => {
+    const { rows = "", row = "" } = params;
+    const at = (rows === "" ? row : rows).split(",").filter((place) => place !== "");
+    return { code, params: { ...params, list, rows: at.map((place) => placeOf(place)).join(",") } };
+  });
+  return refusal("CONFIRMATION_REQUIRED", { warnings });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+
+import type { BroughtHistory } from "@keystead/contract/bulk";
+
+import { refuseIssues } from "#kernel/api/index.ts";
+
+export type HistoryRefs = {
+  /** The id of what a line names, made or there. */
+  readonly idOf: (ref: string) => string;
+  readonly isMade: (ref: string) => boolean;
+  /** The records that are named and not made. */
+  readonly there: Readonly<Record<"properties" | "units" | "tenants" | "leases", readonly string[]>>;
+};
+
+/** Ids for what a history makes. A key that two records bear, or that none does, is a mistake of whoever sends it. */
+export function historyRefsOf(input: BroughtHistory): HistoryRefs {
+  const made = new Map<string, string>();
+  for (const list of ["properties", "units", "tenants", "leases"] as const)
+    for (const [at, { key }] of input[list].entries()) {
+      if (made.has(key)) refuseIssues([{ path: [list, at, "key"], code: "INVALID_ID" }]);
+      made.set(key, randomUUID());
+    }
+  const isMade = (ref: string): boolean => ref.startsWith("new-");
+  const there = (refs: readonly (string | null)[]) => [
+    ...new Set(refs.filter((ref) => ref !== null).filter((ref) => !isMade(ref))),
+  ];
+  const { units, tenants, leases, payments, bookings, income, expenses } = input;
+  const records = [...bookings, ...income, ...expenses];
+  const named = {
+    properties: [
+      ...[...units, ...tenants, ...leases].map(({ property }) => property),
+      ...records.map(({ propertyId }) => propertyId),
+    ],
+    units: [...leases.map(({ unit }) => unit), ...records.map(({ unitId }) => unitId)],
+    tenants: leases.map(({ tenant }) => tenant),
+    leases: payments.map(({ lease }) => lease),
+  };
+  refuseIssues(
+    Object.values(named)
+      .flat()
+      .some((ref) => ref !== null && isMade(ref) && !made.has(ref))
+      ? [{ path: [], code: "INVALID_ID" }]
+      : [],
+  );
+  return {
+    isMade,
+    idOf: (ref) => made.get(ref) ?? ref,
+    there: {
+      properties: there(named.properties),
+      units: there(named.units),
+      tenants: there(named.tenants),
+      leases: there(named.leases),
+    },
+  };
+}

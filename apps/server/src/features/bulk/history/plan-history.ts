@@ -1,0 +1,160 @@
+import type { BroughtHistory, BroughtLease, BroughtProperty } from "@keystead/contract/bulk";
+import type { NewProperty } from "@keystead/contract/properties";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { leasesOverlap } from "@keystead/domain/leases";
+import {
+  DEFAULT_CHECK_IN,
+  DEFAULT_CHECK_OUT,
+  DEFAULT_CLEANING_MINUTES,
+  DEFAULT_MIN_GAP_MINUTES,
+  noPurchase,
+} from "@keystead/domain/properties";
+
+import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { planLease } from "../../leases/index.ts";
+import type { LeaseToMake } from "../../leases/index.ts";
+import { propertyIssues } from "../../properties/index.ts";
+import type { PropertyToMake, UnitToAdd } from "../../properties/index.ts";
+import { checkNewTenant } from "../../tenants/index.ts";
+import type { TenantToMake } from "../../tenants/index.ts";
+import type { NamedPlace, NamedRecords } from "./named-records-store.ts";
+import type { HistoryRefs } from "./history-refs-of.ts";
+
+export type HistoryPlan = {
+  readonly properties: readonly PropertyToMake[];
+  readonly units: readonly UnitToAdd[];
+  readonly tenants: readonly TenantToMake[];
+  readonly leases: readonly LeaseToMake[];
+  /** The places in the request of leases that run beside another one of the same place (R-C03). */
+  readonly overlapping: readonly number[];
+};
+
+type Around = {
+  readonly refs: HistoryRefs;
+  readonly named: NamedRecords;
+  /** In the zone of the new properties. */
+  readonly today: PlainDate;
+};
+
+/** The records that others of a history hang on, judged by the rules of their forms; everything that is wrong is said at its line. */
+export function planHistory(input: BroughtHistory, around: Around): HistoryPlan {
+  assertThere(around);
+  const properties = input.properties.map((line) => propertyOf(line, input, around));
+  const issues: ReturnType<typeof issuesAt>[number][] = properties.flatMap(({ fields }, at) =>
+    propertyIssues(fields).map(({ path, code }) => ({ path: ["properties", at, ...path], code })),
+  );
+  const tenants = input.tenants.map(({ key, property, ...known }) => ({
+    id: around.refs.idOf(key),
+    propertyId: around.refs.idOf(property),
+    ...known,
+  }));
+  issues.push(
+    ...tenants.flatMap(({ id: _id, propertyId: _property, ...known }, at) =>
+      issuesAt(["tenants", at], () => checkNewTenant(known)),
+    ),
+  );
+  const leases: LeaseToMake[] = [];
+  issues.push(
+    ...input.leases.flatMap((line, at) =>
+      issuesAt(["leases", at], () => {
+        leases.push(leaseOf(line, input, around));
+      }),
+    ),
+  );
+  refuseIssues(issues);
+  return {
+    properties,
+    units: input.units.flatMap(({ key, property, name }) =>
+      around.refs.isMade(property) ? [] : [{ id: around.refs.idOf(key), propertyId: property, name }],
+    ),
+    tenants,
+    leases,
+    overlapping: overlapping(leases, around.named),
+  };
+}
+
+/** What is named and not made is there; a unit of another property is said where the lease is judged. */
+function assertThere({ refs: { there }, named }: Around): void {
+  const missing =
+    there.properties.some((id) => !named.places.has(id)) ||
+    there.units.some((id) => !named.units.has(id)) ||
+    there.tenants.some((id) => !named.tenants.has(id));
+  if (missing) throw refusal("NOT_FOUND");
+}
+
+function propertyOf(line: BroughtProperty, input: BroughtHistory, { refs }: Around): PropertyToMake {
+  const { key, name, city, address, rentalMode, currency } = line;
+  const fields: NewProperty = {
+    name,
+    rentalMode,
+    address,
+    city,
+    country: input.country,
+    propertyType: "residential",
+    currency,
+    timezone: input.timezone,
+    status: "active",
+    checkInTime: DEFAULT_CHECK_IN,
+    checkOutTime: DEFAULT_CHECK_OUT,
+    minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
+    cleaningMinutes: DEFAULT_CLEANING_MINUTES,
+    notes: "",
+    ...noPurchase,
+  };
+  const units = input.units.filter(({ property }) => property === key);
+  return {
+    id: refs.idOf(key),
+    fields,
+    units: units.map((unit) => ({ id: refs.idOf(unit.key), name: unit.name })),
+  };
+}
+
+function leaseOf(line: BroughtLease, input: BroughtHistory, around: Around): LeaseToMake {
+  const { refs, named } = around;
+  const { key, tenant, property, unit, ...terms } = line;
+  const place = refs.isMade(property) ? newPlace(property, input, around) : named.places.get(property);
+  if (place === undefined) throw refusal("NOT_FOUND");
+  if (!place.monthly) throw badField(["property"], "PROPERTY_NOT_MONTHLY");
+  if (!place.active) throw badField(["property"], "PROPERTY_INACTIVE");
+  const propertyOfUnit =
+    unit === null || !refs.isMade(unit)
+      ? named.units.get(unit ?? "")
+      : input.units.find((one) => one.key === unit)?.property;
+  if (unit !== null && propertyOfUnit !== property) throw badField(["unit"], "UNIT_NOT_IN_PROPERTY");
+  return {
+    id: refs.idOf(key),
+    tenantId: refs.idOf(tenant),
+    propertyId: refs.idOf(property),
+    unitId: unit === null ? null : refs.idOf(unit),
+    plan: planLease({ ...terms, proration: "actual_days", graceDays: 0, notes: "" }, place),
+  };
+}
+
+function newPlace(key: string, input: BroughtHistory, { today }: Around): Omit<NamedPlace, "id"> | undefined {
+  const made = input.properties.find((one) => one.key === key);
+  return made === undefined
+    ? undefined
+    : { currency: made.currency, today, monthly: made.rentalMode === "monthly", active: true };
+}
+
+function overlapping(leases: readonly LeaseToMake[], named: NamedRecords): readonly number[] {
+  const placed = leases.map(({ propertyId, unitId, plan: { fields } }, at) => ({
+    at,
+    propertyId,
+    unitId,
+    startsOn: plainDate(fields.startsOn),
+    endsOn: fields.endsOn === undefined || fields.endsOn === null ? null : plainDate(fields.endsOn),
+  }));
+  const byProperty = Map.groupBy(placed, ({ propertyId }) => propertyId);
+  const there = Map.groupBy(named.leases, ({ propertyId }) => propertyId);
+  return placed
+    .filter(
+      (lease) =>
+        (there.get(lease.propertyId) ?? []).some((other) => leasesOverlap(lease, other)) ||
+        (byProperty.get(lease.propertyId) ?? []).some(
+          (other) => other.at !== lease.at && leasesOverlap(lease, other),
+        ),
+    )
+    .map(({ at }) => at);
+}

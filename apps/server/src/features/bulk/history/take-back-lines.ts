@@ -1,0 +1,20 @@
+import { undoBookings } from "../../bookings/index.ts";
+import { undoRecords } from "../../ledger/index.ts";
+import { takeBackPayments } from "../../payments/index.ts";
+import type { StoredBatch } from "../stored-batch.ts";
+import { findPropertiesOfBatches } from "./named-records-store.ts";
+import type { BringWork } from "./bring-lines.ts";
+
+/**
+ * Takes back what a history put into the calendar and the books, each as its own list would be: what somebody has changed since refuses
+ * it. The caller holds the houses, people and leases of the batch.
+ */
+export async function takeBackLines({ work, deps }: BringWork, batch: StoredBatch): Promise<void> {
+  const properties = await findPropertiesOfBatches(work, batch.bookings);
+  const later = { bookingsChanged: () => Promise.resolve() };
+  for (const id of batch.bookings) await undoBookings({ work, deps: later }, id);
+  for (const propertyId of properties) await deps.bookingsChanged(work, propertyId);
+  for (const id of batch.income) await undoRecords(work, "income", id);
+  for (const id of batch.expenses) await undoRecords(work, "expense", id);
+  await takeBackPayments(work, batch.transfers);
+}

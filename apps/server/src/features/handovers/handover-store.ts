@@ -1,0 +1,60 @@
+import { HandoverDraft } from "@keystead/contract/handovers";
+import type { HandoverKind } from "@keystead/domain/handovers";
+import { and, eq, sql } from "drizzle-orm";
+
+import { handover } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type OfLease = { readonly leaseId: string; readonly kind: HandoverKind };
+
+export type StoredHandover = Pick<typeof handover.$inferSelect, "version" | "notes" | "keysOn"> & {
+  readonly draft: HandoverDraft | null;
+};
+
+const columns = {
+  version: handover.version,
+  notes: handover.notes,
+  keysOn: handover.keysOn,
+  draft: handover.draft,
+};
+
+export async function findHandover(
+  { tx, scope }: Work<WorkspaceScope>,
+  of: OfLease,
+): Promise<StoredHandover | undefined> {
+  const [row] = await tx.select(columns).from(handover).where(isOf(scope, of));
+  return row === undefined ? undefined : { ...row, draft: draftIn(row.draft) };
+}
+
+/** Made where there is none. The lease must be locked by the caller. */
+export async function ensureHandover(work: Work<WorkspaceScope>, of: OfLease): Promise<StoredHandover> {
+  const { tx, scope, now } = work;
+  await tx
+    .insert(handover)
+    .values({ workspaceId: scope.workspaceId, ...of, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  const row = await findHandover(work, of);
+  if (row === undefined) throw new Error("A handover that was just made is not there.");
+  return row;
+}
+
+export async function writeHandover(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  of: OfLease,
+  fields: Partial<Omit<StoredHandover, "version">>,
+): Promise<void> {
+  await tx
+    .update(handover)
+    .set({ ...fields, version: sql`${handover.version} + 1`, updatedAt: now })
+    .where(isOf(scope, of));
+}
+
+/** What another version kept and this one does not know is no more than input that was not booked. */
+function draftIn(stored: unknown): HandoverDraft | null {
+  const read = HandoverDraft.safeParse(stored);
+  return read.success ? read.data : null;
+}
+
+function isOf({ workspaceId }: WorkspaceScope, { leaseId, kind }: OfLease) {
+  return and(eq(handover.workspaceId, workspaceId), eq(handover.leaseId, leaseId), eq(handover.kind, kind));
+}

@@ -1,0 +1,22 @@
+import { tenant } from "#kernel/api/index.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { getHandover } from "./get-handover.ts";
+import { saveHandover } from "./save-handover.ts";
+
+/** What is written down when somebody moves in or out, and what is typed there and not booked yet (0103). */
+export const handovers: Feature = {
+  name: "handovers",
+  router: {
+    handovers: {
+      get: tenant("lease.read").handovers.get.handler(({ input, context: { work } }) =>
+        getHandover(work, input),
+      ),
+      save: tenant("lease.update").handovers.save.handler(({ input, context: { work } }) =>
+        saveHandover(work, input),
+      ),
+    },
+  },
+  tables: [
+    { name: "handover", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
+  ],
+};

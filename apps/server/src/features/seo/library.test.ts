@@ -1,0 +1,97 @@
+import type { NewSeoPage } from "@keystead/contract/seo";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { grantAdmin } from "#testing/records/grant-admin.ts";
+import { testApp, type TestApp, type TestClient } from "#testing/test-app.ts";
+import { seoVisit } from "./index.ts";
+
+let app: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp();
+  const admin = await app.signUp("admin@example.com");
+  await grantAdmin(app, admin);
+  client = app.client(admin);
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages`)));
+
+const guide = {
+  slug: "deposit-return",
+  status: "published",
+  title: "Return a deposit",
+  pageType: "guide",
+  heroTitle: "Return a deposit without a dispute",
+} as const satisfies Partial<NewSeoPage>;
+
+async function made(fields: Partial<NewSeoPage> = {}) {
+  return (await client.seo.create({ ...guide, ...fields })).page;
+}
+
+/** Where a visitor of a slug ends up; null = at the 404. */
+async function ledTo(slug: string): Promise<string | null> {
+  return (await seoVisit(app.deps).seoPage(slug))?.path ?? null;
+}
+
+it("[SEO-03] leads from every address a public page has had to the one it has", async () => {
+  const { id } = await made();
+  await client.seo.update({ id, version: 1, slug: "give-a-deposit-back" });
+  const { page } = await client.seo.update({ id, version: 2, slug: "deposits" });
+  expect(page.path).toBe("/guides/deposits");
+  for (const slug of ["deposit-return", "give-a-deposit-back", "deposits"])
+    expect(await ledTo(slug)).toBe("/guides/deposits");
+  // Back where it was: nothing leads in a circle.
+  await client.seo.update({ id, version: 3, slug: "deposit-return" });
+  for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBe("/guides/deposit-return");
+  await client.seo.unpublish({ id, version: 4 });
+  for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBeNull();
+});
+
+it("gives a former address to the page that takes it, and keeps none of a page that was never public", async () => {
+  const first = await made();
+  await client.seo.update({ id: first.id, version: 1, slug: "deposits" });
+  await made({ slug: "deposit-return", pageType: "other" });
+  expect(await ledTo("deposit-return")).toBe("/locations/deposit-return");
+  const draft = await made({ slug: "draft", status: "draft" });
+  await client.seo.update({ id: draft.id, version: 1, slug: "ready", status: "published" });
+  expect(await ledTo("draft")).toBeNull();
+});
+
+it("names the versions of a page in the order of the languages, of two in one the last written", async () => {
+  const topic = "deposit-return";
+  await made({ slug: "kaution-alt", language: "de", topic });
+  app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  await made({ slug: "kaution", language: "de", topic });
+  await made({ slug: "deposit-return", topic });
+  await made({ slug: "cauzione", language: "it", topic, status: "draft" });
+  await made({ slug: "alone" });
+  const versions = async (slug: string) => (await seoVisit(app.deps).seoPage(slug))?.versions;
+  expect(await versions("deposit-return")).toEqual([
+    { language: "en", path: "/guides/deposit-return" },
+    { language: "de", path: "/guides/kaution" },
+  ]);
+  expect(await versions("alone")).toEqual([]);
+});
+
+it("bears a tool where the list in the code binds its slug, on a page of that kind alone", async () => {
+  await made({ slug: "mietrendite", pageType: "calculator", language: "de" });
+  await made({ slug: "kautionszinsen", pageType: "guide", language: "de" });
+  const toolOf = async (slug: string) => (await seoVisit(app.deps).seoPage(slug))?.tool;
+  expect([await toolOf("mietrendite"), await toolOf("kautionszinsen")]).toEqual(["rental_yield", null]);
+});
+
+it("refuses a topic that is no word of an address, and brings back a page deleted before there were topics", async () => {
+  const answer = client.seo.create({ ...guide, topic: "Deposit return" });
+  await expect(answer).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    data: { issues: [{ path: ["topic"], code: "TOPIC_INVALID" }] },
+  });
+  const page = await made();
+  const { trashId } = await client.seo.delete({ id: page.id });
+  await app.db.asSystem((tx) =>
+    tx.execute(sql`update trash set payload = payload - 'topic' - 'former_slugs' where id = ${trashId}`),
+  );
+  expect(await client.seo.restore({ id: trashId })).toEqual(page);
+});

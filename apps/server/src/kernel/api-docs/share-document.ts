@@ -1,0 +1,227 @@
+import { isJson, jsonOf, type Json } from "./json.ts";
+import { wordsOf } from "./operation-words.ts";
+import { usesOf, shareParts, type SharedParts } from "./share-parts.ts";
+import { nameOfReference, pascal, shareSchemas, type SharedSchemas } from "./share-schemas.ts";
+
+type Kit = {
+  readonly schemas: SharedSchemas;
+  readonly parameters: SharedParts;
+  readonly responses: SharedParts;
+  /** Whether nearly every operation can be refused in this way. */
+  readonly isCommon: (refusal: Json) => boolean;
+};
+
+/** The methods of a path, in the order in which they are written. */
+export const httpMethods = ["get", "post", "put", "patch", "delete"] as const;
+
+/** Says what each operation is for, and writes once what stands at several of them. */
+export function shareDocument(
+  items: readonly (readonly [path: string, item: unknown])[],
+  { named, securitySchemes }: { readonly named: ReadonlyMap<string, string>; readonly securitySchemes: Json },
+): { readonly tags: readonly Json[]; readonly paths: Json; readonly components: Json } {
+  const operations = items.flatMap(([, item]) => operationsOf(item).map(([, operation]) => operation));
+  const kit: Kit = {
+    schemas: shareSchemas(operations.flatMap(schemasOf), named),
+    parameters: shareParts(
+      "parameters",
+      operations.flatMap(({ parameters }) => listOf(parameters)),
+    ),
+    responses: shareParts(
+      "responses",
+      operations.flatMap(({ responses }) => Object.values(jsonOf(responses))),
+    ),
+    isCommon: commonIn(operations),
+  };
+  const paths = Object.fromEntries(items.map(([path, item]) => [path, pathItem(jsonOf(item), kit)]));
+  const areas = new Set(operations.map((operation) => wordsOf(idOf(operation)).tag));
+  return {
+    tags: [...areas].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: kit.schemas.schemas(),
+      parameters: { ...kit.parameters.parts(), IdempotencyKey: idempotencyKey },
+      responses: { ...kit.responses.parts(), AnyRefusal: anyRefusal },
+      securitySchemes,
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Chosen by the caller: a repeat with the same key within a day gets the first answer.",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,128}$" },
+};
+
+const anyRefusal = {
+  description: "Refused, for the reason that its code says",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        properties: {
+          defined: { type: "boolean" },
+          code: { type: "string" },
+          status: { type: "integer" },
+          message: { type: "string" },
+          data: {},
+        },
+        required: ["defined", "code", "status", "message"],
+      },
+    },
+  },
+};
+
+function operationsOf(item: unknown): readonly (readonly [method: string, operation: Json])[] {
+  return httpMethods.flatMap((method) => {
+    const operation = jsonOf(item)[method];
+    return isJson(operation) ? [[method, operation] as const] : [];
+  });
+}
+
+function idOf(operation: Json): string {
+  return String(operation["operationId"]);
+}
+
+/** Each schema at the place where it stands whole. */
+function schemasOf({ parameters, requestBody, responses }: Json): readonly unknown[] {
+  return [
+    ...listOf(parameters).map((parameter) => parameter["schema"]),
+    ...contentSchemas(requestBody),
+    ...Object.values(jsonOf(responses)).flatMap(contentSchemas),
+  ];
+}
+
+function contentSchemas(holder: unknown): readonly unknown[] {
+  return Object.values(jsonOf(jsonOf(holder)["content"])).map((media) => jsonOf(media)["schema"]);
+}
+
+function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value.filter(isJson) : [];
+}
+
+/** Bad input, no session, no right, nothing there, too many requests, an overload, a full disk. */
+function commonIn(operations: readonly Json[]): (refusal: Json) => boolean {
+  const uses = usesOf(operations.flatMap(({ responses }) => Object.values(jsonOf(responses))));
+  return (refusal) => (uses.get(JSON.stringify(refusal)) ?? 0) > operations.length * 0.7;
+}
+
+function pathItem(item: Json, kit: Kit): Json {
+  const { servers } = item;
+  return {
+    ...(servers === undefined ? {} : { servers }),
+    ...Object.fromEntries(
+      operationsOf(item).map(([method, operation]) => [method, describedOperation(operation, kit)]),
+    ),
+  };
+}
+
+function describedOperation(operation: Json, kit: Kit): Json {
+  const operationId = idOf(operation);
+  const { tag, summary } = wordsOf(operationId);
+  const { requestBody, security } = operation;
+  const responses = jsonOf(operation["responses"]);
+  const place = pascal(operationId);
+  const parameters = [
+    ...listOf(operation["parameters"]).map((parameter) => parameterAt(parameter, place, kit)),
+    ...(takesKey(responses) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+  ];
+  const needsNobody = security !== undefined || !("401" in responses || "default" in responses);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(needsNobody ? { security: [] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(isJson(requestBody) ? { requestBody: withSchemas(requestBody, `${place}Body`, kit) } : {}),
+    responses: answersOf(responses, { place, kit }),
+  };
+}
+
+type At = { readonly place: string; readonly kit: Kit };
+
+/** What nearly every operation can be refused with is told by the `default` of each: a status of its own has what is its own. */
+function answersOf(responses: Json, at: At): Json {
+  const { isCommon } = at.kit;
+  const answers = Object.entries(responses).map(([status, answer]) => ({ status, answer: jsonOf(answer) }));
+  const common = answers.filter(({ status, answer }) => isRefusal(status) && isCommon(answer));
+  return {
+    ...Object.fromEntries(
+      answers
+        .filter((one) => !common.includes(one))
+        .map(({ status, answer }) => [status, answerAt(status, answer, at)]),
+    ),
+    ...(common.length === 0
+      ? {}
+      : {
+          default: refusalAt(
+            common.map(({ answer }) => answer),
+            "Refused",
+            at.kit,
+          ),
+        }),
+  };
+}
+
+function isRefusal(status: string): boolean {
+  return Number(status) >= 400;
+}
+
+function answerAt(status: string, answer: Json, { place, kit }: At): Json {
+  if (status === "default") return answer;
+  if (isRefusal(status)) return refusalAt([answer], null, kit);
+  const written = withSchemas(answer, `${place}Answer`, kit);
+  const [schema] = contentSchemas(written);
+  return kit.responses.at(answer, nameOfReference(schema) ?? `${place}Answer`, written);
+}
+
+/** One answer for what several may be refused with; without a name it is called by its first code. */
+function refusalAt(answers: readonly Json[], called: string | null, kit: Kit): Json {
+  const branches = answers.flatMap((answer) =>
+    contentSchemas(answer).flatMap((schema) => listOf(jsonOf(schema)["oneOf"])),
+  );
+  const oneOf = [...new Map(branches.map((branch) => [JSON.stringify(branch), branch])).values()];
+  const codes = codesOf({ oneOf });
+  const name = called ?? pascal((codes[0] ?? "refused").toLowerCase());
+  return kit.responses.always(name, {
+    description: codes.join(" or "),
+    content: {
+      "application/json": { schema: { oneOf: oneOf.map((branch) => kit.schemas.at(branch, name)) } },
+    },
+  });
+}
+
+/** Of what makes something once: its key may have been used for something else. */
+function takesKey(responses: Json): boolean {
+  return contentSchemas(responses["422"]).some((schema) => codesOf(schema).includes("IDEMPOTENCY_MISMATCH"));
+}
+
+/** Of the refusals that an answer can carry. */
+function codesOf(schema: unknown): readonly string[] {
+  const codes = listOf(jsonOf(schema)["oneOf"]).map(
+    (branch) => jsonOf(jsonOf(branch["properties"])["code"])["const"],
+  );
+  return [...new Set(codes.filter((code) => typeof code === "string"))];
+}
+
+/** One that stands at several operations, such as a page's number, is written once. */
+function parameterAt(parameter: Json, place: string, { schemas, parameters }: Kit): Json {
+  const name = pascal(String(parameter["name"]));
+  // What the generator says of each query: that it may be blank, which no schema here allows, and unescaped, which nobody needs.
+  const { allowEmptyValue: _blank, allowReserved: _unescaped, schema, ...said } = parameter;
+  return parameters.at(parameter, name, { ...said, schema: schemas.at(schema, `${place}${name}`) });
+}
+
+function withSchemas(holder: Json, place: string, { schemas }: Kit): Json {
+  const { content } = holder;
+  if (!isJson(content)) return holder;
+  return {
+    ...holder,
+    content: Object.fromEntries(
+      Object.entries(content).map(([type, media]) => {
+        const { schema, ...said } = jsonOf(media);
+        return [type, schema === undefined ? said : { ...said, schema: schemas.at(schema, place) }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Json } from "./json.ts";
+
+export type SharedParts = {
+  /** The part as it is written; where it stands at several operations, a reference to it under this name. */
+  readonly at: (part: Json, name: string, written: Json) => Json;
+  /** A reference, however often it is needed. */
+  readonly always: (name: string, written: Json) => Json;
+  /** What the references lead to, by name. */
+  readonly parts: () => Json;
+};
+
+/** How often each part stands among these, by its text. */
+export function usesOf(parts: readonly unknown[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const part of parts) {
+    const text = JSON.stringify(part);
+    uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Parameters or answers that stand at several operations, written once below `components`; `all` are those of all operations. */
+export function shareParts(kind: "parameters" | "responses", all: readonly unknown[]): SharedParts {
+  const uses = usesOf(all);
+  const names = new Map<string, string>();
+  const parts = new Map<string, Json>();
+
+  /** Two parts that would have one name: the second gets a number. */
+  function always(name: string, written: Json): Json {
+    const text = JSON.stringify(written);
+    let known = names.get(text);
+    if (known === undefined) {
+      known = name;
+      for (let number = 2; parts.has(known); number += 1) known = `${name}${number}`;
+      names.set(text, known);
+      parts.set(known, written);
+    }
+    return { $ref: `#/components/${kind}/${known}` };
+  }
+
+  return {
+    always,
+    at: (part, name, written) =>
+      (uses.get(JSON.stringify(part)) ?? 0) > 1 ? always(name, written) : written,
+    parts: () => Object.fromEntries([...parts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

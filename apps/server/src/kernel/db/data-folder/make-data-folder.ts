@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The data folder cannot be used as it is; the message is for whoever starts the product. */
+export class DataFolderRefused extends Error {
+  override readonly name = "DataFolderRefused";
+}
+
+/** Makes the folder if it is not there, and proves that this process may write in it. Throws DataFolderRefused. */
+export function makeDataFolder(dataDir: string): void {
+  if (dirname(dataDir) === dataDir)
+    throw new DataFolderRefused(
+      `The data folder cannot be ${dataDir} itself. Choose a folder of its own as DATA_DIR.`,
+    );
+  try {
+    makeFolder(dataDir);
+    const trial = join(dataDir, `.written-at-the-start-by-${process.pid}`);
+    writeFileSync(trial, "", { mode: 0o600 });
+    // Of two processes with one folder, each in a container of its own, both may bear the same number.
+    rmSync(trial, { force: true });
+  } catch (error) {
+    const code = codeOf(error);
+    // A disk that is full has words of its own.
+    if (code === null || code === "ENOSPC" || code === "EDQUOT") throw error;
+    throw new DataFolderRefused(`${troubleOf(code, dataDir)} Choose another DATA_DIR.`, { cause: error });
+  }
+}
+
+/**
+ * Each missing folder from the top. Node's own way of making all of them at once never returns where the file system says that
+ * a parent is not there although it is, as /proc does.
+ */
+function makeFolder(path: string): void {
+  if (!existsSync(path)) {
+    makeFolder(dirname(path));
+    makeOne(path);
+  }
+  if (!statSync(path).isDirectory()) throw Object.assign(new Error("no folder"), { code: "ENOTDIR" });
+}
+
+function makeOne(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Made by another process meanwhile; what else stands there is seen by the caller.
+    if (codeOf(error) !== "EEXIST" || !existsSync(path)) throw error;
+  }
+}
+
+function troubleOf(code: string, dataDir: string): string {
+  if (code === "EACCES" || code === "EPERM")
+    return `The user that starts this may not write to the data folder ${dataDir}.`;
+  if (code === "EROFS") return `The data folder ${dataDir} lies on a disk that can only be read.`;
+  if (code === "ENOTDIR" || code === "EEXIST")
+    return `The data folder ${dataDir} cannot be made: a file is in its place.`;
+  return `The data folder ${dataDir} cannot be made there (${code}).`;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { firstRow } from "#kernel/db/queries/rows.ts";
+import { registry } from "../features.ts";
+import { grantAdmin } from "./records/grant-admin.ts";
+import { holidayHouse } from "./records/holiday-house.ts";
+import { wiredProcedures } from "./seated-procedures.ts";
+import { testApp, type TestApp, type TestSession } from "./test-app.ts";
+
+let app: TestApp;
+let owner: TestSession;
+let admin: TestSession;
+let feedUrl: string;
+let jobSecret: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signUp();
+  admin = await app.signUp();
+  await grantAdmin(app, admin);
+  const client = app.client(owner);
+  const { propertyId } = await holidayHouse(client);
+  feedUrl = (await client.bookings.saveFeed({ propertyId, withGuests: false })).url ?? "";
+  const { id } = await client.cleaners.create({ name: "Rosa", language: "en", currency: "EUR" });
+  jobSecret = (await client.cleaners.makeLink({ id })).link?.url?.split("token=")[1] ?? "";
+});
+afterAll(() => app.close());
+
+/** What a guard reads, taken away for as long as `during` runs: the database answers every question about it with an error. */
+async function without(source: Source, during: () => Promise<void>): Promise<void> {
+  const [kind, name] = source;
+  const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_gone`] : [`"${name}"`, `${name}_gone`];
+  const [gone, back] = kind === "function" ? [`kernel.${name}_gone`, name] : [`"${name}_gone"`, name];
+  await app.db.login.execute(sql.raw(`alter ${kind} ${from} rename to "${to}"`));
+  try {
+    await during();
+  } finally {
+    await app.db.login.execute(sql.raw(`alter ${kind} ${gone} rename to "${back}"`));
+  }
+}
+
+type Source = readonly ["function" | "table", string];
+
+type CallInput = {
+  readonly name: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly session?: TestSession;
+};
+
+/** Everything that is read without an id: it needs no record to be there, so that only a guard can refuse it. */
+const reads: readonly CallInput[] = wiredProcedures
+  .filter(({ method, path }) => method === "GET" && !path.includes("{"))
+  .map(({ name, path }) => ({ name, path }));
+
+const house = () => ({
+  name: "10 downing road",
+  rentalMode: "monthly",
+  country: null,
+  currency: "EUR",
+  timezone: "UTC",
+});
+
+/** What anybody may send who knows enough: each is let in as long as its guards can look. */
+const ways = (): readonly CallInput[] => [
+  {
+    name: "sign-in with the right password",
+    path: "/api/auth/sign-in/email",
+    body: { email: owner.email, password: owner.password },
+  },
+  {
+    name: "sign-up",
+    path: "/api/auth/sign-up/email",
+    body: { email: `${randomUUID()}@example.org`, password: "correct horse" },
+  },
+  { name: "a link by mail", path: "/api/auth/sign-in/magic-link", body: { email: owner.email } },
+  { name: "a new password", path: "/api/auth/request-password-reset", body: { email: owner.email } },
+  { name: "an address of the price list", path: "/api/v1/leads", body: { email: owner.email, plan: "pro" } },
+  { name: "the calendar of a property", path: new URL(feedUrl).pathname + new URL(feedUrl).search },
+  { name: "the jobs of a cleaner", path: "/api/job/open", body: { token: jobSecret } },
+];
+
+const record = (): CallInput => ({
+  name: "a new property",
+  path: "/api/v1/properties",
+  body: house(),
+  session: owner,
+});
+
+async function ask({ path, method, body, session }: CallInput): Promise<Response> {
+  return app.call(path, {
+    ...(method === undefined ? {} : { method }),
+    ...(session === undefined ? {} : { session }),
+    ...(body === undefined ? {} : { body, headers: { "idempotency-key": randomUUID() } }),
+  });
+}
+
+/** Those that were let in, and whatever came with a refusal that only somebody who is let in may have. */
+async function letIn(asked: readonly CallInput[]): Promise<readonly string[]> {
+  const passed: string[] = [];
+  for (const one of asked) {
+    const answer = await ask(one);
+    if (answer.status < 400 || answer.headers.has("set-cookie")) passed.push(`${one.name}: ${answer.status}`);
+    await answer.body?.cancel();
+  }
+  return passed;
+}
+
+async function count(table: string): Promise<number> {
+  const rows = await app.db.asSystem((tx) =>
+    tx.execute(sql.raw(`select count(*)::int as n from "${table}"`)),
+  );
+  return Number(firstRow(rows)?.["n"]);
+}
+
+/** As its owner, and where administrators alone read, as one of them. */
+const asSomebody = (asked: readonly CallInput[]) =>
+  asked.map((one) => ({ ...one, session: one.name.startsWith("seo.") ? admin : owner }));
+
+async function readable(): Promise<readonly CallInput[]> {
+  const open: CallInput[] = [];
+  for (const one of asSomebody(reads)) if ((await ask(one)).ok) open.push(one);
+  return open;
+}
+
+describe("a guard whose source cannot be read refuses [ERR-01]", () => {
+  it.each<readonly [string, Source]>([
+    ["whose session it is", ["function", "session_seat"]],
+    ["the sessions", ["table", "session"]],
+    ["the people", ["table", "user"]],
+    ["who belongs to a workspace, and as what", ["table", "membership"]],
+    ["who is an administrator", ["table", "user_roles"]],
+    ["which plan is paid for", ["table", "subscriptions"]],
+    ["which accounts are being deleted", ["table", "account_deletion"]],
+  ])("everything of a workspace, while it cannot be looked up %s", async (_what, source) => {
+    const open = await readable();
+    expect(open.length).toBeGreaterThan(25);
+    expect(open.some(({ name }) => name === "seo.access")).toBe(true);
+    const before = await count("property");
+    await without(source, async () => {
+      expect(await letIn([...open, record()])).toEqual([]);
+      const session = await app.call("/api/auth/session", { session: owner });
+      expect(session.status).toBeGreaterThanOrEqual(400);
+    });
+    expect(await count("property")).toBe(before);
+    expect((await ask(record())).status).toBe(200);
+  });
+
+  it("every way in and every write, while attempts cannot be counted", async () => {
+    const asked = [...ways(), record()];
+    expect(await letIn(asked)).toHaveLength(asked.length);
+    // A reset is looked up by one job and mailed by the next.
+    await app.runJobs();
+    await app.runJobs();
+    const [people, houses, leads] = await Promise.all(["user", "property", "pricing_leads"].map(count));
+    const mails = app.mails.mails.length;
+    await without(["table", "rate_limit"], async () => {
+      expect(await letIn([...ways(), record()])).toEqual([]);
+    });
+    await app.runJobs();
+    await app.runJobs();
+    expect(await Promise.all(["user", "property", "pricing_leads"].map(count))).toEqual([
+      people,
+      houses,
+      leads,
+    ]);
+    expect(app.mails.mails.slice(mails).map(({ to, subject }) => [to, subject])).toEqual([]);
+  });
+
+  it.each<readonly [string, Source]>([
+    ["the calendar of a property", ["table", "calendar_feed"]],
+    ["the jobs of a cleaner", ["table", "cleaner_link"]],
+    ["sign-in with the right password", ["table", "account"]],
+  ])("%s, while its secret cannot be compared", async (name, source) => {
+    const way = ways().filter((one) => one.name === name);
+    expect(await letIn(way)).toHaveLength(1);
+    await without(source, async () => {
+      expect(await letIn(way)).toEqual([]);
+    });
+  });
+
+  it("a new property, while nobody can say how many there are or lock the plan that counts them", async () => {
+    for (const table of ["workspace", "property"]) {
+      await without(["table", table], async () => {
+        expect(await letIn([record()])).toEqual([]);
+      });
+    }
+  });
+
+  it("whoever asks without a workspace, whatever the tables hold", async () => {
+    await app.client(owner).accounts.openSample({});
+    const kept: string[] = [];
+    for (const { name } of registry.tables) {
+      if ((await count(name)) === 0) continue;
+      kept.push(name);
+      const seen = await app.db.login
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local role app_user`);
+          return Number(
+            firstRow(await tx.execute(sql.raw(`select count(*)::int as n from "${name}"`)))?.["n"],
+          );
+        })
+        .catch(() => 0);
+      expect([name, seen]).toEqual([name, 0]);
+    }
+    expect(kept.length).toBeGreaterThan(15);
+  });
+
+  it("whoever comes from where nobody can tell by a look-up that throws", async () => {
+    const lost = await testApp({
+      shareWith: app,
+      geo: {
+        countryOf() {
+          throw new Error("the look-up is broken");
+        },
+      },
+    });
+    try {
+      for (const one of [record(), ...asSomebody(reads)]) {
+        const answer = await lost.call(one.path, {
+          session: one.session ?? owner,
+          ...(one.body === undefined ? {} : { body: one.body }),
+        });
+        expect([one.name, answer.status >= 400]).toEqual([one.name, true]);
+        await answer.body?.cancel();
+      }
+      const before = await count("user");
+      const answer = await lost.call("/api/auth/sign-up/email", {
+        body: { email: `${randomUUID()}@example.org`, password: "correct horse" },
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await count("user")).toBe(before);
+    } finally {
+      await lost.close();
+    }
+  });
+});

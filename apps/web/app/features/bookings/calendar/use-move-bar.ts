@@ -1,0 +1,209 @@
+import type { BookingDetail, BookingQuote } from "@keystead/contract/bookings";
+import { addDays } from "@keystead/domain/calendar";
+import { useNavigate } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { type Change, useChanged } from "../../../lib/changed.ts";
+import { recordAddress } from "../../../lib/records/record-address.ts";
+import { useUndo } from "../../../lib/records/use-undo.ts";
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { warningsIn } from "../form/quote-warnings.ts";
+import type { MovedBar } from "./tape-chart/gestures/bar-move.ts";
+import { dayOfWall, type TapeBar } from "./tape-chart/tape-layout.ts";
+import { placeWithUnit, timeOfWall, useTapeWords } from "./tape-chart/tape-words.ts";
+
+type BarOf<Kind extends TapeBar["kind"]> = Extract<TapeBar, { readonly kind: Kind }>;
+
+/**
+ * Saves a bar where it was put down, and offers to take it back. Only what has to be asked is: then `ask` opens the form, with the days it
+ * was drawn to. What is refused stands again where it stood, and says why.
+ */
+export function useMoveBar(): (moved: MovedBar, ask: () => void) => Promise<void> {
+  const moveBooking = useMoveBooking();
+  const moveBlock = useMoveBlock();
+  return async ({ bar, home, to }, ask) => {
+    if (bar.kind === "booking") await moveBooking({ bar, home, to }, ask);
+    else if (bar.kind === "block") await moveBlock({ bar, home, to });
+  };
+}
+
+/** Where a booking stands, in the words of the wire. */
+type Stay = {
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly checkIn: string;
+  readonly checkOut: string;
+};
+
+type Moved =
+  | { readonly kind: "saved"; readonly before: BookingDetail; readonly saved: BookingDetail }
+  /** Somebody has to read something first. */
+  | { readonly kind: "asks" }
+  /** It no longer stood where it was taken up. */
+  | { readonly kind: "stale" }
+  /** Nobody can confirm that away. */
+  | { readonly kind: "refused"; readonly by: { readonly code: "DATE_BLOCKED"; readonly data: object } };
+
+function useMoveBooking() {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const changed = useChanged();
+  const offerUndo = useUndo("booking");
+  const navigate = useNavigate();
+  const refuse = useRefusal("booking");
+  return async (
+    { bar, home, to }: MovedBar & { readonly bar: BarOf<"booking"> },
+    ask: () => void,
+  ): Promise<void> => {
+    const { id, guestName: guest, unitId, checkIn, checkOut } = bar.of;
+    const stale = () => toast.error(t("movedMeanwhile", { guest }));
+    try {
+      const from = { propertyId: home.id, unitId, checkIn, checkOut };
+      const moved = await moveStay(id, from, {
+        propertyId: to.property.id,
+        unitId: to.unit?.id ?? null,
+        checkIn: `${to.checkIn}T${timeOfWall(checkIn)}`,
+        checkOut: `${to.checkOut}T${timeOfWall(checkOut)}`,
+      });
+      if (moved.kind === "asks") {
+        ask();
+        return;
+      }
+      if (moved.kind === "stale") stale();
+      else if (moved.kind === "refused") await refuse(moved.by);
+      else
+        offerUndo({
+          said: t("moved", { guest, days: words.days(to.checkIn, to.checkOut), place: placeWithUnit(to) }),
+          takeBack: async () => {
+            const back = await moveStay(id, stayOf(moved.saved), stayOf(moved.before));
+            // Its nights cost something else by now, or somebody stands on them: as a drop would, it asks.
+            if (back.kind === "asks") await navigate(addressOf(moved.before));
+            else if (back.kind === "stale") stale();
+            else if (back.kind === "refused") await refuse(back.by);
+          },
+          // The bar stands where it stood.
+          takenBack: null,
+        });
+      await changed("booking");
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+}
+
+/**
+ * R-Z06, R-D14: what the stay would come to there is asked first, and it is saved when nothing is in its way and its price stays. Whoever
+ * books the same nights between the two is found by the server, which then asks in its turn.
+ */
+async function moveStay(id: string, from: Stay, to: Stay): Promise<Moved> {
+  const before = await api.bookings.get({ id });
+  if (before.status !== "confirmed" || !isSame(stayOf(before), from)) return { kind: "stale" };
+  const { unitId, ...where } = to;
+  const { rateMode, dailyRate } = before;
+  const quote = await api.bookings.quote({
+    id,
+    ...where,
+    ...(unitId === null ? {} : { unitId }),
+    rateMode,
+    ...(dailyRate === null ? {} : { dailyRate }),
+  });
+  if (quote.refusal === "DATE_BLOCKED")
+    return { kind: "refused", by: { code: quote.refusal, data: { blocked: quote.blocked } } };
+  if (mustAsk(quote, before)) return { kind: "asks" };
+  try {
+    return {
+      kind: "saved",
+      before,
+      saved: await api.bookings.update({ id, version: before.version, ...to }),
+    };
+  } catch (error) {
+    const { code } = refusalOf(error);
+    if (code === "CONFIRMATION_REQUIRED") return { kind: "asks" };
+    if (code === "STALE") return { kind: "stale" };
+    throw error;
+  }
+}
+
+/** Whether somebody has to see what the stay would come to, or what is in its way. */
+function mustAsk(quote: BookingQuote, { total, currency }: BookingDetail): boolean {
+  return (
+    quote.refusal !== null ||
+    warningsIn(quote).length > 0 ||
+    quote.total !== total ||
+    quote.currency !== currency
+  );
+}
+
+function stayOf({ property, unit, checkIn, checkOut }: BookingDetail): Stay {
+  return { propertyId: property.id, unitId: unit?.id ?? null, checkIn, checkOut };
+}
+
+function isSame(a: Stay, b: Stay): boolean {
+  return (
+    a.propertyId === b.propertyId &&
+    a.unitId === b.unitId &&
+    a.checkIn === b.checkIn &&
+    a.checkOut === b.checkOut
+  );
+}
+
+/** The form of a booking with the days it had. */
+function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): string {
+  const [arrival, departure] = [dayOfWall(checkIn), dayOfWall(checkOut)];
+  return recordAddress("/calendar", {
+    from: arrival,
+    edit: id,
+    forProperty: property.id,
+    forUnit: unit?.id ?? "whole",
+    checkIn: arrival,
+    checkOut: departure,
+  });
+}
+
+function useMoveBlock() {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const changed = useChanged();
+  const offerUndo = useUndo("block");
+  const refuse = useRefusal("block");
+  return async ({ bar, to }: MovedBar & { readonly bar: BarOf<"block"> }): Promise<void> => {
+    const { id, version, propertyId, unitId, from, through } = bar.of;
+    try {
+      const last = addDays(to.checkOut, -1);
+      const saved = await api.blockedDates.update({
+        id,
+        version,
+        propertyId: to.property.id,
+        unitId: to.unit?.id ?? null,
+        from: to.checkIn,
+        through: last,
+      });
+      offerUndo({
+        said: t("blockMoved", {
+          reason: words.text(bar),
+          days: words.days(to.checkIn, last),
+          place: placeWithUnit(to),
+        }),
+        takeBack: () =>
+          api.blockedDates.update({ id, version: saved.version, propertyId, unitId, from, through }),
+        takenBack: null,
+      });
+      await changed("block");
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+}
+
+/** Why a bar stands again where it stood, with the records that are in the way; what is drawn was no longer true. */
+function useRefusal(change: Change): (error: unknown) => Promise<void> {
+  const { t } = useTranslation("errors");
+  const changed = useChanged();
+  return async (error) => {
+    toast.error(t(refusalKey(error)), error);
+    await changed(change);
+  };
+}

@@ -1,0 +1,70 @@
+import type { HistoryKnown } from "@keystead/contract/bulk";
+import { month, plainDate } from "@keystead/domain/calendar";
+import { currency } from "@keystead/domain/money";
+import {
+  columnsTitled,
+  type DateOrder,
+  type HistoryColumn,
+  historyColumnsOf,
+  type HistoryIssue,
+  type HistoryTable,
+  type KnownHistory,
+  type PastedTable,
+} from "@keystead/domain/spreadsheet";
+
+/** What the person has done so far; everything else on the screen follows from it. */
+export type HistoryWork = {
+  readonly tables: readonly PastedTable[];
+  readonly dateOrder: DateOrder | null;
+};
+
+export const noWork: HistoryWork = { tables: [], dateOrder: null };
+
+type Column = HistoryColumn | "ignored";
+
+/** What stands in the workspace, as the rules read it. */
+export function knownHistoryOf({ properties, tenants, leases }: HistoryKnown): KnownHistory {
+  return {
+    properties: properties.map((place) => ({ ...place, currency: currency(place.currency) })),
+    tenants,
+    leases: leases.map((lease) => ({
+      ...lease,
+      startsOn: plainDate(lease.startsOn),
+      endsOn: lease.endsOn === null ? null : plainDate(lease.endsOn),
+      trackFrom: lease.trackFrom === null ? null : month(lease.trackFrom),
+      currency: currency(lease.currency),
+    })),
+  };
+}
+
+/** The table is of another kind than it looked like: its titles are read for that one. */
+export function ofKind(pasted: PastedTable, table: HistoryTable): PastedTable {
+  const allowed: readonly Column[] = historyColumnsOf[table];
+  const columns = columnsTitled(table, pasted.titles) ?? pasted.columns;
+  return {
+    ...pasted,
+    table,
+    columns: columns.map((column) => (allowed.includes(column) ? column : "ignored")),
+  };
+}
+
+/** A column means something else; what had that meaning gets the one that is free now. */
+export function withColumn(pasted: PastedTable, at: number, column: Column): PastedTable {
+  const { columns } = pasted;
+  const before = columns[at] ?? "ignored";
+  const held = column === "ignored" ? -1 : columns.indexOf(column);
+  const freed = held === -1 ? columns : columns.with(held, before);
+  return { ...pasted, columns: freed.with(at, column) };
+}
+
+/** Without the rows that something is wrong with; those below keep their numbers. */
+export function leavingOut(
+  tables: readonly PastedTable[],
+  issues: readonly HistoryIssue[],
+): readonly PastedTable[] {
+  const gone = new Set(issues.map(({ table, row }) => `${table} ${row}`));
+  return tables.map((pasted, table) => ({
+    ...pasted,
+    rows: pasted.rows.map((cells, row) => (gone.has(`${table} ${row}`) ? [] : cells)),
+  }));
+}

@@ -1,0 +1,69 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconClipboard } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+
+import { toast } from "../../../ui/toast/toast.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import "../../../ui/card.css";
+import "./paste-area.css";
+
+type PasteAreaProps = {
+  readonly label: string;
+  readonly onText: (text: string) => void;
+  readonly children?: ReactNode;
+};
+
+/** Where cells of a spreadsheet come in: what is pasted is read at once, what is typed when it is done. */
+export function PasteArea({ label, onText, children }: PasteAreaProps) {
+  const { t } = useTranslation("bring-history");
+  const [typed, setTyped] = useState("");
+  const take = (text: string) => {
+    if (text.trim() === "") return;
+    setTyped("");
+    onText(text);
+  };
+  const fromClipboard = async () => {
+    const text = await navigator.clipboard.readText().catch(() => "");
+    if (text.trim() === "") toast.information(t("pasteBlocked"));
+    else take(text);
+  };
+  return (
+    <form
+      className="ks-card ks-paste-area"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(typed);
+      }}
+    >
+      {children}
+      <Textarea
+        label={label}
+        rows={4}
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text/plain");
+          if (typed !== "" || text.trim() === "") return;
+          event.preventDefault();
+          take(text);
+        }}
+      />
+      <div className="ks-paste-area-actions">
+        <Button
+          variant="default"
+          leftSection={<IconClipboard size={18} aria-hidden />}
+          onClick={() => {
+            void fromClipboard();
+          }}
+        >
+          {t("paste")}
+        </Button>
+        {typed.trim() === "" ? null : <Button type="submit">{t("read")}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { addDays, dayOf, differenceInDays, type PlainDate } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+import { fill } from "@keystead/messages/fill";
+
+import { formatDay, formatUnit } from "../../../lib/format/format.ts";
+import { intlLocales } from "../../../lib/language/languages.ts";
+import type { CleanerOverlapsText } from "../cleaner-text.server.ts";
+import { blockedNights, firstStay, shownDays, type TriedStay, triedStays } from "./example-stays.server.ts";
+
+/** What stands across some half days of the small calendar, as CSS has it. */
+type Across = { readonly across: string };
+
+/** The small calendar in the words of one language. */
+export type TriedView = {
+  readonly days: readonly (Across & { readonly weekday: string; readonly day: string })[];
+  readonly first: Across & { readonly guest: string };
+  readonly blocked: readonly Across[];
+  readonly picks: readonly (Across & {
+    readonly guest: string;
+    readonly outcome: TriedStay["outcome"];
+    readonly range: string;
+    /** The reason first. */
+    readonly said: readonly string[];
+  })[];
+};
+
+const guests = { first: "Emil", second: "Lena" } as const;
+
+type Spoken = { readonly language: Language; readonly text: CleanerOverlapsText };
+
+export function triedView(spoken: Spoken): TriedView {
+  const { language } = spoken;
+  return {
+    days: shown().map((day, at) => ({
+      across: `${2 * at + 1}/span 2`,
+      weekday: formatDay(day, language, "weekday").slice(0, 2),
+      day: String(dayOf(day)),
+    })),
+    first: { guest: guests.first, across: nightsAcross(firstStay.from, firstStay.to) },
+    blocked: blockedNights.map((night) => ({ across: nightsAcross(night, addDays(night, 1)) })),
+    picks: triedStays().map((stay) => ({
+      guest: guests.second,
+      outcome: stay.outcome,
+      across: nightsAcross(stay.from, stay.to),
+      range: rangeOf(stay.from, stay.to, language),
+      said: saidTo(stay, spoken),
+    })),
+  };
+}
+
+function shown(): readonly PlainDate[] {
+  const count = differenceInDays(shownDays.from, shownDays.through) + 1;
+  return Array.from({ length: count }, (_, at) => addDays(shownDays.from, at));
+}
+
+/** From the afternoon of one day to the morning of another: who leaves and who comes share a day. */
+function nightsAcross(from: PlainDate, to: PlainDate): string {
+  const column = (day: PlainDate) => 2 * differenceInDays(shownDays.from, day) + 2;
+  return `${column(from)}/${column(to)}`;
+}
+
+/** In the words of the product. */
+function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] {
+  const { said } = text;
+  switch (stay.outcome) {
+    case "overlap":
+      return [
+        fill(said.overlaps, {
+          guest: guests.first,
+          days: rangeOf(firstStay.from, firstStay.to, language),
+        }),
+        ...stay.soldTwice.map((night) =>
+          fill(said.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
+        ),
+        text.try.overlap,
+      ];
+    case "blocked": {
+      const [from, to = from] = stay.nights;
+      const days = from === undefined || to === undefined ? "" : rangeOf(from, to, language);
+      return [fill(said.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
+    }
+    case "fits": {
+      const time = formatUnit(stay.gapMinutes, "minute", language);
+      return [text.try.fits, fill(text.try.gap, { time })];
+    }
+  }
+}
+
+function rangeOf(from: PlainDate, to: PlainDate, language: Language): string {
+  const format = new Intl.DateTimeFormat(intlLocales[language], {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(from), new Date(to));
+}

@@ -1,0 +1,17 @@
+import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
+
+type StateMarkProps = {
+  readonly icon: SiteIconName;
+  readonly tone?: "attention" | "negative";
+  readonly word: string;
+};
+
+/** The state of a row as the product shows it: an icon, a word, and then a colour. */
+export function StateMark({ icon, tone, word }: StateMarkProps) {
+  return (
+    <span className={tone === undefined ? "state" : `state state-${tone}`}>
+      <SiteIcon name={icon} />
+      {word}
+    </span>
+  );
+}

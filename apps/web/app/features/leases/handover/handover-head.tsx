@@ -1,0 +1,36 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { tenantsInShort } from "@keystead/domain/leases";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+
+import { placeText } from "../../../lib/format/place-name.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { LeaseStatusBadge } from "../lease-states.tsx";
+
+/** Who, where, and the way back to the lease. */
+export function HandoverHead({ lease, title }: { readonly lease: LeaseView; readonly title: string }) {
+  const { t } = useTranslation(["handover", "leases"]);
+  const name = tenantsInShort(lease.tenant.name, lease.coTenants.length);
+  const to = `/leases/${lease.id}`;
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[
+        { label: t("leases:title"), to: "/leases" },
+        { label: name, to },
+      ]}
+      actions={
+        <Button component={Link} to={to} variant="default">
+          {t("toLease")}
+        </Button>
+      }
+    >
+      <span>
+        <b>{name}</b>
+        <small className="ks-second">{placeText(lease)}</small>
+      </span>
+      <LeaseStatusBadge status={lease.status} />
+    </PageHeader>
+  );
+}

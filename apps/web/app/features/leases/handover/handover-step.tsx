@@ -1,0 +1,40 @@
+import type { StepState } from "@keystead/domain/handovers";
+import { type ReactNode, useId } from "react";
+
+import { StatusBadge } from "../../../ui/text/status-badge.tsx";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import "./handover-step.css";
+
+type HandoverStepProps = {
+  readonly number: number;
+  readonly title: string;
+  readonly state: StepState;
+  readonly children: ReactNode;
+};
+
+/** One step of a handover: all of them stand below each other, and each says whether it is done. */
+export function HandoverStep({ number, title, state, children }: HandoverStepProps) {
+  const { t } = useTranslation("handover");
+  const id = useId();
+  return (
+    <li className="ks-handover-step" data-state={state}>
+      <section className="ks-card" aria-labelledby={id}>
+        <div className="ks-card-head">
+          <h2 id={id}>
+            <span className="ks-handover-step-number" aria-hidden>
+              {number}
+            </span>
+            {title}
+          </h2>
+          <StatusBadge tone={state === "done" ? "positive" : "neutral"}>{t(`state.${state}`)}</StatusBadge>
+        </div>
+        <div className="ks-handover-step-body">{children}</div>
+      </section>
+    </li>
+  );
+}
+
+/** The steps in one column. */
+export function HandoverSteps({ children }: { readonly children: ReactNode }) {
+  return <ol className="ks-handover-step-column">{children}</ol>;
+}

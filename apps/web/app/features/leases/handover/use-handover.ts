@@ -1,0 +1,64 @@
+import type { HandoverDraft, HandoverOf, HandoverView } from "@keystead/contract/handovers";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { query } from "../../../lib/api.ts";
+import { useChanged } from "../../../lib/changed.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import {
+  createHandoverSaver,
+  emptyDraft,
+  type HandoverFields,
+  type HandoverSaver,
+  type SavingState,
+} from "./handover-saver.ts";
+
+export type Handover = Pick<HandoverFields, "notes" | "keysOn"> &
+  Pick<HandoverSaver, "set" | "setDraft"> & {
+    readonly draft: HandoverDraft;
+    readonly state: SavingState;
+    readonly again: () => void;
+  };
+
+export function useStoredHandover(of: HandoverOf) {
+  return useQuery(query.handovers.get.queryOptions({ input: of }));
+}
+
+/** What is written at a handover: shown as it is typed, stored a moment later, and at once when the page is left. */
+export function useHandover(of: HandoverOf, view: HandoverView): Handover {
+  const { t } = useTranslation("errors");
+  const client = useQueryClient();
+  const changed = useChanged();
+  const [saver] = useState(() =>
+    createHandoverSaver(of, view, {
+      onSaved: (saved) => {
+        client.setQueryData(query.handovers.get.queryKey({ input: of }), saved);
+        void changed("letter");
+      },
+      onFailed: (error) => {
+        toast.error(t(refusalKey(error)), error);
+      },
+    }),
+  );
+  // The record as the server has it is outside: somebody else may have written in it.
+  useEffect(() => {
+    saver.learn(view);
+  }, [saver, view]);
+  // Whether the page is in view is the browser's: a phone that is put away may not come back to it.
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") saver.flush();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      saver.flush();
+    };
+  }, [saver]);
+  const { notes, keysOn, draft } = useSyncExternalStore(saver.subscribe, saver.fields, saver.fields);
+  const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
+  const { set, setDraft, flush: again } = saver;
+  return { notes, keysOn, draft: draft ?? emptyDraft, state, set, setDraft, again };
+}

@@ -1,0 +1,100 @@
+import type { HandoverView } from "@keystead/contract/handovers";
+import type { LeaseView } from "@keystead/contract/leases";
+import type { MemberRole } from "@keystead/domain/permissions";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { lease as anyLease } from "../../../testing/records/lease.ts";
+import { openMonth } from "../../../testing/records/payable.ts";
+import { seatOf } from "../../../testing/records/seat.ts";
+import { show } from "../../../testing/show.tsx";
+import { answerWith, sentBy } from "../../../testing/wire.ts";
+import { MoveInPage } from "./move-in-page.tsx";
+
+const { id, today } = anyLease;
+const nothing: HandoverView = { version: 1, notes: "", keysOn: null, draft: null };
+const month = { ...openMonth("2026-11", "507.00"), rows: ["r1"] };
+
+/** From the 15th, with nothing paid and no deposit received yet. */
+const begun: LeaseView = {
+  ...anyLease,
+  startsOn: "2026-11-15",
+  months: [month],
+  openMonths: [openMonth("2026-11", "507.00")],
+  rows: [
+    {
+      ref: "r1",
+      kind: "rent",
+      period: "2026-11",
+      startsOn: "2026-11-15",
+      endsOn: "2026-11-30",
+      dueOn: "2026-11-15",
+      amount: "507.00",
+      waived: "0.00",
+      allocated: "0.00",
+      outstanding: "507.00",
+      state: "due",
+      overdue: false,
+      daysLate: 0,
+      note: "",
+      oneOff: false,
+      adjusts: null,
+      paidBy: [],
+    },
+  ],
+  depositAccount: { agreed: "1900.00", held: "0.00", due: "1900.00", movements: [] },
+};
+
+function answer(lease: LeaseView, role: MemberRole = "owner") {
+  answerWith(({ path, method, body }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/handovers/move_in"))
+      return Response.json(method === "PUT" ? { ...nothing, ...(body as object), version: 2 } : nothing);
+    if (path.endsWith(`/leases/${id}`)) return Response.json(lease);
+    return new Promise<Response>(() => {});
+  });
+}
+
+const page = <MoveInPage id={id} files={null} />;
+const step = (name: string) => screen.findByRole("region", { name: new RegExp(name) });
+
+it("shows the four steps, each with its state, and what the first month asks for by its days", async () => {
+  answer({ ...begun, depositAccount: { ...begun.depositAccount, due: "0.00" } });
+  await show(page);
+  const first = await step("First month");
+  expect(within(first).getByRole("region", { name: "What the first month asks for" }).textContent).toContain(
+    "First month, 15 Nov – 30 Nov€507.00",
+  );
+  const states = ["First month", "Deposit received", "Meter readings", "Keys"].map(async (name) =>
+    within(await step(name)).queryByText("Done") === null ? "open" : "done",
+  );
+  expect(await Promise.all(states)).toEqual(["open", "done", "open", "open"]);
+});
+
+it("records the deposit that is still due", async () => {
+  answer(begun);
+  const user = await show(page);
+  const second = await step("Deposit received");
+  expect(await within(second).findByDisplayValue("1,900.00")).toBeTruthy();
+  await user.click(within(second).getByRole("button", { name: "Record deposit" }));
+  await waitFor(() =>
+    expect(sentBy("POST")[0]).toMatchObject({
+      path: `/api/v1/leases/${id}/deposit-movements`,
+      body: { kind: "received", amount: "1900.00" },
+    }),
+  );
+});
+
+it("notes at once what is written down and that the keys are given, apart from the move-out", async () => {
+  answer(begun);
+  const user = await show(page);
+  await user.type(await screen.findByLabelText(/^Meter readings and condition of the rooms/), "Water 1");
+  await user.click(within(await step("Keys")).getByLabelText("All keys are handed over"));
+  await waitFor(() =>
+    expect(sentBy("PUT").at(-1)).toMatchObject({
+      path: `/api/v1/leases/${id}/handovers/move_in`,
+      body: { keysOn: today },
+    }),
+  );
+  expect(sentBy("PUT").map(({ body }) => body)).toContainEqual(expect.objectContaining({ notes: "Water 1" }));
+});

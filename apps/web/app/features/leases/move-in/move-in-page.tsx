@@ -1,0 +1,63 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { parsePlainDate } from "@keystead/domain/calendar";
+import { stepsOfMoveIn } from "@keystead/domain/handovers";
+import { IconDoorEnter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import { minorOf } from "../../../lib/format/minor-units.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { HandoverPage } from "../handover/handover-page.tsx";
+import { HandoverSteps } from "../handover/handover-step.tsx";
+import { KeysStep } from "../handover/keys-step.tsx";
+import { ReadingsStep } from "../handover/readings-step.tsx";
+import type { Handover } from "../handover/use-handover.ts";
+import { DepositStep } from "./deposit-step.tsx";
+import { FirstMonthStep } from "./first-month-step.tsx";
+
+type MoveInPageProps = {
+  readonly id: string;
+  /** What hangs on the lease: of an earlier feature, so the route brings it. */
+  readonly files: ReactNode;
+};
+
+/** Somebody moves in: the first month, the deposit, the readings and the keys, one below the other. */
+export function MoveInPage({ id, files }: MoveInPageProps) {
+  const { t } = useTranslation("handover");
+  return (
+    <HandoverPage id={id} kind="move_in" title={t("moveIn")} icon={IconDoorEnter}>
+      {(lease, handover) => <MoveInSteps lease={lease} handover={handover} files={files} />}
+    </HandoverPage>
+  );
+}
+
+type MoveInStepsProps = {
+  readonly lease: LeaseView;
+  readonly handover: Handover;
+  readonly files: ReactNode;
+};
+
+function MoveInSteps({ lease, handover, files }: MoveInStepsProps) {
+  const { t } = useTranslation("handover");
+  const [month] = lease.months;
+  const { notes, keysOn } = handover;
+  const steps = stepsOfMoveIn({
+    firstMonthOpenMinor: month === undefined ? null : minorOf(month.outstanding, lease.currency),
+    depositDueMinor: minorOf(lease.depositAccount.due, lease.currency),
+    notes,
+    keysOn: keysOn === null ? null : parsePlainDate(keysOn),
+  });
+  return (
+    <HandoverSteps>
+      <FirstMonthStep number={1} state={steps.firstMonth} lease={lease} month={month ?? null} />
+      <DepositStep number={2} state={steps.deposit} lease={lease} />
+      <ReadingsStep number={3} state={steps.readings} handover={handover} files={files} />
+      <KeysStep
+        number={4}
+        state={steps.keys}
+        handover={handover}
+        today={lease.today}
+        words={{ all: t("keys.given"), on: t("keys.givenOn") }}
+      />
+    </HandoverSteps>
+  );
+}

@@ -1,0 +1,142 @@
+import { parsePlainDate } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+import { indexedRent } from "@keystead/domain/leases";
+import {
+  currency,
+  formatMinor,
+  parseAmountInput,
+  parseDecimalInput,
+  quotientText,
+  totalOf,
+} from "@keystead/domain/money";
+import { calculateMortgage } from "@keystead/domain/mortgage";
+import { depositInterest, type PublicTool, rentalYield } from "@keystead/domain/tools";
+
+import { formatDecimal, formatMoney, formatNumber } from "../../../lib/format/format.ts";
+
+/** The fields of a tool as they are typed, by name. */
+export type ToolTyped = Readonly<Record<string, string>>;
+
+type Read = {
+  readonly language: Language;
+  readonly amount: (name: string) => number;
+  readonly decimal: (name: string) => string;
+  readonly day: (name: string) => NonNullable<ReturnType<typeof parsePlainDate>>;
+};
+
+const EUR = currency("EUR");
+
+/** Thrown inside this module alone: a field that cannot be read, or a rule that refuses what was. */
+class Unreadable extends Error {}
+
+/**
+ * What a tool answers, in words of one language and in the order of its lines; null while a field cannot be read or the rule refuses.
+ * Drawn first by the server, then by the island of the page.
+ */
+export function toolFigures(
+  tool: PublicTool,
+  typed: ToolTyped,
+  language: Language,
+): readonly string[] | null {
+  try {
+    return figures[tool](readerOf(typed, language));
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+const figures: Readonly<Record<PublicTool, (read: Read) => readonly string[]>> = {
+  rental_yield(read) {
+    const { grossPercent, netPercent, leftMinor } = decided(
+      rentalYield({
+        monthlyRentMinor: read.amount("rent"),
+        priceMinor: read.amount("price"),
+        purchaseCostsMinor: read.amount("buying"),
+        yearlyCostsMinor: read.amount("costs"),
+      }),
+    );
+    return [percent(grossPercent, read), percent(netPercent, read), euros(leftMinor, read)];
+  },
+  rent_index(read) {
+    const rentMinor = read.amount("rent");
+    const newMinor = decided(
+      indexedRent({
+        rentMinor,
+        oldIndex: read.decimal("oldIndex"),
+        newIndex: read.decimal("newIndex"),
+        sharePercent: read.decimal("share"),
+      }),
+    );
+    if (rentMinor === 0) throw new Unreadable();
+    const riseMinor = newMinor - rentMinor;
+    return [
+      euros(newMinor, read),
+      euros(riseMinor, read),
+      percent(quotientText(100 * riseMinor, rentMinor, 2), read),
+    ];
+  },
+  deposit_interest(read) {
+    const depositMinor = read.amount("deposit");
+    const { days, interestMinor } = decided(
+      depositInterest({
+        depositMinor,
+        ratePercent: read.decimal("rate"),
+        from: read.day("from"),
+        until: read.day("until"),
+      }),
+    );
+    return [
+      euros(interestMinor, read),
+      formatNumber(days, read.language),
+      euros(totalOf([depositMinor, interestMinor]), read),
+    ];
+  },
+  mortgage_payment(read) {
+    const years = Number(read.decimal("years"));
+    const { monthlyMinor, totalInterestMinor, totalPaymentMinor, loanMinor } = decided(
+      calculateMortgage({
+        priceMinor: read.amount("price"),
+        downMinor: read.amount("down"),
+        annualRatePercent: read.decimal("rate"),
+        years,
+      }),
+    );
+    return [monthlyMinor, loanMinor, totalInterestMinor, totalPaymentMinor].map((minor) =>
+      euros(minor, read),
+    );
+  },
+};
+
+type Decided<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
+
+function decided<Value>(decision: Decided<Value>): Value {
+  if (!decision.ok) throw new Unreadable();
+  return decision.value;
+}
+
+function readerOf(typed: ToolTyped, language: Language): Read {
+  return {
+    language,
+    amount(name) {
+      const read = parseAmountInput(typed[name] ?? "", language, EUR);
+      if (!read.ok || read.minor < 0) throw new Unreadable();
+      return read.minor;
+    },
+    decimal: (name) => decided(parseDecimalInput(typed[name] ?? "")),
+    day(name) {
+      const day = parsePlainDate(typed[name] ?? "");
+      if (day === null) throw new Unreadable();
+      return day;
+    },
+  };
+}
+
+function euros(minor: number, { language }: Read): string {
+  return formatMoney({ amount: formatMinor(minor, 2), currency: "EUR" }, language);
+}
+
+/** English and Italian write the sign close to its number. */
+function percent(text: string, { language }: Read): string {
+  return `${formatDecimal(text, language)}${language === "en" || language === "it" ? "" : "\u00a0"}%`;
+}

@@ -1,0 +1,280 @@
+import type { TurnoverView } from "@keystead/contract/turnovers";
+import { plainDate } from "@keystead/domain/calendar";
+import { Button } from "@mantine/core";
+import {
+  IconArrowRight,
+  IconCheck,
+  IconCircleCheck,
+  IconLink,
+  IconListCheck,
+  IconPencil,
+  IconRotate,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
+import { isZero } from "../../../../lib/format/minor-units.ts";
+import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
+import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { RoomyCheck, type Selection } from "../../../../ui/list/list-selection.tsx";
+import { Initials } from "../../../../ui/text/initials.tsx";
+import { Pending } from "../../../../ui/loading/pending.tsx";
+import { RowMenu, type RowAction } from "../../../../ui/list/row-menu.tsx";
+import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { useCan } from "../../../session/public.ts";
+import { LazyTurnoverChecklist } from "../../lazy-checklist-form.ts";
+import { type HourAxis, SlotBar } from "./slot-bar.tsx";
+import { placeOfTurnover, signedCleaning, toneOf } from "../turnover-need.ts";
+import { useSendLink } from "../../cleaners/use-link-sending.ts";
+import { useTurnoverActions } from "../use-turnover-actions.ts";
+import "../turnovers.css";
+
+type TurnoverLineProps = {
+  readonly job: TurnoverView;
+  readonly axis: HourAxis;
+  /** Of whoever may give turnovers away. */
+  readonly selection: Selection | undefined;
+  readonly onOpen: () => void;
+};
+
+const timeOf = (local: string): string => local.slice(11, 16);
+const dayOf = (local: string): string => plainDate(local.slice(0, 10));
+
+/** One turnover: when, where, how much time there is, who does it and what is owed for it. */
+export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const place = placeOfTurnover(job);
+  const [listed, setListed] = useState(false);
+  const actions = useLineActions(job, {
+    onOpen,
+    onList: () => {
+      setListed(true);
+    },
+  });
+  const day = formatDay(dayOf(job.window.from), language, "short");
+  return (
+    <li className="ks-turnovers-line" data-tone={toneOf(job)} data-key={job.id}>
+      {selection === undefined ? (
+        <span className="ks-turnovers-check" />
+      ) : (
+        <span className="ks-turnovers-check">
+          <RoomyCheck
+            label={t("select", { place, day })}
+            checked={selection.has(job.id)}
+            onChange={() => {
+              selection.toggle(job.id);
+            }}
+          />
+        </span>
+      )}
+      <span className="ks-turnovers-day">{day}</span>
+      <span className="ks-turnovers-place">
+        <strong>{job.unit?.name ?? t("wholeProperty")}</strong>
+        <Guests job={job} />
+      </span>
+      <Time job={job} axis={axis} />
+      <span className="ks-turnovers-cleaner">
+        {job.cleaner === null ? (
+          <>
+            <Button size="xs" variant="default" aria-label={t("assignFor", { place })} onClick={onOpen}>
+              {t("assign")}
+            </Button>
+            {job.proposed === null ? null : (
+              <span className="ks-second">{t("byRule", { name: job.proposed.cleaner.name })}</span>
+            )}
+          </>
+        ) : (
+          <>
+            <Initials name={job.cleaner.name} />
+            <span>{job.cleaner.name}</span>
+          </>
+        )}
+      </span>
+      <State
+        job={job}
+        onList={() => {
+          setListed(true);
+        }}
+      />
+      <span className="ks-turnovers-fee">
+        {job.status === "unassigned" && isZero(job.fee)
+          ? "–"
+          : formatMoney({ amount: job.fee, currency: job.currency }, language)}
+        {job.payout === "paid" || job.payout === "due" ? (
+          <span className="ks-second">
+            {t(`payout.${job.payout === "due" && job.approved ? "approved" : job.payout}`)}
+          </span>
+        ) : null}
+      </span>
+      <RowMenu name={place} actions={actions} />
+      {listed ? (
+        <Suspense fallback={<Pending />}>
+          <LazyTurnoverChecklist
+            job={job}
+            onClose={() => {
+              setListed(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
+
+/** What can be done with a turnover as it stands; one that was made by hand can go, with Undo. */
+function useLineActions(
+  turnover: TurnoverView,
+  { onOpen, onList }: Readonly<Record<"onOpen" | "onList", () => void>>,
+): readonly RowAction[] {
+  const { t } = useTranslation("board");
+  const can = useCan();
+  const { act, approve, remove } = useTurnoverActions(turnover);
+  const { send } = useSendLink();
+  const actions: RowAction[] = [
+    { label: t("change"), icon: IconPencil, onClick: onOpen },
+    { label: t("checklist"), icon: IconListCheck, onClick: onList },
+  ];
+  const offer = (label: string, icon: BadgeIcon, onClick: () => void) => {
+    actions.push({ label, icon, onClick });
+  };
+  const { cleaner } = turnover;
+  if (turnover.status === "done") {
+    if (turnover.payout === "due" && !turnover.approved) offer(t("approve"), IconCircleCheck, approve);
+    offer(t("reopen"), IconRotate, () => {
+      act("reopen");
+    });
+  } else {
+    offer(t("markDone"), IconCheck, () => {
+      act("done");
+    });
+    if (cleaner !== null && turnover.reach !== "login")
+      offer(t("sendLink"), IconLink, () => {
+        send(cleaner);
+      });
+  }
+  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("job.delete"))
+    actions.push({ label: t("delete"), icon: IconTrash, danger: true, onClick: remove });
+  return actions;
+}
+
+function Guests({ job: { leaving, arriving } }: { readonly job: TurnoverView }) {
+  const { t } = useTranslation("board");
+  return (
+    <span className="ks-second">
+      {leaving?.guestName ?? t("manual")}
+      {arriving === null ? null : (
+        <>
+          {" "}
+          <IconArrowRight size={14} aria-hidden /> {arriving.guestName}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The window, and how much of it cleaning leaves; what does not fit is said in words beside the colour. */
+function Time({ job, axis }: { readonly job: TurnoverView; readonly axis: HourAxis }) {
+  const { window, slackMinutes, flags } = job;
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const sameDay = flags.includes("back_to_back") && window.to !== null;
+  const words = flags.includes("overlap")
+    ? t("overlap")
+    : slackMinutes === null || window.to === null
+      ? t("open")
+      : slackMinutes < 0
+        ? t("short", { count: -slackMinutes })
+        : sameDay
+          ? t("slack", { count: slackMinutes })
+          : t("freeUntil", { date: formatDay(dayOf(window.to), language, "short") });
+  return (
+    <span className="ks-turnovers-time">
+      <strong>
+        {sameDay
+          ? t("window", { from: timeOf(window.from), to: timeOf(window.to ?? "") })
+          : t("from", { time: timeOf(window.from) })}
+      </strong>
+      <span data-short={slackMinutes !== null && slackMinutes < 0}>{words}</span>
+      <SlotBar job={job} axis={axis} />
+    </span>
+  );
+}
+
+type StateProps = { readonly job: TurnoverView; readonly onList: () => void };
+
+function State({ job, onList }: StateProps) {
+  const { t } = useTranslation("board");
+  const words = useCleaningWords();
+  const { status, startedAt, doneAt, reach, doubleBooked } = job;
+  const cleaning = signedCleaning(job);
+  const at = cleaning.state === "done" ? doneAt : cleaning.state === "started" ? startedAt : null;
+  const unreached = reach === "no_link" || reach === "link_unused" ? reach : null;
+  return (
+    <span className="ks-turnovers-state">
+      <span className="ks-turnovers-sign">
+        <CleaningMark sign={cleaning.sign} />
+        {[words.state(cleaning), ...(at === null ? [] : [timeOf(at)])].join(" ")}
+      </span>
+      {doubleBooked && status !== "done" ? (
+        <span className="ks-turnovers-clash">{t("clash")}</span>
+      ) : unreached === null || status === "done" ? null : (
+        <Unreached cleaner={job.cleaner} how={unreached} />
+      )}
+      <Found job={job} onList={onList} />
+    </span>
+  );
+}
+
+/** What the cleaner left: opens where it stands. */
+function Found({ job, onList }: StateProps) {
+  const { t } = useTranslation("board");
+  const { problems, photos } = job;
+  const words = [
+    ...(problems === 0 ? [] : [t("reported.problems", { count: problems })]),
+    ...(photos === 0 ? [] : [t("reported.photos", { count: photos })]),
+  ].join(" · ");
+  if (words === "") return null;
+  return (
+    <button
+      type="button"
+      className="ks-link-button"
+      aria-label={`${placeOfTurnover(job)}: ${words}`}
+      onClick={onList}
+    >
+      {words}
+    </button>
+  );
+}
+
+type UnreachedProps = {
+  readonly cleaner: TurnoverView["cleaner"];
+  readonly how: "no_link" | "link_unused";
+};
+
+/** Nobody has opened the link: it is the host who sends it, from the moment the turnover is given away. */
+function Unreached({ cleaner, how }: UnreachedProps) {
+  const { t } = useTranslation("board");
+  const { busy, send } = useSendLink();
+  return (
+    <span className="ks-second">
+      {t(`reach.${how}`)}{" "}
+      {cleaner === null ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          disabled={busy}
+          aria-label={t("sendLinkTo", { name: cleaner.name })}
+          onClick={() => {
+            send(cleaner);
+          }}
+        >
+          {t("sendLink")}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import "./public.ts";
+import { runTool } from "./tool/run-tool.ts";
+
+runTool(document);

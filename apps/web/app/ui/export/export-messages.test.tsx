@@ -1,0 +1,62 @@
+import { languages } from "@keystead/domain/languages";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+
+import { speak } from "../../lib/words.ts";
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { Toaster } from "../toast/toaster.tsx";
+import { ListExport } from "./list-export.tsx";
+
+/** The words of the error catalogue, in English to the letter. */
+const said = {
+  nothing: {
+    en: "No data available for export",
+    de: "Keine Daten zum Exportieren vorhanden",
+    es: "No hay datos para exportar",
+    fr: "Aucune donnée à exporter",
+    it: "Nessun dato da esportare",
+  },
+  failed: {
+    en: "Failed to export data",
+    de: "Die Daten konnten nicht exportiert werden",
+    es: "No se han podido exportar los datos",
+    fr: "L’exportation des données a échoué",
+    it: "Impossibile esportare i dati",
+  },
+} as const;
+
+const answers = {
+  nothing: () => Response.json({ code: "NOTHING_TO_EXPORT" }, { status: 409 }),
+  failed: () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 500 }),
+} as const;
+
+it.each(
+  languages.flatMap((language) => (["nothing", "failed"] as const).map((how) => [language, how] as const)),
+)("[EXPO-02] [ERR-01] says in %s why no file came (%s)", async (language, how) => {
+  answerWith(answers[how]);
+  const user = await show(
+    <>
+      <ListExport exported={{ list: "tenants", query: {} }} />
+      <Toaster />
+    </>,
+  );
+  await act(() => speak(language));
+  await user.click(screen.getAllByRole("button")[0] ?? document.body);
+  const [csv] = await screen.findAllByRole("menuitem");
+  await user.click(csv ?? document.body);
+  expect((await screen.findByRole("alert")).textContent).toContain(said[how][language]);
+});
+
+it("[GEO-05] leads to the page of the region where the file is refused for it", async () => {
+  const assign = vi.fn<(to: string) => void>();
+  vi.stubGlobal("location", { ...window.location, assign });
+  answerWith(() => Response.json({ code: "REGION_BLOCKED" }, { status: 403 }));
+  const user = await show(<ListExport exported={{ list: "tenants", query: {} }} />);
+  await user.click(screen.getAllByRole("button")[0] ?? document.body);
+  const [csv] = await screen.findAllByRole("menuitem");
+  await user.click(csv ?? document.body);
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith("/region-blocked");
+  });
+});

@@ -1,0 +1,53 @@
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import "@mantine/dates/styles.css";
+import "dayjs/locale/de";
+import "dayjs/locale/en-gb";
+import "dayjs/locale/es";
+import "dayjs/locale/fr";
+import "dayjs/locale/it";
+import { useState } from "react";
+
+import { useLanguage } from "../text/use-language.ts";
+import "./date-range-calendar.css";
+
+type DateRangeCalendarProps = {
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly min?: string;
+  readonly max?: string;
+  /** What is to be tapped next, once the first day is. */
+  readonly hint: string;
+  /** Both of them may be the same day. */
+  readonly mayBeOneDay?: boolean;
+  /** `until` null: the first tap of two. */
+  readonly onPick: (from: string, until: string | null) => void;
+};
+
+/** The calendar of two date fields that belong together: the first tap is the first day, the second the last. */
+export function DateRangeCalendar(props: DateRangeCalendarProps) {
+  const { from, until, min, max, hint, mayBeOneDay = false, onPick } = props;
+  const language = useLanguage();
+  const [picked, setPicked] = useState<[string | null, string | null]>([from, until]);
+  const [shown, setShown] = useState(from ?? undefined);
+  const [first, last] = picked;
+  return (
+    <DatesProvider settings={{ locale: language === "en" ? "en-gb" : language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange={mayBeOneDay}
+        value={picked}
+        {...(shown === undefined ? {} : { date: shown })}
+        onDateChange={setShown}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        onChange={(next) => {
+          setPicked(next);
+          if (next[0] !== null) onPick(next[0], next[1]);
+        }}
+      />
+      <p role="status" className="ks-date-range-calendar-hint">
+        {first !== null && last === null ? hint : null}
+      </p>
+    </DatesProvider>
+  );
+}

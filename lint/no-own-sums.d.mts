@@ -1,0 +1,3 @@
+import type { RuleTester } from "oxlint/plugins-dev";
+
+export declare const noOwnSums: Parameters<RuleTester["run"]>[1];

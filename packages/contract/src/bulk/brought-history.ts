@@ -1,0 +1,139 @@
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
+import { ADDRESS_LIMIT, rentalModes } from "@keystead/domain/properties";
+import { MOST_HISTORY_ROWS } from "@keystead/domain/spreadsheet";
+import * as z from "zod/mini";
+
+import { NewBooking } from "../bookings/index.ts";
+import { PaymentDay } from "../leases/index.ts";
+import { NewExpense, NewIncome } from "../ledger/index.ts";
+import { cityName, propertyName, unitName } from "../properties/index.ts";
+import { TenantOfLease } from "../tenants/index.ts";
+import {
+  AmountInput,
+  Confirm,
+  CountryCode,
+  CurrencyCode,
+  Day,
+  Id,
+  MonthText,
+  PaymentMethod,
+  TimeZone,
+  text,
+} from "../wire/index.ts";
+
+/** What a record of the same request is called by the others of it. */
+const Key = z.string().check(z.regex(/^new-\d{1,6}$/, { error: "INVALID_ID" }));
+/** One of them, or a record that is there. */
+const Ref = z.union([Key, Id]);
+
+function linesOf<Line extends z.ZodMiniType>(line: Line) {
+  return z._default(z.array(line).check(z.maxLength(MOST_HISTORY_ROWS, { error: "TOO_MANY_ROWS" })), []);
+}
+
+const place = { propertyId: Ref, unitId: z._default(z.nullable(Ref), null) };
+const ofRequest = { confirm: true, repeat: true } as const;
+
+export const BroughtProperty = z.strictObject({
+  key: Key,
+  name: propertyName,
+  city: z._default(cityName, ""),
+  address: z._default(text(ADDRESS_LIMIT), ""),
+  rentalMode: z.enum(rentalModes),
+  currency: CurrencyCode,
+});
+export type BroughtProperty = z.infer<typeof BroughtProperty>;
+
+export const BroughtUnit = z.strictObject({ key: Key, property: Ref, name: unitName });
+export type BroughtUnit = z.infer<typeof BroughtUnit>;
+
+export const BroughtTenant = z.extend(TenantOfLease, { key: Key, property: Ref });
+export type BroughtTenant = z.infer<typeof BroughtTenant>;
+
+export const BroughtLease = z.strictObject({
+  key: Key,
+  tenant: Ref,
+  property: Ref,
+  unit: z._default(z.nullable(Ref), null),
+  startsOn: Day,
+  endsOn: z._default(z.nullable(Day), null),
+  monthlyRent: AmountInput,
+  charges: z._default(AmountInput, "0"),
+  deposit: z._default(AmountInput, "0"),
+  paymentDay: PaymentDay,
+  trackFrom: z._default(z.nullable(MonthText), null),
+  opening: z._default(AmountInput, "0"),
+});
+export type BroughtLease = z.infer<typeof BroughtLease>;
+
+/** A payment of rent: it settles what was due by its day, the oldest first. */
+export const BroughtPayment = z.strictObject({
+  lease: Ref,
+  paidOn: Day,
+  amount: AmountInput,
+  method: PaymentMethod,
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
+});
+export type BroughtPayment = z.infer<typeof BroughtPayment>;
+
+/** A whole history, all of it or nothing. Issues and warnings name the line of its list: `["payments", 2, "amount"]`. */
+export const BroughtHistory = z.strictObject({
+  /** Of the new properties. */
+  timezone: TimeZone,
+  country: z.nullable(CountryCode),
+  properties: linesOf(BroughtProperty),
+  units: linesOf(BroughtUnit),
+  tenants: linesOf(BroughtTenant),
+  leases: linesOf(BroughtLease),
+  payments: linesOf(BroughtPayment),
+  bookings: linesOf(z.extend(z.omit(NewBooking, { confirm: true }), place)),
+  income: linesOf(z.extend(z.omit(NewIncome, { ...ofRequest, cleaningOf: true }), place)),
+  expenses: linesOf(z.extend(z.omit(NewExpense, { ...ofRequest, split: true }), place)),
+  confirm: Confirm,
+});
+export type BroughtHistory = z.infer<typeof BroughtHistory>;
+
+/** How many of each were made. */
+export const HistoryBrought = z.object({
+  /** For `undo`, within 15 minutes. */
+  undoId: z.string(),
+  properties: z.number(),
+  units: z.number(),
+  tenants: z.number(),
+  leases: z.number(),
+  payments: z.number(),
+  bookings: z.number(),
+  income: z.number(),
+  expenses: z.number(),
+});
+export type HistoryBrought = z.infer<typeof HistoryBrought>;
+
+/** What stands in the workspace, so that a history may name it. */
+export const HistoryKnown = z.object({
+  properties: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      currency: z.string(),
+      mode: z.enum(rentalModes),
+      checkInTime: z.string(),
+      checkOutTime: z.string(),
+      units: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  tenants: z.array(z.object({ id: z.string(), name: z.string(), propertyId: z.nullable(z.string()) })),
+  leases: z.array(
+    z.object({
+      id: z.string(),
+      /** The main tenant first. */
+      tenantIds: z.array(z.string()),
+      propertyId: z.string(),
+      unitId: z.nullable(z.string()),
+      startsOn: z.string(),
+      endsOn: z.nullable(z.string()),
+      trackFrom: z.nullable(z.string()),
+      currency: z.string(),
+    }),
+  ),
+});
+export type HistoryKnown = z.infer<typeof HistoryKnown>;

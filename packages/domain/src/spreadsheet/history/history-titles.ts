@@ -1,0 +1,147 @@
+import { bookingTitles, recogniseBookingHeader } from "../columns/booking-columns.ts";
+import { placeTitles } from "../columns/columns.ts";
+import { headerReader } from "../columns/header-words.ts";
+import type { ColumnOf } from "../columns/header-words.ts";
+import { recogniseRecordHeader, recordTitles } from "../columns/record-columns.ts";
+import { categoryNamed } from "../columns/record-words.ts";
+import { leaseColumns, paymentColumns, propertyColumns, tenantColumns } from "./history-tables.ts";
+import type { HistoryColumn, HistoryTable } from "./history-tables.ts";
+
+const address = `address, street, street address, direccion, domicilio, calle, adresse, anschrift, strasse, rue, indirizzo, via`;
+const endsOn = `end, ends, end date, ends on, lease end, move out, moved out, until, to, till, fin, fecha fin, fin contrato, salida,
+  fecha salida, hasta, baja, ende, mietende, vertragsende, enddatum, auszug, auszugsdatum, bis, date fin, fin bail, sortie, date sortie,
+  jusqu au, fine, data fine, fine contratto, uscita, data uscita, al, scadenza contratto`;
+const charges = `charges, service charge, service charges, utilities, extra costs, gastos, gastos comunidad, suministros, nebenkosten,
+  nebenkostenvorauszahlung, betriebskosten, vorauszahlung, nk, charges locatives, provision, provision pour charges, provisions, spese,
+  spese accessorie, oneri, oneri accessori, utenze`;
+const deposit = `deposit, security deposit, bond, fianza, deposito, kaution, mietkaution, caution, depot, depot garantie, cauzione,
+  deposito cauzionale`;
+const { property, unit } = recordTitles;
+
+const recognisers = {
+  properties: headerReader(propertyColumns, {
+    titles: {
+      property,
+      unit,
+      address,
+      city: placeTitles.city,
+      mode: placeTitles.mode,
+      currency: recordTitles.currency,
+    },
+    weak: weak(["property", "unit"]),
+  }),
+  tenants: headerReader(tenantColumns, {
+    titles: {
+      tenant: placeTitles.tenant,
+      property,
+      unit,
+      email: bookingTitles.email,
+      phone: bookingTitles.phone,
+      note: bookingTitles.note,
+    },
+    weak: weak(["tenant", "property"]),
+  }),
+  leases: headerReader(leaseColumns, {
+    titles: {
+      tenant: placeTitles.tenant,
+      property,
+      unit,
+      city: placeTitles.city,
+      startsOn: placeTitles.startsOn,
+      endsOn,
+      rent: placeTitles.rent,
+      charges,
+      deposit,
+      paymentDay: placeTitles.paymentDay,
+    },
+    weak: weak(["tenant", "property"]),
+  }),
+  payments: headerReader(paymentColumns, {
+    titles: {
+      date: recordTitles.date,
+      tenant: `${placeTitles.tenant}, payer, paid by, ordenante, pagador, zahler, auftraggeber, payeur, ordonnateur, pagatore, ordinante`,
+      property,
+      unit,
+      amount: `${recordTitles.amount}, payment, paid, rent, rent paid, pago, cobro, renta, alquiler, zahlung, miete, mietzahlung, paiement,
+        versement, loyer, pagamento, canone, affitto`,
+      method: recordTitles.method.replace("paid by, ", ""),
+      note: recordTitles.note,
+    },
+    weak: weak(["tenant", "property"]),
+  }),
+  bookings: recogniseBookingHeader,
+  income: recogniseRecordHeader,
+  expenses: recogniseRecordHeader,
+} as const satisfies Readonly<Record<HistoryTable, Recogniser>>;
+
+type Recogniser = (cells: readonly string[]) => readonly ColumnOf<HistoryColumn>[] | null;
+
+/** Without these a table is none of its kind; of two that fit equally the earlier one is meant. */
+const NEEDED: readonly (readonly [HistoryTable, readonly (readonly HistoryColumn[])[]])[] = [
+  ["bookings", [["checkIn"], ["checkOut"]]],
+  ["payments", [["tenant"], ["date"], ["amount"]]],
+  ["leases", [["tenant"], ["rent", "startsOn"]]],
+  ["expenses", [["date"], ["amount"]]],
+  ["tenants", [["tenant"]]],
+  ["properties", [["property"]]],
+];
+
+/** What a row of titles is of: the table that knows most of them among those whose own columns are there; null where it is no such row. */
+export function recogniseTable(
+  titles: readonly string[],
+): { readonly table: HistoryTable; readonly columns: readonly ColumnOf<HistoryColumn>[] } | null {
+  const found = NEEDED.flatMap(([table, needed]) => {
+    const columns = columnsTitled(table, titles);
+    if (columns === null) return [];
+    const isWhole = needed.every((any) => any.some((column) => columns.includes(column)));
+    return isWhole
+      ? [{ table, columns, known: columns.filter((column) => column !== "ignored").length }]
+      : [];
+  });
+  const best = found.toSorted((one, other) => other.known - one.known)[0];
+  return best === undefined || (best.known < 2 && titles.filter((title) => title.trim() !== "").length > 1)
+    ? null
+    : { table: best.table, columns: best.columns };
+}
+
+/** The kind of table that knows most of these titles, though its own columns are not among them: a guess, for somebody to put right. */
+export function likeliestTable(titles: readonly string[]): {
+  readonly table: HistoryTable;
+  readonly columns: readonly ColumnOf<HistoryColumn>[];
+} {
+  const nothing = titles.map(() => "ignored" as const);
+  const guesses = NEEDED.map(([table]) => {
+    const columns = columnsTitled(table, titles) ?? nothing;
+    return { table, columns, known: columns.filter((column) => column !== "ignored").length };
+  });
+  const { table, columns } = guesses.reduce((best, each) => (each.known > best.known ? each : best));
+  return { table, columns };
+}
+
+/** What these titles mean in a table of this kind; null where they mean nothing in it. A place without a property is its property. */
+export function columnsTitled(
+  table: HistoryTable,
+  titles: readonly string[],
+): readonly ColumnOf<HistoryColumn>[] | null {
+  const columns = recognisers[table](titles);
+  if (columns === null || columns.includes("property")) return columns;
+  return columns.map((column) => (column === "unit" ? "property" : column));
+}
+
+/** Which book the rows of records are of: that of the words under the title of the categories; costs where they say nothing. */
+export function bookOf(
+  rows: readonly (readonly string[])[],
+  columns: readonly ColumnOf<HistoryColumn>[],
+): "income" | "expenses" {
+  const at = columns.indexOf("category");
+  const named = (book: "income" | "expense") =>
+    rows.filter((row) => categoryNamed(book, row[at] ?? "") !== null).length;
+  if (columns.includes("method")) return "income";
+  return at !== -1 && named("income") > named("expense") ? "income" : "expenses";
+}
+
+/** "Name" or "Address" alone says little: it names the first of these that nothing else does. */
+function weak<Kind extends string>(kinds: readonly Kind[]): ReadonlyMap<string, readonly Kind[]> {
+  const titles = `name, nombre, nom, nome, bezeichnung, titel, address, direccion, adresse, anschrift, indirizzo`;
+  return new Map(titles.split(",").map((title) => [title.trim(), kinds] as const));
+}
