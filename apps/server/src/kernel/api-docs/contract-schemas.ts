@@ -6,6 +6,7 @@ import * as bulk from "@keystead/contract/bulk";
 import * as documents from "@keystead/contract/documents";
 import * as exports from "@keystead/contract/exports";
 import * as fx from "@keystead/contract/fx";
+import * as handovers from "@keystead/contract/handovers";
 import * as history from "@keystead/contract/history";
 import * as leads from "@keystead/contract/leads";
 import * as leases from "@keystead/contract/leases";
@@ -37,6 +38,7 @@ const areas: readonly object[] = [
   documents,
   exports,
   fx,
+  handovers,
   history,
   leads,
   leases,

@@ -78,6 +78,7 @@ const sentences: Readonly<Record<string, string>> = {
   "bookings.quote": "Price and conflicts of a stay before it is booked",
   "bookings.refund": "Refund a payment of a booking",
   "bulk.create": "Add several properties at once",
+  "bulk.createProperty": "Add a property together with its units",
   "bulk.undo": "Take back properties that were added at once",
   "checklists.get": "Read the checklist of a property",
   "checklists.ofJob": "Read the checklist of a turnover",
@@ -102,6 +103,8 @@ const sentences: Readonly<Record<string, string>> = {
   "guests.save": "Save the guests of a booking",
   "guests.retention": "How long guests are kept",
   "guests.changeRetention": "Change how long guests are kept",
+  "handovers.get": "Read what was written down at a handover of a lease",
+  "handovers.save": "Write down what was seen at a handover of a lease",
   "history.activity": "Who changed what in the workspace",
   "history.people": "Who has changed something in the workspace",
   "history.campaign": "Who changed what of a campaign",
@@ -115,6 +118,7 @@ const sentences: Readonly<Record<string, string>> = {
   "leads.capture": "Leave an address to hear of a plan",
   "leads.joinWaitlist": "Ask to hear when something is there",
   "leases.balance": "What a lease stands at",
+  "leases.createPaid": "Add a lease together with what was paid of it so far",
   "leases.changeRent": "Change the rent from a month on",
   "leases.changeRentSteps": "Change rent steps that are agreed already",
   "leases.trackFrom": "Set the month from which rent is tracked",
@@ -162,6 +166,8 @@ const sentences: Readonly<Record<string, string>> = {
   "tenants.timeline": "What happened with a tenant, the newest first",
   "trash.restore": "Bring back what was deleted",
   "turnovers.act": "Take a step with a turnover: assign, begin, finish and the like",
+  "turnovers.assignProposed": "Give turnovers to the cleaners they are proposed to",
+  "turnovers.undoAssignment": "Take back turnovers that were given as proposed",
   "turnovers.candidates": "Cleaners a turnover can be given to",
   "turnovers.pay": "Pay cleaners for their turnovers",
   "turnovers.payouts": "What each cleaner is owed",
@@ -175,15 +181,20 @@ export function wordsOf(operationId: string): OperationWords {
   const [area = "", verb = ""] = operationId.split(".");
   const noun = nouns[area];
   const general = noun === undefined ? undefined : verbs[verb]?.(noun);
-  return { tag: area, summary: sentences[operationId] ?? general ?? plainly(verb, noun) };
+  return { tag: area, summary: sentences[operationId] ?? general ?? plainly(verb, noun, area) };
 }
 
-/** `recordPayment` of a lease → "Record payment of a lease", `extend` → "Extend a lease". */
-function plainly(verb: string, noun: Noun | undefined): string {
-  const words = verb.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+/** `recordPayment` of a lease → "Record payment of a lease", `extend` → "Extend a lease"; `list` of an area without a noun → "List (its name)". */
+function plainly(verb: string, noun: Noun | undefined, area: string): string {
+  const words = inWords(verb);
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  if (noun === undefined || words.includes(noun.one)) return sentence;
+  if (noun === undefined) return words.includes(" ") ? sentence : `${sentence} (${inWords(area)})`;
+  if (words.includes(noun.one)) return sentence;
   return `${sentence} ${words.includes(" ") ? "of " : ""}${article(noun.one)}`;
+}
+
+function inWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 }
 
 function article(noun: string): string {
