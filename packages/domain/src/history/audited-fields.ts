@@ -87,6 +87,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["reminderAfter", "reminderAfter", "number"],
     ["keysGivenOn", "keysGiven", "day"],
     ["keysBackOn", "keysBack", "day"],
+    ["handoverNotes", "handoverNotes", "hidden"],
     ["dueOn", "dueOn", "day"],
     ["letter", "letter", { word: "letter" }],
     ["language", "language", { code: "language" }],

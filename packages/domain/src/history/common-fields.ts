@@ -87,6 +87,7 @@ export const commonFields = [
   "reminderAfter",
   "keysGiven",
   "keysBack",
+  "handoverNotes",
   "period",
   "rateBase",
   "rateQuote",

@@ -6,6 +6,7 @@ import { changesLeases, keepStandings } from "../rent-book/index.ts";
 import { createBulk } from "./create-bulk.ts";
 import { createPropertyWithUnits } from "./create-property-with-units.ts";
 import { bringHistory } from "./history/bring-history.ts";
+import { historyNeeds } from "./history/history-needs.ts";
 import { HISTORY_MS } from "./history/history-time.ts";
 import { findKnownHistory } from "./history/known-history-store.ts";
 import { undoBulk } from "./undo-bulk.ts";
@@ -25,16 +26,7 @@ export const bulkRouter = {
   known: tenant("property.read", "unit.read", "tenant.read", "lease.read").bulk.known.handler(
     ({ context: { work } }) => findKnownHistory(work),
   ),
-  bring: member(
-    "property.create",
-    "unit.create",
-    "tenant.create",
-    "lease.create",
-    "payment.record",
-    "booking.create",
-    "income.create",
-    "expense.create",
-  ).bulk.bring.handler(({ input, context }) =>
+  bring: member(...historyNeeds).bulk.bring.handler(({ input, context }) =>
     atLeisure(context, (work) =>
       createVerb({ ...context, work }, input, () => bringHistory({ work, deps: context.deps }, input)),
     ),

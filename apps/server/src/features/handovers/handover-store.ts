@@ -1,9 +1,9 @@
 import { HandoverDraft } from "@keystead/contract/handovers";
 import type { HandoverKind } from "@keystead/domain/handovers";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 
-import { handover } from "#kernel/db/schema/index.ts";
-import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { audit, handover } from "#kernel/db/schema/index.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type OfLease = { readonly leaseId: string; readonly kind: HandoverKind };
 
@@ -47,6 +47,31 @@ export async function writeHandover(
     .update(handover)
     .set({ ...fields, version: sql`${handover.version} + 1`, updatedAt: now })
     .where(isOf(scope, of));
+}
+
+/** Whether the history says of this person, within this time, that they changed this field of the lease. */
+export async function isInHistoryLately(
+  { tx, scope, now }: Work<ActorScope>,
+  {
+    leaseId,
+    field,
+    withinMs,
+  }: { readonly leaseId: string; readonly field: string; readonly withinMs: number },
+): Promise<boolean> {
+  const entries = await tx
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.workspaceId, scope.workspaceId),
+        eq(audit.entityId, leaseId),
+        eq(audit.userId, scope.userId),
+        gt(audit.at, new Date(now.getTime() - withinMs)),
+        sql`jsonb_exists(${audit.changes}, ${field})`,
+      ),
+    )
+    .limit(1);
+  return entries.length > 0;
 }
 
 /** What another version kept and this one does not know is no more than input that was not booked. */

@@ -1,13 +1,12 @@
 import type { FeatureCases } from "#testing/cases/feature-cases.ts";
 import { sendAs } from "#testing/cases/racing.ts";
-import { rentedFlat } from "#testing/records/rented-flat.ts";
 
 export const handoversCases: FeatureCases = {
   statements: {
-    ready: async ({ client }) => (await (await rentedFlat(client, "Handed over")).lease()).id,
+    ready: async ({ client, propertyId }) => (await client.leases.list({ propertyId })).items[0]?.id ?? "",
     reads: [["handover", ({ client }, id) => client.handovers.get({ id, kind: "move_out" })]],
-    async writes(write, { client }) {
-      const { id } = await (await rentedFlat(client, "Handed back")).lease();
+    async writes(write, { client, propertyId }) {
+      const id = (await client.leases.list({ propertyId })).items[0]?.id ?? "";
       await write("write down a handover", () =>
         client.handovers.save({ id, kind: "move_out", version: 1, notes: "Water 123" }),
       );

@@ -66,17 +66,34 @@ describe("what is written down at a handover", () => {
     );
   });
 
-  it("says in the history when the keys changed hands, and not what was typed", async () => {
-    const { id } = await someLease("Told");
-    await client.handovers.save({ ...moveOut(id), version: 1, notes: "Water 123" });
-    await client.handovers.save({ ...moveOut(id), version: 2, keysOn: "2026-03-09" });
+  it("says in the history when the keys changed hands, and of what was written down once an hour that it was", async () => {
+    const { id } = await someLease("History");
+    const fieldsShown = async () =>
+      (await client.history.lease({ id })).entries.map(({ action, changes }) => [
+        action,
+        ...(action === "create"
+          ? []
+          : changes.map(({ field, hidden }) => `${field}${hidden ? ", hidden" : ""}`)),
+      ]);
+    const later = (minutes: number) => app.clock.advance(minutes * 60_000);
+    later(1);
+    await client.handovers.save({ ...moveOut(id), version: 1, draft });
+    await client.handovers.save({ ...moveOut(id), version: 2, notes: "Water 123" });
+    later(1);
+    await client.handovers.save({ ...moveOut(id), version: 3, notes: "Water 123, gas 4" });
+    await client.handovers.save({ ...moveOut(id), version: 4, keysOn: "2026-03-09" });
+    later(1);
     await client.handovers.save({ id, kind: "move_in", version: 1, keysOn: "2026-01-01" });
-    const { entries } = await client.history.lease({ id });
-    expect(entries.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
-      ["update", ["keysGiven"]],
-      ["update", ["keysBack"]],
-      ["create", expect.anything()],
-    ]);
+    const shown = [
+      ["update", "keysGiven"],
+      ["update", "keysBack"],
+      ["update", "handoverNotes, hidden"],
+      ["create"],
+    ];
+    expect(await fieldsShown()).toEqual(shown);
+    later(60);
+    await client.handovers.save({ ...moveOut(id), version: 5, notes: "Water 124" });
+    expect(await fieldsShown()).toEqual([["update", "handoverNotes, hidden"], ...shown]);
   });
 
   it("goes and comes back with its lease", async () => {

@@ -1,18 +1,18 @@
 import type { HandoverChange, HandoverView } from "@keystead/contract/handovers";
 
 import { badField, parseDay, stale } from "#kernel/api/index.ts";
-import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { requireLockedLease } from "../leases/index.ts";
-import { ensureHandover, writeHandover } from "./handover-store.ts";
+import { ensureHandover, isInHistoryLately, writeHandover } from "./handover-store.ts";
 
 const auditedAs = { move_in: "keysGivenOn", move_out: "keysBackOn" } as const;
+const NOTES = "handoverNotes";
+/** Somebody who writes for a quarter of an hour saves every few words: the history says it once. */
+const NOTED_ONCE_MS = 60 * 60_000;
 
-/**
- * Writes the fields given, if the handover is still as the caller saw it. The audit says when the keys changed hands: what is written
- * down is saved while it is typed, and each word of it would be an entry.
- */
+/** Writes the fields given, if the handover is still as the caller saw it. What is typed and not booked is no change for the history. */
 export async function saveHandover(work: Work, change: HandoverChange): Promise<HandoverView> {
   const { id, kind, version, ...fields } = change;
   const lease = await requireLockedLease(work, { lease: id });
@@ -24,8 +24,18 @@ export async function saveHandover(work: Work, change: HandoverChange): Promise<
     throw badField(["keysOn"], "DATE_IN_FUTURE");
   await writeHandover(work, of, fields);
   const after = { ...before, ...fields, version: before.version + 1 };
-  const changes = changedFields({ [auditedAs[kind]]: before.keysOn }, { [auditedAs[kind]]: after.keysOn });
-  if (Object.keys(changes).length > 0)
-    await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
+  const auditedFieldsOf = ({ keysOn: day, notes }: typeof before) => ({
+    [auditedAs[kind]]: day,
+    [NOTES]: notes,
+  });
+  const { [NOTES]: noted, ...changes } = auditedChanges(auditedFieldsOf(before), auditedFieldsOf(after), [
+    NOTES,
+  ]);
+  const isNews =
+    noted !== undefined &&
+    !(await isInHistoryLately(work, { leaseId: lease.id, field: NOTES, withinMs: NOTED_ONCE_MS }));
+  const entry = { ...changes, ...(isNews ? { [NOTES]: noted } : {}) };
+  if (Object.keys(entry).length > 0)
+    await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes: entry });
   return after;
 }

@@ -112,3 +112,10 @@ export type HistoryLines = {
 };
 
 export type HistoryOrigins = { readonly [List in keyof HistoryLines]: readonly RowOrigin[] };
+
+/** Lines with the rows they come from. */
+export type WithOrigins = {
+  readonly [List in keyof HistoryLines]: readonly (HistoryLines[List][number] & {
+    readonly origin: RowOrigin;
+  })[];
+};

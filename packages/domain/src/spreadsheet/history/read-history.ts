@@ -12,6 +12,7 @@ import type {
   KnownHistory,
   KnownPlace,
   RowOrigin,
+  WithOrigins,
 } from "./known-history.ts";
 import { madePlaces, modeOf, placeBook } from "./place-book.ts";
 import type { PlaceBook } from "./place-book.ts";
@@ -84,13 +85,6 @@ export function readHistory(
     dates,
   };
 }
-
-/** Lines with the rows they come from. */
-export type WithOrigins = {
-  readonly [List in keyof HistoryLines]: readonly (HistoryLines[List][number] & {
-    readonly origin: RowOrigin;
-  })[];
-};
 
 /** The lines without the rows they come from, and these beside them. */
 function taken(found: WithOrigins): Pick<HistoryReading, "lines" | "origins"> {

@@ -6,8 +6,7 @@ import { readBookingSheet } from "../reading/read-booking-sheet.ts";
 import { readRecordSheet } from "../reading/read-record-sheet.ts";
 import type { CellReading } from "../reading/read-cell.ts";
 import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.ts";
-import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin } from "./known-history.ts";
-import type { WithOrigins } from "./read-history.ts";
+import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin, WithOrigins } from "./known-history.ts";
 
 /** Stays and records, each table read as from its own list; a property that is let by the month has no guests. */
 export function readStaysAndRecords(

@@ -85,7 +85,7 @@ it("brings five thousand rows of each kind, and takes all of them back", async (
   await client.bulk.undo({ id: made.undoId });
   expect((await client.properties.list({})).total).toBe(0);
   expect((await client.income.list({})).total).toBe(0);
-});
+}, 600_000);
 
 it("refuses more rows of a kind than that", async () => {
   const client = app.client(await app.signUp());

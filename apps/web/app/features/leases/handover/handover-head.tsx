@@ -7,26 +7,24 @@ import { placeText } from "../../../lib/format/place-name.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LeaseStatusBadge } from "../lease-states.tsx";
+import "./handover-head.css";
 
 /** Who, where, and the way back to the lease. */
 export function HandoverHead({ lease, title }: { readonly lease: LeaseView; readonly title: string }) {
-  const { t } = useTranslation(["handover", "leases"]);
+  const { t } = useTranslation("handover");
   const name = tenantsInShort(lease.tenant.name, lease.coTenants.length);
   const to = `/leases/${lease.id}`;
   return (
     <PageHeader
       title={title}
-      crumbs={[
-        { label: t("leases:title"), to: "/leases" },
-        { label: name, to },
-      ]}
+      crumbs={[{ label: name, to }]}
       actions={
         <Button component={Link} to={to} variant="default">
           {t("toLease")}
         </Button>
       }
     >
-      <span>
+      <span className="ks-handover-head">
         <b>{name}</b>
         <small className="ks-second">{placeText(lease)}</small>
       </span>

@@ -38,3 +38,8 @@ export function HandoverStep({ number, title, state, children }: HandoverStepPro
 export function HandoverSteps({ children }: { readonly children: ReactNode }) {
   return <ol className="ks-handover-step-column">{children}</ol>;
 }
+
+/** What can be done in a step, in its last line. */
+export function StepButtons({ children }: { readonly children: ReactNode }) {
+  return <div className="ks-handover-step-buttons">{children}</div>;
+}

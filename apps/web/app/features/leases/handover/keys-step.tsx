@@ -3,10 +3,10 @@ import { Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { useState } from "react";
 
-import { DateField } from "../../../ui/field/date-field.tsx";
 import { dayInput } from "../../../ui/form/input-fields.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "../../../ui/check-line.css";
+import { DayField } from "./day-field.tsx";
 import { HandoverStep } from "./handover-step.tsx";
 import type { Handover } from "./use-handover.ts";
 
@@ -37,7 +37,7 @@ export function KeysStep({ number, state, handover, today, words }: KeysStepProp
         }}
       />
       {keysOn === null ? null : (
-        <DateField
+        <DayField
           label={words.on}
           value={typed ?? keysOn}
           today={today}

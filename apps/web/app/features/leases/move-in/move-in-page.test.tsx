@@ -71,6 +71,14 @@ it("shows the four steps, each with its state, and what the first month asks for
   expect(await Promise.all(states)).toEqual(["open", "done", "open", "open"]);
 });
 
+it("asks for nothing of a first month that lies before those that are tracked", async () => {
+  answer({ ...begun, startsOn: "2025-01-15" });
+  await show(page);
+  const first = await step("First month");
+  expect(within(first).getByText("Nothing is asked for the first month.")).toBeTruthy();
+  expect(within(first).getByText("Done")).toBeTruthy();
+});
+
 it("records the deposit that is still due", async () => {
   answer(begun);
   const user = await show(page);

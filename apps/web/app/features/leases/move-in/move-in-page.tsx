@@ -38,7 +38,8 @@ type MoveInStepsProps = {
 
 function MoveInSteps({ lease, handover, files }: MoveInStepsProps) {
   const { t } = useTranslation("handover");
-  const [month] = lease.months;
+  // Of a lease that began before its months are tracked, the first of those is no first month.
+  const month = lease.months.find(({ period }) => period === lease.startsOn.slice(0, 7));
   const { notes, keysOn } = handover;
   const steps = stepsOfMoveIn({
     firstMonthOpenMinor: month === undefined ? null : minorOf(month.outstanding, lease.currency),

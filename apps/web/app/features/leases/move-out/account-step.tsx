@@ -5,20 +5,21 @@ import { IconFileText, IconInfoCircle } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 
-import "../../../ui/form.css";
 import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { withoutSign } from "../../../lib/format/minor-units.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
-import { BalanceWhy } from "../detail/balance-why.tsx";
-import { HandoverStep } from "../handover/handover-step.tsx";
+import { HandoverStep, StepButtons } from "../handover/handover-step.tsx";
 import { BalanceBadge } from "../lease-states.tsx";
 import { PaySheetButton } from "../payments/pay-sheet/pay-sheet-button.tsx";
 import { payableOf } from "../payments/payable.ts";
 import "./account-step.css";
+
+const BalanceWhy = lazyPart(async () => (await import("../detail/balance-why.tsx")).BalanceWhy);
 
 type AccountStepProps = {
   readonly number: number;
@@ -53,7 +54,7 @@ export function AccountStep({ number, state, lease, account, onLetter }: Account
           {t("account.credit")} <Link to={`/leases/${lease.id}`}>{t("toLease")}</Link>
         </p>
       ) : null}
-      <div className="ks-form-buttons">
+      <StepButtons>
         {payable.ticked.length === 0 || !can("payment.record") ? null : (
           <PaySheetButton
             primary
@@ -79,7 +80,7 @@ export function AccountStep({ number, state, lease, account, onLetter }: Account
             {t("account.letter")}
           </Button>
         ) : null}
-      </div>
+      </StepButtons>
       <div id={id} hidden={!opened}>
         {opened ? (
           <Suspense fallback={<Pending />}>

@@ -22,6 +22,7 @@ import { LazyReceiptButton } from "../../documents/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { SaveWarnings } from "../form/save-warnings.tsx";
 import { emptyDraft } from "../handover/handover-saver.ts";
+import { StepButtons } from "../handover/handover-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { LineSelect } from "../line-select.tsx";
 import { dueLines, refsOf } from "../payments/pay-sheet/pay-lines.ts";
@@ -115,11 +116,11 @@ export function DeductionForm({ lease, handover }: DeductionFormProps) {
           {form.failure}
         </p>
       )}
-      <div className="ks-form-buttons">
+      <StepButtons>
         <Button type="submit" loading={form.busy}>
           {t("deductions.deduct")}
         </Button>
-      </div>
+      </StepButtons>
       {form.limit === null ? null : <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />}
     </KeyForm>
   );

@@ -9,7 +9,6 @@ import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
-import { DateField } from "../../../ui/field/date-field.tsx";
 import { together } from "../../../ui/form/form-reading.ts";
 import { dayInput } from "../../../ui/form/input-fields.ts";
 import { KeyForm } from "../../../ui/form/key-form.tsx";
@@ -21,7 +20,8 @@ import { useCan } from "../../session/public.ts";
 import { LeaseFigures } from "../detail/lease-figures.tsx";
 import { EndFigures } from "../end/end-figures.tsx";
 import { SaveWarnings } from "../form/save-warnings.tsx";
-import { HandoverStep } from "../handover/handover-step.tsx";
+import { DayField } from "../handover/day-field.tsx";
+import { HandoverStep, StepButtons } from "../handover/handover-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { useVerbForm } from "../verbs/use-verb-form.ts";
 import { lastBilledMonth } from "./last-month.ts";
@@ -54,7 +54,7 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
   return (
     <HandoverStep number={number} title={t("lastDay.title")} state={state}>
       <KeyForm className="ks-form" onSubmit={form.onSubmit}>
-        <DateField
+        <DayField
           {...form.field("endsOn")}
           label={t("leases:verb.end.day")}
           today={today}
@@ -71,7 +71,7 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
             {form.failure}
           </p>
         )}
-        <div className="ks-form-buttons">
+        <StepButtons>
           {isBooked || !can("lease.update") ? null : (
             <Button type="submit" loading={form.busy}>
               {t("leases:verb.end.title")}
@@ -84,7 +84,7 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
               form.reset({ endsOn: day ?? today });
             }}
           />
-        </div>
+        </StepButtons>
       </KeyForm>
     </HandoverStep>
   );

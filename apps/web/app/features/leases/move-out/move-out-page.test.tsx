@@ -353,7 +353,7 @@ it("notes the day on which the keys came back, which is not in the future", asyn
   const last = await step("Keys");
   await user.click(within(last).getByLabelText("All keys are back"));
   await waitFor(() => expect(of.handover.keysOn).toBe(today));
-  const day = within(last).getByLabelText("Handed back on");
+  const day = await within(last).findByLabelText("Handed back on");
   await user.clear(day);
   await user.type(day, "17 Nov 2026");
   await waitFor(() => expect(of.handover.keysOn).toBe("2026-11-17"));

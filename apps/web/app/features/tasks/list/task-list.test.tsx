@@ -408,6 +408,7 @@ describe("on a phone", () => {
     serveTasks({ tasks: [meters, gone] });
     const user = await open("/tasks?status=");
     draw(await cardOf("Sell the car"), { right: 140, down: 0 });
+    await user.click(screen.getByRole("button", { name: "Actions for Tasks" }));
     await user.click(screen.getByRole("button", { name: "Select" }));
     draw(await cardOf("Read the meters"), { right: 140, down: 0 });
     expect(sentBy("POST")).toEqual([]);
