@@ -139,6 +139,8 @@ const rows = [
   { name: "front page JS", size: kib(islandOf("landing")), budget: 4 },
   { name: "public CSS", size: kib(publicCss), budget: 8 },
   { name: "front page CSS", size: kib([...publicCss, ...cssNamed("landing")]), budget: 8 },
+  { name: "tool JS", size: kib(islandOf("tool")), budget: 10 },
+  { name: "tool CSS", size: kib([...publicCss, ...cssNamed("tool")]), budget: 8 },
   { name: "checklist JS", size: kib(islandOf("checklist")), budget: 4 },
   { name: "checklist CSS", size: kib([...publicCss, ...checklistCss]), budget: 8 },
   { name: "cleaner's page JS", size: kib(islandOf("job")), budget: 6 },
