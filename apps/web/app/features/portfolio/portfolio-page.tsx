@@ -27,6 +27,9 @@ import { lazyPart } from "../../ui/loading/lazy.tsx";
 const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = lazyPart(async () => (await loadAddMenu()).AddMenu);
 const loadRecordPayment = () => import("./collect/record-payment-dialog.tsx");
+const prepareToRecord = () => {
+  ahead(loadRecordPayment);
+};
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
 const cards = () => import("./lazy-cards.ts");
@@ -108,12 +111,8 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           <Button
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
             aria-haspopup="dialog"
-            onPointerEnter={() => {
-              ahead(loadRecordPayment);
-            }}
-            onFocus={() => {
-              ahead(loadRecordPayment);
-            }}
+            onPointerEnter={prepareToRecord}
+            onFocus={prepareToRecord}
             onClick={() => {
               setRecording(true);
             }}

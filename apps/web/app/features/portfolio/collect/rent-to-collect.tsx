@@ -124,11 +124,11 @@ function Columns() {
       </colgroup>
       <thead className="ks-visually-hidden">
         <tr>
-          <th scope="col">{t("column.months")}</th>
-          <th scope="col">{t("column.tenant")}</th>
-          <th scope="col">{t("column.due")}</th>
-          <th scope="col">{t("column.open")}</th>
-          <th scope="col">{t("column.action")}</th>
+          {(["months", "tenant", "due", "open", "action"] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`column.${name}`)}
+            </th>
+          ))}
         </tr>
       </thead>
     </>
