@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingQuote } from "@keystead/contract/bookings";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import {
   aBooking,
@@ -268,6 +268,97 @@ it("names the bookings that a block would lie on", async () => {
   (await screen.findByRole("button", { name: /^Casa Azul.*, \d+ December/ })).focus();
   await user.keyboard(twoNightsLater);
   expect(await screen.findByRole("link", { name: "Emil Sorby · 17 Dec 2026 – 20 Dec 2026" })).toBeTruthy();
+});
+
+describe("under a pointer", () => {
+  const DAY_PX = 30;
+  const places: readonly (readonly [string, DOMRect])[] = [
+    // Of the days, below a head of 60 px and beside the names: 28 of them.
+    [".ks-tape-ground", new DOMRect(220, 60, 28 * DAY_PX, 2_000)],
+    [".ks-tape-body", new DOMRect(0, 60, 220 + 28 * DAY_PX, 112)],
+    // From the noon of the 15th to that of the 18th, on the first row below the head of the house.
+    [".ks-tape-bar", new DOMRect(220 + 1.5 * DAY_PX, 98, 3 * DAY_PX, 28)],
+    [".ks-tape", new DOMRect(0, 0, 220 + 28 * DAY_PX, 600)],
+  ];
+  const middle = { clientX: 220 + 3 * DAY_PX, clientY: 110 };
+  const moved = (nights: number) => ({ ...middle, clientX: middle.clientX + nights * DAY_PX });
+  const drawn = () => document.querySelectorAll(".ks-tape-drawn").length;
+  const body = (bar: HTMLElement) => bar.closest(".ks-tape-body") ?? bar;
+  beforeEach(() => {
+    // A document without a window has no sizes.
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rectOf(this: Element) {
+      return places.find(([of]) => this.matches(of))?.[1] ?? new DOMRect();
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const sentDays = () =>
+    sentBy("PUT").map(({ body: sentOf }) => {
+      const { checkIn, checkOut } = sentOf as Pick<BookingDetail, "checkIn" | "checkOut">;
+      return [checkIn, checkOut];
+    });
+
+  it("saves a bar that is drawn by its middle, or by its end", async () => {
+    serve();
+    await open();
+    const anna = () => barOf("Anna Keller");
+    const mouse = { pointerId: 1, pointerType: "mouse", button: 0 };
+    const bar = await anna();
+    fireEvent.pointerDown(bar, { ...mouse, ...middle });
+    fireEvent.pointerMove(body(bar), { ...mouse, ...moved(1) });
+    fireEvent.pointerMove(body(bar), { ...mouse, ...moved(2) });
+    expect(drawn()).toBe(1);
+    fireEvent.pointerUp(body(bar), mouse);
+    await screen.findByRole("button", { name: /^Booking Anna Keller, 17 December/ });
+    expect(sentDays()).toEqual([["2026-12-17T15:00", "2026-12-20T11:00"]]);
+    await waitFor(() => expect(drawn()).toBe(0));
+
+    const again = await anna();
+    const end = { ...middle, clientX: 220 + 4.5 * DAY_PX - 2 };
+    fireEvent.pointerDown(again, { ...mouse, ...end });
+    fireEvent.pointerMove(body(again), { ...mouse, ...end, clientX: end.clientX + DAY_PX });
+    fireEvent.pointerUp(body(again), mouse);
+    await screen.findByRole("button", { name: /^Booking Anna Keller, 17 December 15:00 to 21 December/ });
+    expect(sentDays().at(-1)).toEqual(["2026-12-17T15:00", "2026-12-21T11:00"]);
+  });
+
+  it("leaves a bar where it stands that is put back, or left by Esc", async () => {
+    serve();
+    await open();
+    const mouse = { pointerId: 1, pointerType: "mouse", button: 0 };
+    const bar = await barOf("Anna Keller");
+    fireEvent.pointerDown(bar, { ...mouse, ...middle });
+    fireEvent.pointerMove(body(bar), { ...mouse, ...moved(2) });
+    fireEvent.pointerMove(body(bar), { ...mouse, ...moved(0) });
+    fireEvent.pointerUp(body(bar), mouse);
+    expect(drawn()).toBe(0);
+    fireEvent.pointerDown(bar, { ...mouse, ...middle });
+    fireEvent.pointerMove(body(bar), { ...mouse, ...moved(2) });
+    expect(drawn()).toBe(1);
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect(drawn()).toBe(0);
+    fireEvent.pointerUp(body(bar), mouse);
+    expect(sentBy("PUT")).toEqual([]);
+  });
+
+  it("takes a bar up under a finger that rests, and leaves one that goes on to scroll", async () => {
+    serve();
+    await open();
+    const finger = { pointerId: 2, pointerType: "touch", button: 0 };
+    const bar = await barOf("Anna Keller");
+    fireEvent.pointerDown(bar, { ...finger, ...middle });
+    fireEvent.pointerMove(body(bar), { ...finger, ...moved(1) });
+    fireEvent.pointerUp(body(bar), finger);
+    expect(drawn()).toBe(0);
+
+    fireEvent.pointerDown(bar, { ...finger, ...middle });
+    await waitFor(() => expect(drawn()).toBe(1));
+    fireEvent.pointerMove(body(bar), { ...finger, ...moved(1) });
+    fireEvent.pointerUp(body(bar), finger);
+    await screen.findByRole("button", { name: /^Booking Anna Keller, 16 December/ });
+    expect(sentDays()).toEqual([["2026-12-16T15:00", "2026-12-19T11:00"]]);
+  });
 });
 
 it("stands closer together where somebody wants more rows, and remembers it", async () => {

@@ -7,7 +7,13 @@ describe("where the name of a guest goes", () => {
   it.each([
     ["inside, with its nights", { inside: 120, beyond: 0, isHigh: true }, { kind: "inside", nights: true }],
     ["inside without them", { inside: 90, beyond: 0, isHigh: true }, { kind: "inside", nights: false }],
-    ["behind a short bar, on free nights", { inside: 40, beyond: 300, isHigh: true }, { kind: "behind" }],
+    ["behind a short bar, on free nights", { inside: 38, beyond: 300, isHigh: true }, { kind: "behind" }],
+    [
+      "over the end of a bar that holds most of it",
+      { inside: 60, beyond: 300, isHigh: false },
+      { kind: "over", width: textPx(name) },
+    ],
+    ["on two lines also where all is free", { inside: 60, beyond: 300, isHigh: true }, { kind: "lines" }],
     ["on two lines between two others", { inside: 48, beyond: 0, isHigh: true }, { kind: "lines" }],
     ["on two lines where little is free", { inside: 48, beyond: 20, isHigh: true }, { kind: "lines" }],
     [

@@ -1,8 +1,8 @@
 import type { BarSpan, TapeBar } from "./tape-layout.ts";
 
 /**
- * How a bar says whose it is: inside it, with its nights after the name or without; behind its end, where nothing else stands; on two
- * lines; or from inside over its end, as far as there is room. What has room in none of these is cut off.
+ * How a bar says whose it is: inside it, with its nights after the name or without; on two lines; behind its end, where nothing else
+ * stands; or from inside over its end, as far as there is room. What has room in none of these is cut off.
  */
 export type BarText =
   | { readonly kind: "inside"; readonly nights: boolean }
@@ -34,9 +34,9 @@ export function barText(text: string, { inside, beyond, isHigh }: Room): BarText
   const width = textPx(text);
   if (width + NIGHTS_PX <= inside) return { kind: "inside", nights: true };
   if (width <= inside) return { kind: "inside", nights: false };
-  if (width + GAP_PX <= beyond) return { kind: "behind" };
-  // A line that runs on is read more easily than two with a broken word.
   if (isHigh && isTwoLines(text, inside)) return { kind: "lines" };
+  // Most of it in the bar is read better there than a wide bar that says nothing; and a line that runs on better than a broken word.
+  if (inside < width / 2 && width + GAP_PX <= beyond) return { kind: "behind" };
   if (beyond >= LEAST_OVER_PX) return { kind: "over", width: Math.floor(Math.min(width, inside + beyond)) };
   return isHigh && inside >= LEAST_LINE_PX ? { kind: "lines" } : { kind: "inside", nights: false };
 }

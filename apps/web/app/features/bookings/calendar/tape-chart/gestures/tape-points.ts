@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 
 import { type BarEdge, edgeOf, edgeStep, REACH_PX } from "./bar-move.ts";
-import type { Point, Press } from "./use-press.ts";
+import type { Point, Press, Seen } from "./use-press.ts";
 import type { TapeBar } from "../tape-layout.ts";
 
 /** Where the days lie. */
@@ -18,30 +18,46 @@ export function isOnLines(body: Element | null, { x, y }: Point): boolean {
 /** A press near the edge is no wish to go on: only what is drawn towards it is. */
 const MEANT_PX = 12;
 
-/** Frame by frame, as long as the hand rests at the edge and there is more to be seen. */
+/**
+ * Goes on frame by frame as long as the hand rests at the edge and there is more to be seen. What is seen is asked of the document once in a
+ * press: every move asks for it.
+ */
 export function goOn(now: Press, chart: HTMLElement | null, draw: (now: Press) => void): void {
   if (now.frame !== null || chart === null) return;
+  const seen = now.seen ?? seenOf(chart);
+  now.seen = seen;
   const step = () => {
     now.frame = null;
     const before = [chart.scrollLeft, chart.scrollTop];
-    const { x, y } = edgeSteps(now, chart);
-    if (x !== 0 || y !== 0) chart.scrollBy(x, y);
+    const { x, y } = edgeSteps(now, seen);
+    chart.scrollBy(x, y);
     if (chart.scrollLeft === before[0] && chart.scrollTop === before[1]) return;
     draw(now);
     now.frame = requestAnimationFrame(step);
   };
-  now.frame = requestAnimationFrame(step);
+  const { x, y } = edgeSteps(now, seen);
+  if (x !== 0 || y !== 0) now.frame = requestAnimationFrame(step);
 }
 
-/** How far the chart goes on in a frame. What its head, foot and names cover of it, its sheet says for whoever scrolls by keys. */
-function edgeSteps({ x, y, last }: Press, chart: HTMLElement): Point {
+/** What its head, foot and names cover of the chart, its sheet says for whoever scrolls by keys. */
+function seenOf(chart: HTMLElement): Seen {
   const { left, right, top, bottom } = chart.getBoundingClientRect();
   const { scrollPaddingLeft, scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(chart);
+  return {
+    left: left + px(scrollPaddingLeft),
+    right,
+    top: top + px(scrollPaddingTop),
+    bottom: bottom - px(scrollPaddingBottom),
+  };
+}
+
+/** How far the chart goes on in a frame: towards where the hand was drawn, not to where it was only pressed. */
+function edgeSteps({ x, y, last }: Press, { left, right, top, bottom }: Seen): Point {
   const towards = (step: number, way: number) =>
     Math.abs(way) >= MEANT_PX && Math.sign(step) === Math.sign(way) ? step : 0;
   return {
-    x: towards(edgeStep(last.x, left + px(scrollPaddingLeft), right), last.x - x),
-    y: towards(edgeStep(last.y, top + px(scrollPaddingTop), bottom - px(scrollPaddingBottom)), last.y - y),
+    x: towards(edgeStep(last.x, left, right), last.x - x),
+    y: towards(edgeStep(last.y, top, bottom), last.y - y),
   };
 }
 

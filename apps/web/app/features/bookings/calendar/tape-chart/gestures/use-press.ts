@@ -22,8 +22,18 @@ export type Press = Point & {
   timer: number | null;
   /** Where it is now. */
   last: Point;
+  /** What is seen of the rows while it lasts, once it has moved. */
+  seen: Seen | null;
   /** Of the chart that goes on by itself. */
   frame: number | null;
+};
+
+/** In px of the window. */
+export type Seen = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 };
 
 /** What the chart is pressed with, and all that listens as long as it is. `onLeave`: by Esc, with nothing done. */

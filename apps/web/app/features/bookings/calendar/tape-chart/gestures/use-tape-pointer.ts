@@ -45,18 +45,28 @@ export function useTapePointer(pointer: TapePointer) {
     const taken = row === null ? new Set<number>() : takenNights(row, days);
     return { line, at, night: nightAt(at, taken, days) };
   };
+  /** Only what differs is drawn: most moves of a hand stay within a day. */
   const draw = (now: Press) => {
     const point = pointOf(now.last);
-    if (now.bar === null)
-      gestures.set({ kind: "choosing", line: now.line, anchor: now.night, night: point.night });
-    else if (now.bar.kind !== "lease")
-      gestures.set({
-        kind: "moving",
-        bar: now.bar,
-        home: now.line,
-        line: now.edge === null ? rowNear(lines, point.line, now.line) : now.line,
-        span: movedSpan(now.bar, now.edge, Math.round(point.at - now.at)),
-      });
+    const was = gestures.get();
+    const { bar, line, night: anchor } = now;
+    if (bar === null) {
+      const { night } = point;
+      const isSame =
+        was.kind === "choosing" && was.line === line && was.anchor === anchor && was.night === night;
+      if (!isSame) gestures.set({ kind: "choosing", line, anchor, night });
+      return;
+    }
+    if (bar.kind === "lease") return;
+    const on = now.edge === null ? rowNear(lines, point.line, line) : line;
+    const span = movedSpan(bar, now.edge, Math.round(point.at - now.at));
+    const isSame =
+      was.kind === "moving" &&
+      was.bar === bar &&
+      was.line === on &&
+      was.span.start === span.start &&
+      was.span.end === span.end;
+    if (!isSame) gestures.set({ kind: "moving", bar, home: line, line: on, span });
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     justMoved.current = false;
@@ -81,6 +91,7 @@ export function useTapePointer(pointer: TapePointer) {
       moved: false,
       timer: null,
       last,
+      seen: null,
       frame: null,
     };
     if (isTouch)
