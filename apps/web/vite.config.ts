@@ -12,9 +12,10 @@ const { plugin, groups } = chunks();
 export default defineConfig({
   plugins: [
     minifiedContract(),
-    islands(["public", "auth", "checklist", "job", "job-extras", "landing", "legal", "tariffs", "tool"], () => [
-      minifiedContract(),
-    ]),
+    islands(
+      ["public", "auth", "checklist", "job", "job-extras", "landing", "legal", "tariffs", "tool"],
+      () => [minifiedContract()],
+    ),
     words(),
     parts(),
     plugin,

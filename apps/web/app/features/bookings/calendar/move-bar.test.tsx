@@ -285,15 +285,13 @@ describe("under a pointer", () => {
   const drawn = () => document.querySelectorAll(".ks-tape-drawn").length;
   const body = (bar: HTMLElement) => bar.closest(".ks-tape-body") ?? bar;
   beforeEach(() => {
-    // A document without a window has no sizes, and no pointer to hold.
+    // A document without a window has no sizes.
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rectOf(this: Element) {
       return places.find(([of]) => this.matches(of))?.[1] ?? new DOMRect();
     });
-    Element.prototype.setPointerCapture = () => {};
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, "setPointerCapture");
   });
   const sentDays = () =>
     sentBy("PUT").map(({ body: sentOf }) => {
