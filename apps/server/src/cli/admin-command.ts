@@ -21,7 +21,7 @@ export async function adminCommand({ env, words, now }: Given): Promise<readonly
 }
 
 function commandOf([verb, email, ...rest]: readonly string[]): Command | null {
-  if (rest.length > 0) return null;
+  if (verb === undefined || rest.length > 0) return null;
   switch (verb) {
     case "grant":
     case "revoke":

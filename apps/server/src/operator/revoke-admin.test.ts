@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const operate = (name: string, email: string) =>
-  answerOperator({ db: app.db, dataDir: app.deps.env.dataDir, now: app.clock.now }, { name, email });
+  answerOperator({ db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() }, { name, email });
 const said = (line: string) => ({ ok: true, lines: [line] });
 
 it("takes the rights of an administrator away from the next request on, and writes both down", async () => {

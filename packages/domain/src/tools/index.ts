@@ -1,6 +1,8 @@
-/** What the public pages calculate, and where; the rent by an index and the mortgage are rules of leases and mortgage. */
+/** What the public pages calculate, and where; the mortgage is a rule of its own. */
 export { depositInterest } from "./deposit-interest.ts";
 export type { DepositInterest, DepositInterestInput } from "./deposit-interest.ts";
+export { indexRise } from "./index-rise.ts";
+export type { IndexRise } from "./index-rise.ts";
 export { publicTools, toolAt, toolSlugs } from "./public-tools.ts";
 export type { PublicTool } from "./public-tools.ts";
 export { isToolAmount, rentalYield } from "./rental-yield.ts";

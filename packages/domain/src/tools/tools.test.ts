@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainDate } from "../calendar/index.ts";
 import { isSlug } from "../seo/index.ts";
 import { languages } from "../languages/index.ts";
-import { depositInterest, publicTools, rentalYield, toolAt, toolSlugs } from "./index.ts";
+import { depositInterest, indexRise, publicTools, rentalYield, toolAt, toolSlugs } from "./index.ts";
 
 const flat = {
   monthlyRentMinor: 95_000,
@@ -10,6 +10,25 @@ const flat = {
   purchaseCostsMinor: 2_600_000,
   yearlyCostsMinor: 321_500,
 };
+
+describe("a rent by an index", () => {
+  const clause = { rentMinor: 95_000, oldIndex: "116.9", newIndex: "119.4", sharePercent: "100" };
+
+  it("rises with it, said in money and in percent", () => {
+    expect(indexRise(clause)).toEqual({
+      ok: true,
+      value: { newMinor: 97_032, riseMinor: 2_032, risePercent: "2.14" },
+    });
+    expect(indexRise({ ...clause, newIndex: "110" })).toMatchObject({
+      value: { riseMinor: -5_607, risePercent: "-5.90" },
+    });
+  });
+
+  it("is no share of nothing", () => {
+    expect(indexRise({ ...clause, rentMinor: 0 })).toEqual({ ok: false, code: "INVALID_INPUT" });
+    expect(indexRise({ ...clause, oldIndex: "0" })).toEqual({ ok: false, code: "INVALID_INPUT" });
+  });
+});
 
 describe("rental yield", () => {
   it("is a year's rent by the price, and what stays of it by all that was paid", () => {

@@ -42,7 +42,8 @@ function dashesIn(answer: unknown, at = ""): readonly string[] {
     if (key === "missing" || key === "ahead" || key === "inputs" || key === "withoutFont")
       return Array.isArray(part) && part.length > 0 ? [place] : [];
     if (key === "withoutRate" || key === "empty") return part === true ? [place] : [];
-    if (key === "reason" && "value" in answer) return part === null ? [] : [`${place} ${String(part)}`];
+    if (key === "reason" && "value" in answer)
+      return part === null ? [] : [`${place} ${JSON.stringify(part)}`];
     if (DASHES.has(key)) return part === null ? [place] : [];
     return dashesIn(part, place);
   });

@@ -20,9 +20,9 @@ answered 409 with the current one. What is refused says why by its code.`.replac
 /** The contract and the routes of files as an OpenAPI document, the one source of the reference and of generated clients. */
 export async function describeApi({ appName, https }: Installation): Promise<Json> {
   const converter = new ZodToJsonSchemaConverter();
-  const described: Described = async (schema, strategy) => {
-    const [, json] = await converter.convert(schema, { strategy });
-    return jsonOf(json);
+  const described: Described = (schema, strategy) => {
+    const [, json] = converter.convert(schema, { strategy });
+    return Promise.resolve(jsonOf(json));
   };
   const { openapi, paths } = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(
     contract,

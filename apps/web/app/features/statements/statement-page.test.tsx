@@ -23,7 +23,9 @@ const text = [
 ].join("\n");
 
 function leaseOf(tenant: string) {
-  const letters = [...tenant.slice(0, 6)].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0"));
+  const letters = Array.from(tenant.slice(0, 6), (letter) =>
+    letter.charCodeAt(0).toString(16).padStart(2, "0"),
+  );
   const id = `00000000-0000-4000-8000-${letters.join("").padEnd(12, "0")}`;
   return { id, tenant: { id, name: tenant }, property: { id, name: "House" }, unit: null };
 }

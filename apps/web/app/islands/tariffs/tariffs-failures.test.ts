@@ -14,6 +14,11 @@ const files = import.meta.glob<Words>("../../../../../packages/messages/*/{tarif
 const fileOf = (language: string, name: string): Words =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.json`))?.[1] ?? {};
 
+function textOf(word: unknown): string {
+  if (typeof word !== "string") throw new Error("No such word");
+  return word;
+}
+
 /** As the server writes them into the page. */
 function wordsIn(language: string, plan: string | null): TariffsWords {
   const { messages } = fileOf(language, "tariffs") as unknown as TariffsWords;
@@ -21,7 +26,7 @@ function wordsIn(language: string, plan: string | null): TariffsWords {
   return {
     messages,
     refusals: Object.fromEntries(
-      otherRefusals.map((code) => [code, String(errors[refusalWord(code).replace("errors:", "")])]),
+      otherRefusals.map((code) => [code, textOf(errors[refusalWord(code).replace("errors:", "")])]),
     ),
     close: "Close",
     currentBadge: "Current",

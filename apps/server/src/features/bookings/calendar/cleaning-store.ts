@@ -1,11 +1,11 @@
 import type { PlainDate } from "@keystead/domain/calendar";
 import { openTaskStatuses } from "@keystead/domain/tasks";
+import type { TurnoverStatus } from "@keystead/domain/turnovers";
 import { or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cleaner, turnoverJob } from "#kernel/db/schema/index.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";
-import type { SignedTurnover } from "./cleanings.ts";
 
 export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
 
@@ -41,6 +41,19 @@ export const signedColumns = {
   elsewhere,
   openProblems,
   cleaner: cleaner.name,
+};
+
+/** Of a turnover what its sign is made of. */
+export type SignedTurnover = {
+  readonly id: string;
+  readonly status: TurnoverStatus;
+  readonly confirmed: boolean;
+  readonly started: boolean;
+  readonly windowStart: number | null;
+  readonly windowEnd: number | null;
+  readonly elsewhere: boolean;
+  readonly openProblems: number;
+  readonly cleaner: string | null;
 };
 
 export type CalendarTurnover = SignedTurnover & {

@@ -1,22 +1,8 @@
 import type { CalendarCleaning, Cleaning } from "@keystead/contract/bookings";
 import { localIn } from "@keystead/domain/calendar";
 import { cleaningSign, cleaningState, windowFlags } from "@keystead/domain/turnovers";
-import type { TurnoverStatus } from "@keystead/domain/turnovers";
 
-import type { CalendarTurnover } from "./cleaning-store.ts";
-
-/** Of a turnover what its sign is made of. */
-export type SignedTurnover = {
-  readonly id: string;
-  readonly status: TurnoverStatus;
-  readonly confirmed: boolean;
-  readonly started: boolean;
-  readonly windowStart: number | null;
-  readonly windowEnd: number | null;
-  readonly elsewhere: boolean;
-  readonly openProblems: number;
-  readonly cleaner: string | null;
-};
+import type { CalendarTurnover, SignedTurnover } from "./cleaning-store.ts";
 
 type Home = { readonly timezone: string; readonly cleaningMinutes: number };
 

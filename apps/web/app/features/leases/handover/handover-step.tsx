@@ -20,12 +20,12 @@ export function HandoverStep({ number, title, state, children }: HandoverStepPro
     <li className="ks-handover-step" data-state={state}>
       <section className="ks-card" aria-labelledby={id}>
         <div className="ks-card-head">
-          <h2 id={id}>
+          <div className="ks-handover-step-title">
             <span className="ks-handover-step-number" aria-hidden>
               {number}
             </span>
-            {title}
-          </h2>
+            <h2 id={id}>{title}</h2>
+          </div>
           <StatusBadge tone={state === "done" ? "positive" : "neutral"}>{t(`state.${state}`)}</StatusBadge>
         </div>
         <div className="ks-handover-step-body">{children}</div>

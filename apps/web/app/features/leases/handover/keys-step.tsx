@@ -28,6 +28,7 @@ export function KeysStep({ number, state, handover, today, words }: KeysStepProp
   return (
     <HandoverStep number={number} title={t("keys.title")} state={state}>
       <Checkbox
+        size="md"
         className="ks-check-line"
         label={words.all}
         checked={keysOn !== null}

@@ -1,16 +1,8 @@
 import { parsePlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
-import { indexedRent } from "@keystead/domain/leases";
-import {
-  currency,
-  formatMinor,
-  parseAmountInput,
-  parseDecimalInput,
-  quotientText,
-  totalOf,
-} from "@keystead/domain/money";
+import { currency, formatMinor, parseAmountInput, parseDecimalInput, totalOf } from "@keystead/domain/money";
 import { calculateMortgage } from "@keystead/domain/mortgage";
-import { depositInterest, type PublicTool, rentalYield } from "@keystead/domain/tools";
+import { depositInterest, indexRise, type PublicTool, rentalYield } from "@keystead/domain/tools";
 
 import { formatDecimal, formatMoney, formatNumber } from "../../../lib/format/format.ts";
 
@@ -59,22 +51,15 @@ const figures: Readonly<Record<PublicTool, (read: Read) => readonly string[]>> =
     return [percent(grossPercent, read), percent(netPercent, read), euros(leftMinor, read)];
   },
   rent_index(read) {
-    const rentMinor = read.amount("rent");
-    const newMinor = decided(
-      indexedRent({
-        rentMinor,
+    const { newMinor, riseMinor, risePercent } = decided(
+      indexRise({
+        rentMinor: read.amount("rent"),
         oldIndex: read.decimal("oldIndex"),
         newIndex: read.decimal("newIndex"),
         sharePercent: read.decimal("share"),
       }),
     );
-    if (rentMinor === 0) throw new Unreadable();
-    const riseMinor = newMinor - rentMinor;
-    return [
-      euros(newMinor, read),
-      euros(riseMinor, read),
-      percent(quotientText(100 * riseMinor, rentMinor, 2), read),
-    ];
+    return [euros(newMinor, read), euros(riseMinor, read), percent(risePercent, read)];
   },
   deposit_interest(read) {
     const depositMinor = read.amount("deposit");

@@ -46,7 +46,9 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
         });
       await changed("turnover");
     },
-    onRefused: () => changed("turnover"),
+    onRefused: () => {
+      void changed("turnover");
+    },
   });
   const { busy, failure, warnings, send, sendAnyway } = sending;
   return {
