@@ -23,8 +23,15 @@ const changesNothing = [
   "statements.match",
   "support.report",
 ];
-/** Asked anew each time a screen needs them, or the same for as long as somebody is signed in. */
-const neverStale = ["accessNotes.get", "ownData.accountParts", "seo.access", "seo.checkSlug", "seo.get"];
+/** Asked anew each time a screen needs them, kept up by the page itself, or the same for as long as somebody is signed in. */
+const neverStale = [
+  "accessNotes.get",
+  "handovers.get",
+  "ownData.accountParts",
+  "seo.access",
+  "seo.checkSlug",
+  "seo.get",
+];
 
 const profile: ProfileView = {
   fullName: "Ines Mota",

@@ -4,7 +4,7 @@ import type { HistoryLines, RecordLine } from "@keystead/domain/spreadsheet";
 
 import { newExpense, newIncome } from "../../ledger/public.ts";
 
-export type HistoryInput = Omit<Parameters<typeof api.bulk.bring>[0], "confirm">;
+export type HistoryInput = Omit<Parameters<(typeof api)["bulk"]["bring"]>[0], "confirm">;
 
 /** What was read, as it is sent. */
 export function historyInput(

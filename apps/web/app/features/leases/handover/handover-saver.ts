@@ -1,8 +1,7 @@
-import type { HandoverDraft, HandoverOf, HandoverView } from "@keystead/contract/handovers";
+import type { HandoverDraft, HandoverView } from "@keystead/contract/handovers";
 import { changesOf, isSame, mergeChanges, type Merged, type Versions } from "@keystead/domain/changes";
 import { notesOfBoth } from "@keystead/domain/handovers";
 
-import { api } from "../../../lib/api.ts";
 import { saveMerging } from "../../../ui/form/merge/save-merging.ts";
 
 export type HandoverFields = Omit<HandoverView, "version">;
@@ -28,6 +27,13 @@ export const emptyDraft: HandoverDraft = {
   deduction: { line: "", amount: "", note: "", receipts: [] },
 };
 
+/** Where it is stored, and who hears of that. */
+export type HandoverStore = {
+  readonly save: (changes: Partial<HandoverFields> & { readonly version: number }) => Promise<HandoverView>;
+  readonly onSaved: (saved: HandoverView) => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
 /** While somebody types, nothing is sent; a moment after the last key it is. */
 const REST_MS = 400;
 
@@ -35,11 +41,7 @@ const REST_MS = 400;
  * Stores what is written at a handover as it is written, one request after the other, outlives the page, and merges what somebody
  * else wrote meanwhile: of notes nothing is lost, of another field the later has it.
  */
-export function createHandoverSaver(
-  of: HandoverOf,
-  view: HandoverView,
-  whom: { readonly onSaved: (saved: HandoverView) => void; readonly onFailed: (error: unknown) => void },
-): HandoverSaver {
+export function createHandoverSaver(view: HandoverView, whom: HandoverStore): HandoverSaver {
   let known = view;
   const shown = createShown(fieldsOf(view));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +49,7 @@ export function createHandoverSaver(
   const isUnsaved = () => Object.keys(changesOf(fieldsOf(known), shown.fields())).length > 0;
   const send = async () => {
     const sent = shown.fields();
-    known = await stored(of, known, sent);
+    known = await stored(whom.save, known, sent);
     whom.onSaved(known);
     // What was typed while it was on its way stands above what came back.
     shown.show(mergeHandover({ base: sent, own: shown.fields(), current: fieldsOf(known) }).fields);
@@ -125,14 +127,18 @@ function createShown(first: HandoverFields) {
 }
 
 /** The handover with these fields in it, as it stands then. */
-async function stored(of: HandoverOf, known: HandoverView, own: HandoverFields): Promise<HandoverView> {
+async function stored(
+  save: HandoverStore["save"],
+  known: HandoverView,
+  own: HandoverFields,
+): Promise<HandoverView> {
   const outcome = await saveMerging<HandoverView, HandoverFields, HandoverView>(
     {
       known,
       own,
       fieldsOf,
       merge: mergeHandover,
-      send: (changes, version) => api.handovers.save({ ...of, ...changes, version }),
+      send: (changes, version) => save({ ...changes, version }),
       onMerged: () => {},
     },
     // Of what both changed the later has it.

@@ -2,7 +2,7 @@ import type { HandoverDraft, HandoverOf, HandoverView } from "@keystead/contract
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { query } from "../../../lib/api.ts";
+import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -32,7 +32,8 @@ export function useHandover(of: HandoverOf, view: HandoverView): Handover {
   const client = useQueryClient();
   const changed = useChanged();
   const [saver] = useState(() =>
-    createHandoverSaver(of, view, {
+    createHandoverSaver(view, {
+      save: (changes) => api.handovers.save({ ...of, ...changes }),
       onSaved: (saved) => {
         client.setQueryData(query.handovers.get.queryKey({ input: of }), saved);
         void changed("letter");

@@ -28,7 +28,7 @@ export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialo
     >
       <ul className="ks-assign-proposed-dialog">
         {cleaners.map(({ id, name, turnovers }) => (
-          <li key={id}>{t("assignAll.each", { count: turnovers, name })}</li>
+          <li key={id}>{t("assignAll.each", { number: turnovers, name })}</li>
         ))}
       </ul>
       {inTwoPlaces === 0 ? null : (

@@ -36,7 +36,7 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
             t("assignAll.done", {
               count: input.jobs.length - left.length,
               list: cleaners
-                .map(({ cleaner: { name }, turnovers }) => t("assignAll.each", { count: turnovers, name }))
+                .map(({ cleaner: { name }, turnovers }) => t("assignAll.each", { number: turnovers, name }))
                 .join(", "),
             }),
             ...stays,
