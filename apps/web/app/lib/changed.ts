@@ -9,7 +9,6 @@ const {
   accounts,
   ads,
   analytics,
-  bulk,
   checklists,
   cleaners,
   exports,
@@ -56,7 +55,6 @@ const book: readonly QueryKey[] = [
   turnovers,
   ads,
   analytics,
-  bulk,
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
