@@ -26,6 +26,7 @@ const changesNothing = [
 /** Asked anew each time a screen needs them, kept up by the page itself, or the same for as long as somebody is signed in. */
 const neverStale = [
   "accessNotes.get",
+  "bulk.known",
   "handovers.get",
   "ownData.accountParts",
   "seo.access",

@@ -2,11 +2,11 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { drillDownAddress, portfolioDrillDowns } from "@keystead/domain/drill-down";
 import {
   IconAlertTriangle,
+  IconBuilding,
   IconCalendarEvent,
   IconCalendarX,
   IconChecklist,
   IconCircleCheck,
-  IconDoor,
   IconFileText,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -122,7 +122,7 @@ function useChips({
     chips.push({
       to: drillDownAddress(portfolioDrillDowns.vacancy()),
       tone: "neutral",
-      icon: IconDoor,
+      icon: IconBuilding,
       title: t("chip.vacant", { count: occupancy.vacant }),
       text: t("chip.vacantText", { count: occupancy.places }),
     });

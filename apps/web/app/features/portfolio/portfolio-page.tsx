@@ -19,7 +19,6 @@ import "../../ui/chart/kpis.css";
 import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
 import { RentToCollect } from "./collect/rent-to-collect.tsx";
-import { ResultSection } from "./result-section.tsx";
 import "./skeleton-block.css";
 import { ahead } from "../../lib/chunks/parts.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
@@ -35,6 +34,7 @@ const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).Rec
 const cards = () => import("./lazy-cards.ts");
 const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
 const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures()).LazyBaseFigures);
+const ResultSection = lazyPart(async () => (await import("./result-section.tsx")).ResultSection);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
@@ -137,7 +137,9 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           </Suspense>
         ) : null}
       </div>
-      <ResultSection portfolio={portfolio} />
+      <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 46 }} />}>
+        <ResultSection portfolio={portfolio} />
+      </Suspense>
       <Suspense fallback={<Pending />}>
         {recording ? (
           <RecordPaymentDialog

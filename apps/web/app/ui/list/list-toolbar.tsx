@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconDots, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { useLocation, useNavigation } from "react-router";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 
 import type { ListState } from "./list-state.ts";
@@ -136,8 +137,11 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(state.q);
   const [known, setKnown] = useState(state.q);
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const search = useDebouncedCallback((q: string) => {
-    state.set({ q });
+    // Another page is on its way: to change the address of this one would call that back.
+    if (next === pathname) state.set({ q });
   }, 250);
   // The address changed by itself: back button, or "Clear filters".
   if (known !== state.q) {

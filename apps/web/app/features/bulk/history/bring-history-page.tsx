@@ -40,7 +40,7 @@ export function BringHistoryPage() {
     isError,
     isFetching,
     refetch,
-  } = useQuery(query.bulk.known.queryOptions({ input: {} }));
+  } = useQuery(query.bulk.known.queryOptions({ input: {}, refetchOnMount: "always" }));
   return (
     <>
       <PageHeader title={t("title")} />

@@ -38,7 +38,8 @@ export function barText(text: string, { inside, beyond, isHigh }: Room): BarText
   // Most of it in the bar is read better there than a wide bar that says nothing; and a line that runs on better than a broken word.
   if (inside < width / 2 && width + GAP_PX <= beyond) return { kind: "behind" };
   if (beyond >= LEAST_OVER_PX) return { kind: "over", width: Math.floor(Math.min(width, inside + beyond)) };
-  return isHigh && inside >= LEAST_LINE_PX ? { kind: "lines" } : { kind: "inside", nights: false };
+  const isBroken = isHigh && inside >= LEAST_LINE_PX && linesBroken(text, inside) <= 2;
+  return isBroken ? { kind: "lines" } : { kind: "inside", nights: false };
 }
 
 /** Whether its words stand whole on two lines. */
@@ -47,6 +48,21 @@ function isTwoLines(text: string, inside: number): boolean {
   return words.some(
     (_, at) => textPx(words.slice(0, at).join(" ")) <= inside && textPx(words.slice(at).join(" ")) <= inside,
   );
+}
+
+/** How many lines it takes where a word that is too long is broken. */
+function linesBroken(text: string, inside: number): number {
+  let lines = 1;
+  let left = inside;
+  for (const word of text.split(" ")) {
+    const width = textPx(word);
+    if (width > left) {
+      lines += left === inside ? 0 : 1;
+      lines += Math.max(0, Math.ceil(width / inside) - 1);
+      left = inside - (width % inside);
+    } else left -= width;
+  }
+  return lines;
 }
 
 const NARROW = /[iljtfrI1.,;:'’|()\-\s]/;
