@@ -22,9 +22,9 @@ describe("where the name of a guest goes", () => {
       { kind: "over", width: 70 },
     ],
     [
-      "on two lines with a broken one where nothing is free",
+      "cut off where a broken word would take a third line",
       { inside: 40, beyond: 0, isHigh: true },
-      { kind: "lines" },
+      { kind: "inside", nights: false },
     ],
     [
       "over its end where two lines have no room",
@@ -43,6 +43,10 @@ describe("where the name of a guest goes", () => {
     ],
   ] as const)("%s", (_where, room, expected) => {
     expect(barText(name, room)).toEqual(expected);
+  });
+
+  it("on two lines where it is one long word and nothing is free", () => {
+    expect(barText("Maximilian", { inside: 40, beyond: 0, isHigh: true })).toEqual({ kind: "lines" });
   });
 
   it("has room for twelve letters in two nights of two weeks, at 1280 px", () => {
