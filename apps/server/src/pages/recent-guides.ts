@@ -6,7 +6,7 @@ import { publishedAddresses } from "#features/seo/index.ts";
 
 const FRESH_MS = 60_000;
 /** Of each language. */
-const MOST = 3;
+const MOST = 2;
 /** A page waits for its footer no longer than that. */
 const READ_MS = 1_000;
 

@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 
 import { formatDay, formatUnit } from "../../../lib/format/format.ts";
-import { intlLocales } from "../../../lib/language/languages.ts";
+import { formatDays } from "../../../lib/format/format-days.ts";
 import type { CleanerOverlapsText } from "../cleaner-text.server.ts";
 import { blockedNights, firstStay, shownDays, type TriedStay, triedStays } from "./example-stays.server.ts";
 
@@ -42,7 +42,7 @@ export function triedView(spoken: Spoken): TriedView {
       guest: guests.second,
       outcome: stay.outcome,
       across: nightsAcross(stay.from, stay.to),
-      range: rangeOf(stay.from, stay.to, language),
+      range: formatDays(stay.from, stay.to, { language }),
       said: saidTo(stay, spoken),
     })),
   };
@@ -67,7 +67,7 @@ function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] 
       return [
         fill(said.overlaps, {
           guest: guests.first,
-          days: rangeOf(firstStay.from, firstStay.to, language),
+          days: formatDays(firstStay.from, firstStay.to, { language }),
         }),
         ...stay.soldTwice.map((night) =>
           fill(said.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
@@ -76,7 +76,7 @@ function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] 
       ];
     case "blocked": {
       const [from, to = from] = stay.nights;
-      const days = from === undefined || to === undefined ? "" : rangeOf(from, to, language);
+      const days = from === undefined || to === undefined ? "" : formatDays(from, to, { language });
       return [fill(said.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
     }
     case "fits": {
@@ -84,13 +84,4 @@ function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] 
       return [text.try.fits, fill(text.try.gap, { time })];
     }
   }
-}
-
-function rangeOf(from: PlainDate, to: PlainDate, language: Language): string {
-  const format = new Intl.DateTimeFormat(intlLocales[language], {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  return format.formatRange(new Date(from), new Date(to));
 }
