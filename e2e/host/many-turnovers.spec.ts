@@ -41,7 +41,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
       await aFullWeek(page);
       await page.goto("/tasks?view=cleaning");
       const assign = page.getByRole("button", { name: `Assign ${MANY} as proposed` });
-      const first = page.getByRole("region", { name: "Need you" }).getByRole("listitem").first();
+      const first = page.getByRole("region", { name: "Needs attention" }).getByRole("listitem").first();
       await expect(first).toBeInViewport();
       await expectNoSidewaysScroll(page);
       const hands = handsOf(page, way);

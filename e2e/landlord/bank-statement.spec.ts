@@ -52,7 +52,7 @@ test("a statement is pasted, looked at and booked in one press, booked already w
   await paste(page, statement(bankDay()));
 
   await expect(page.getByText("5 lines read")).toBeVisible();
-  const needsYou = page.getByRole("region", { name: /^Need you/ });
+  const needsYou = page.getByRole("region", { name: /^Needs attention/ });
   // Whose accounts these are nobody has said yet: nothing is ticked.
   await expect(page.getByRole("region", { name: /^Certain/ })).toHaveCount(0);
   await expect(
@@ -116,7 +116,7 @@ test("the same movements in another layout are in the books already", async ({ p
   const bare = rent.split(";").toSpliced(3, 1).join(";");
   await paste(page, [head.replace("IBAN;", ""), bare, bare].join("\n"));
   await expect(booked.getByText(/recorded before/)).toHaveCount(1);
-  await expect(page.getByRole("region", { name: /^Need you/ }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: /^Needs attention/ }).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
@@ -132,10 +132,12 @@ test("what is no statement says so, and a column can be named otherwise", async 
     .getByRole("textbox", { name: "Lines of the statement" })
     .fill(`Buchungstag;Wer;Was;Betrag\n${day};Jonas Weber;Miete;825,50\n${day};Bank;Zinsen;0,12`);
   await page.getByRole("button", { name: "Read", exact: true }).click();
-  await expect(page.getByRole("region", { name: /^Need you/ })).toContainText("No tenant of this name");
+  await expect(page.getByRole("region", { name: /^Needs attention/ })).toContainText(
+    "No tenant of this name",
+  );
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("combobox", { name: "Meaning of the column Wer" }).selectOption("Other side");
-  await expect(page.getByRole("region", { name: /^Need you/ })).toContainText(
+  await expect(page.getByRole("region", { name: /^Needs attention/ })).toContainText(
     "Name and sum fit Jonas Weber; only the account is not known.",
   );
 });

@@ -41,7 +41,7 @@ describe("the settings of an installation", () => {
 
   it.each<[string, Partial<Files>, string]>([
     [
-      "a new one, which nobody is told of",
+      "a new one, which stands in no document",
       { env: env("PORT", "HOST", "DATA_DIR", "BASE_URL", "SMTP_URL", "CONTENT_DIR", "NEW") },
       "The README's table of settings does not say NEW",
     ],

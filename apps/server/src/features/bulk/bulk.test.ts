@@ -1,10 +1,10 @@
-import { refusals } from "@keystead/contract";
 import type { NewBulk } from "@keystead/contract/bulk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { audit, membership, user } from "#kernel/db/schema/index.ts";
 import { extendHorizons } from "../leases/index.ts";
+import { issuesIn } from "../../testing/issues-in.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -48,13 +48,6 @@ async function totals(of: TestClient = client) {
 
 const post = (body: unknown, headers: Record<string, string> = {}, as: TestSession = session) =>
   app.call("/api/v1/properties/bulk", { session: as, body, headers });
-
-async function issuesIn(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  return refusals.BAD_REQUEST.data.parse(
-    typeof body === "object" && body !== null && "data" in body ? body.data : body,
-  ).issues;
-}
 
 describe("adding several", () => {
   it("makes properties, tenants and leases with their rent, as one by one", async () => {

@@ -1,7 +1,7 @@
-import { refusals } from "@keystead/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { seat } from "../../testing/records/seat.ts";
+import { issuesIn } from "../../testing/issues-in.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -20,13 +20,6 @@ afterAll(() => app.close());
 
 async function totals() {
   return [(await client.properties.list({})).total, (await client.units.list({})).total];
-}
-
-async function issuesIn(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  return refusals.BAD_REQUEST.data.parse(
-    typeof body === "object" && body !== null && "data" in body ? body.data : body,
-  ).issues;
 }
 
 const house = { name: "Rua Nova 12", rentalMode: "monthly", country: "PT", currency: "EUR" } as const;

@@ -3,13 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { NewProperty } from "@keystead/contract/properties";
 import type { NewBulk, BulkRow } from "@keystead/contract/bulk";
 import type { PlainDate } from "@keystead/domain/calendar";
-import {
-  DEFAULT_CHECK_IN,
-  DEFAULT_CHECK_OUT,
-  DEFAULT_CLEANING_MINUTES,
-  DEFAULT_MIN_GAP_MINUTES,
-  noPurchase,
-} from "@keystead/domain/properties";
 import { sheetPlacesOf } from "@keystead/domain/spreadsheet";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
@@ -19,6 +12,7 @@ import { propertyIssues } from "../properties/index.ts";
 import type { PropertyToMake } from "../properties/index.ts";
 import { checkNewTenant } from "../tenants/index.ts";
 import type { TenantToMake } from "../tenants/index.ts";
+import { usualProperty } from "./usual-property.ts";
 
 export type BulkPlan = {
   readonly properties: readonly PropertyToMake[];
@@ -127,21 +121,7 @@ function fieldsOf(input: NewBulk, rows: readonly BulkRow[]): NewProperty {
   const [first] = rows;
   if (first === undefined)
     throw refusal("BAD_REQUEST", { issues: [{ path: ["rows"], code: "ROWS_REQUIRED" }] });
-  return {
-    name: first.property,
-    rentalMode: first.rentalMode,
-    address: "",
-    city: rows.find(({ city }) => city !== "")?.city ?? "",
-    country: input.country,
-    propertyType: "residential",
-    currency: input.currency,
-    timezone: input.timezone,
-    status: "active",
-    checkInTime: DEFAULT_CHECK_IN,
-    checkOutTime: DEFAULT_CHECK_OUT,
-    minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
-    cleaningMinutes: DEFAULT_CLEANING_MINUTES,
-    notes: "",
-    ...noPurchase,
-  };
+  const { property: name, rentalMode } = first;
+  const city = rows.find((row) => row.city !== "")?.city ?? "";
+  return usualProperty({ name, rentalMode, address: "", city, currency: input.currency }, input);
 }

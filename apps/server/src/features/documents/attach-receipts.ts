@@ -1,6 +1,6 @@
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { linkReceipts } from "./document-store.ts";
+import { linkReceipts } from "./receipt-store.ts";
 
 /** Files of a lease show what a part of its deposit was kept for; one that is not there, or another lease's, is NOT_FOUND. The lease must be locked. */
 export async function attachReceipts(

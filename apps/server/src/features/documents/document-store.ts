@@ -1,6 +1,6 @@
 import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
 import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
-import { and, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -8,7 +8,7 @@ import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
-import { document, expense, unit, user } from "#kernel/db/schema/index.ts";
+import { document, unit, user } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -105,7 +105,7 @@ export type StoredContent = {
   readonly sha256: string;
 };
 
-type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
+export type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
   StoredContent & {
     /** Made by whoever sends it where that is how it is told from others. */
     readonly id?: string;
@@ -146,46 +146,6 @@ export async function countDocuments(work: Work<WorkspaceScope>, place: Document
   const sums = await sumDocuments(work, place);
   return sums.reduce((sum, { total }) => sum + total, 0);
 }
-
-/** The newest expense that has the same bytes; other parts of one bill are no others. */
-export async function findSameReceipt(
-  { tx, scope }: Work<WorkspaceScope>,
-  { onId, sha256, bytes }: Pick<NewDocument, "onId" | "sha256" | "bytes">,
-): Promise<SameReceipt | undefined> {
-  const [found] = await tx
-    .select({
-      expenseId: expense.id,
-      notes: expense.notes,
-      amountMinor: expense.amountMinor,
-      currency: expense.currency,
-      date: expense.spentOn,
-    })
-    .from(document)
-    .innerJoin(
-      expense,
-      and(eq(expense.workspaceId, document.workspaceId), eq(expense.id, document.expenseId)),
-    )
-    .where(
-      and(
-        eq(document.workspaceId, scope.workspaceId),
-        // By the index that adds up what is used: few files are of one length to the byte.
-        eq(document.bytes, bytes),
-        eq(document.sha256, sha256),
-        notInArray(document.expenseId, partsOfBill(scope, onId)),
-      ),
-    )
-    .orderBy(desc(document.createdAt))
-    .limit(1);
-  return found;
-}
-
-export type SameReceipt = {
-  readonly expenseId: string;
-  readonly notes: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly date: string;
-};
 
 /** The row must be locked by the caller. */
 export async function writeDocument(
@@ -267,33 +227,10 @@ function isOn(scope: WorkspaceScope, { on, onId }: DocumentPlace): SQL | undefin
 }
 
 /** A file of one part of a split bill is the bill's. */
-function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
+export function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
   return sql`(select ${id}::uuid union select other.id from expense one
     join expense other on other.workspace_id = one.workspace_id and other.split_id = one.split_id
     where one.workspace_id = ${workspaceId}::uuid and one.id = ${id}::uuid)`;
-}
-
-/** Answers how many of the files hang on the lease and now name the movement of its deposit. */
-export async function linkReceipts(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  {
-    leaseId,
-    movementId,
-    ids,
-  }: { readonly leaseId: string; readonly movementId: string; readonly ids: readonly string[] },
-): Promise<number> {
-  const linked = await tx
-    .update(document)
-    .set({ depositMovementId: movementId, version: sql`${document.version} + 1`, updatedAt: now })
-    .where(
-      and(
-        eq(document.workspaceId, scope.workspaceId),
-        eq(document.leaseId, leaseId),
-        inArray(document.id, [...ids]),
-      ),
-    )
-    .returning({ id: document.id });
-  return linked.length;
 }
 
 /** The files of records that go hang on another one from now on. */

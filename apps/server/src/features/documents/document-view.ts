@@ -2,7 +2,8 @@ import type { DocumentView, UploadedDocument } from "@keystead/contract/document
 import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import type { PersonScope } from "#kernel/work.ts";
-import type { ListedDocument, SameReceipt } from "./document-store.ts";
+import type { ListedDocument } from "./document-store.ts";
+import type { SameReceipt } from "./receipt-store.ts";
 
 export function documentView(
   { row, unitName, uploader }: ListedDocument,

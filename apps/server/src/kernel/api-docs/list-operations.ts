@@ -96,7 +96,7 @@ function operationOf(described: Json, { method, address, look }: At): ApiOperati
     body: body === undefined ? null : schemaIn(jsonOf(body)),
     answers: Object.entries(jsonOf(described["responses"])).map(([status, answer]) => {
       const { description, ...said } = look(answer);
-      // Refusals are told by their codes alone: what each carries is told once, with the schemas.
+      // Refusals are listed by their codes alone: what each carries is described once, with the schemas.
       const isRefusal = status === "default" || Number(status) >= 400;
       return { status, description: String(description), schema: isRefusal ? null : schemaIn(said) };
     }),

@@ -140,7 +140,7 @@ function describedOperation(operation: Json, kit: Kit): Json {
 
 type At = { readonly place: string; readonly kit: Kit };
 
-/** What nearly every operation can be refused with is told by the `default` of each: a status of its own has what is its own. */
+/** What nearly every operation can be refused with stands in the `default` of each: a status of its own has what is its own. */
 function answersOf(responses: Json, at: At): Json {
   const { isCommon } = at.kit;
   const answers = Object.entries(responses).map(([status, answer]) => ({ status, answer: jsonOf(answer) }));

@@ -91,7 +91,7 @@ function isShorterShared(written: { readonly length: number; readonly name: stri
   return uses * length > uses * reference + length + name.length;
 }
 
-/** Refusals are told apart by their code, and one that brings the record as it is now by that as well. */
+/** Refusals differ by their code, and one that brings the record as it is now by that as well. */
 function codeName({ properties }: Json, named: ReadonlyMap<string, string>): string | undefined {
   const { defined, code, data } = jsonOf(properties);
   if (!isJson(defined) || !isJson(code)) return undefined;

@@ -121,7 +121,7 @@ it("says of each line what it pays and why, and ticks only what is certain", asy
   );
   expect(certain.textContent).toContain("= November of Jonas Weber");
   expect(certain.textContent).toContain("rent €880.00 + charges €140.00, as on 5 Oct");
-  const needsYou = screen.getByRole("region", { name: /^Need you/ });
+  const needsYou = screen.getByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("No tenant of this name. 2 leases owe this sum.");
   for (const way of within(needsYou).getAllByRole("radio")) expect(way).toHaveProperty("checked", false);
   expect(screen.getByText(/2 payments in, €2,040.00 · 1 payment out/)).toBeDefined();
@@ -212,7 +212,7 @@ it("chooses with one press all lines whose name and sum fit and whose account is
   const lines = [fitting("Jonas Weber"), fitting("Chiara"), { state: "out", number: 1, habit: null }];
   answers.set("POST /statements/match", { status: 200, body: { lines } });
   const user = await paste();
-  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  const needsYou = await screen.findByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("Name and sum fit Chiara; only the account is not known.");
   expect(screen.getByText("Nothing ticked.")).toBeDefined();
   await user.click(within(needsYou).getByRole("button", { name: "Choose all 2 that name and sum fit" }));
@@ -237,7 +237,7 @@ it("offers bookings from an account that is new with the same press, and ticks n
   ];
   answers.set("POST /statements/match", { status: 200, body: { lines } });
   const user = await paste();
-  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  const needsYou = await screen.findByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("The sum fits Ana Duarte; only the account is not known.");
   expect(screen.getByText("Nothing ticked.")).toBeDefined();
   await user.click(within(needsYou).getByRole("button", { name: "Choose all 2 that name and sum fit" }));
@@ -437,7 +437,7 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
   expect(within(certain).getByRole("link", { name: "Luc Petit" }).getAttribute("href")).toBe(
     "/calendar?edit=booking of Luc Petit",
   );
-  const needsYou = screen.getByRole("region", { name: /^Need you/ });
+  const needsYou = screen.getByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("More than one set of bookings comes to this sum.");
   // It may be nobody's stay: the way to enter it as something else is there until one is chosen.
   expect(within(needsYou).getByRole("button", { name: "Book as other income" })).toBeDefined();
@@ -471,7 +471,7 @@ it("proposes a deposit that is recorded, books nothing of it, and lets somebody 
   const lines = [deposit(false, "2026-11-02"), deposit(false, null), deposit(true, "2026-11-03")];
   answers.set("POST /statements/match", { status: 200, body: { lines } });
   const user = await paste();
-  const needsYou = await screen.findByRole("region", { name: /^Need you/ });
+  const needsYou = await screen.findByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("The sum is that of a deposit that is recorded");
   expect(needsYou.textContent).toContain("Record it at the lease; it is no rent");
   expect(screen.getByRole("region", { name: /^Already booked/ }).textContent).toContain(

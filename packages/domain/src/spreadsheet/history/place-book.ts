@@ -26,7 +26,7 @@ type Place = Omit<KnownPlace, "units" | "mode"> & {
 
 /** The properties and units that a history may name: those that are there, and those that its rows make. */
 export type PlaceBook = {
-  /** The place that a row names, made where there is none; null where it names none or cannot be told. */
+  /** The place that a row names, made where there is none; null where it names none or nobody can say which. */
   readonly named: (row: RowReader, mode: RentalMode | null) => Place | null;
   /** The same of a row that makes none. */
   readonly known: (row: RowReader) => Place | null;

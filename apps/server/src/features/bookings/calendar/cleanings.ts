@@ -19,13 +19,13 @@ export function cleaningOf(turnover: SignedTurnover, { timezone: zone, cleaningM
 /** The same with where and when, by the clock of the property. */
 export function calendarCleaning(turnover: CalendarTurnover, home: Home): CalendarCleaning {
   const { bookingId, unitId, slotStart, slotEnd, windowEnd } = turnover;
-  const wall = (atMs: number | null) => localIn(home.timezone, atMs ?? 0);
+  const localTime = (atMs: number | null) => localIn(home.timezone, atMs ?? 0);
   return {
     ...cleaningOf(turnover, home),
     bookingId,
     unitId,
-    from: wall(slotStart),
-    to: wall(slotEnd),
-    nextArrival: windowEnd === null ? null : wall(windowEnd),
+    from: localTime(slotStart),
+    to: localTime(slotEnd),
+    nextArrival: windowEnd === null ? null : localTime(windowEnd),
   };
 }

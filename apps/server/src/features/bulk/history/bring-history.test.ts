@@ -1,10 +1,10 @@
-import { refusals } from "@keystead/contract";
 import type { BroughtHistory } from "@keystead/contract/bulk";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type * as z from "zod/mini";
 
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
 import { seat } from "../../../testing/records/seat.ts";
+import { issuesIn } from "../../../testing/issues-in.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../../testing/test-app.ts";
 
@@ -78,13 +78,6 @@ const nothing = [0, 0, 0, 0, 0, 0, 0];
 
 const post = (body: unknown, headers: Record<string, string> = {}, as: TestSession = session) =>
   app.call("/api/v1/brought-history", { session: as, body, headers });
-
-async function issuesIn(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  return refusals.BAD_REQUEST.data.parse(
-    typeof body === "object" && body !== null && "data" in body ? body.data : body,
-  ).issues;
-}
 
 it("brings houses, people, leases, payments, stays and both books at once, and one Undo takes all of it back", async () => {
   const made = await client.bulk.bring(whole);

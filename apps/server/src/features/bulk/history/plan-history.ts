@@ -1,15 +1,7 @@
 import type { BroughtHistory, BroughtLease, BroughtProperty } from "@keystead/contract/bulk";
-import type { NewProperty } from "@keystead/contract/properties";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { leasesOverlap } from "@keystead/domain/leases";
-import {
-  DEFAULT_CHECK_IN,
-  DEFAULT_CHECK_OUT,
-  DEFAULT_CLEANING_MINUTES,
-  DEFAULT_MIN_GAP_MINUTES,
-  noPurchase,
-} from "@keystead/domain/properties";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { planLease } from "../../leases/index.ts";
@@ -18,6 +10,7 @@ import { propertyIssues } from "../../properties/index.ts";
 import type { PropertyToMake, UnitToAdd } from "../../properties/index.ts";
 import { checkNewTenant } from "../../tenants/index.ts";
 import type { TenantToMake } from "../../tenants/index.ts";
+import { usualProperty } from "../usual-property.ts";
 import type { NamedPlace, NamedRecords } from "./named-records-store.ts";
 import type { HistoryRefs } from "./history-refs-of.ts";
 
@@ -84,24 +77,8 @@ function assertThere({ refs: { there }, named }: Around): void {
 }
 
 function propertyOf(line: BroughtProperty, input: BroughtHistory, { refs }: Around): PropertyToMake {
-  const { key, name, city, address, rentalMode, currency } = line;
-  const fields: NewProperty = {
-    name,
-    rentalMode,
-    address,
-    city,
-    country: input.country,
-    propertyType: "residential",
-    currency,
-    timezone: input.timezone,
-    status: "active",
-    checkInTime: DEFAULT_CHECK_IN,
-    checkOutTime: DEFAULT_CHECK_OUT,
-    minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
-    cleaningMinutes: DEFAULT_CLEANING_MINUTES,
-    notes: "",
-    ...noPurchase,
-  };
+  const { key, ...said } = line;
+  const fields = usualProperty(said, input);
   const units = input.units.filter(({ property }) => property === key);
   return {
     id: refs.idOf(key),

@@ -5,14 +5,9 @@ import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/ap
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
-import {
-  findPlace,
-  findSameReceipt,
-  insertDocument,
-  lockPlace,
-  type StoredContent,
-} from "../document-store.ts";
+import { findPlace, insertDocument, lockPlace, type StoredContent } from "../document-store.ts";
 import { sameAsView } from "../document-view.ts";
+import { findSameReceipt } from "../receipt-store.ts";
 import { getDocument } from "../list-documents.ts";
 import { storedFirst } from "./store-content.ts";
 import type { SentFile } from "./take-file.ts";

@@ -226,7 +226,7 @@ describe("turnovers that are given away as proposed", () => {
     ]);
     expect(bulk.status).toBe("fulfilled");
     const after = await client.turnovers.get({ id: first?.id ?? "" });
-    // Either the press was first, and the other is told that it is stale; or the other was, and is left alone.
+    // Either the press was first, and the other is refused as stale; or the other was, and is left alone.
     expect([own.status, after.cleaner?.name]).toEqual(
       own.status === "fulfilled" ? ["fulfilled", "Ivan"] : ["rejected", "Maria"],
     );

@@ -36,7 +36,7 @@ export function TryJob({ text }: { readonly text: CleanerSchedulingText }) {
         <p className="try-job-done" role="status">
           <SiteIcon name="check" />
           <span>
-            <b>{`${said.done}.`}</b> {text.try.told}
+            <b>{`${said.done}.`}</b> {text.try.notified}
           </span>
         </p>
       </article>

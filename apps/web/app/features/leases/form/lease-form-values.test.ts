@@ -1,7 +1,8 @@
 import { plainDate } from "@keystead/domain/calendar";
 import { expect, it } from "vitest";
 
-import { emptyLease, firstPayments, NEW_TENANT, readLease } from "./lease-form-values.ts";
+import { emptyLease, NEW_TENANT, readLease } from "./lease-form-values.ts";
+import { firstPayments } from "./tracking/lease-months.ts";
 
 const today = plainDate("2026-11-19");
 const context = { language: "de", currency: "EUR", today } as const;

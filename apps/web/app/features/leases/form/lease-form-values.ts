@@ -1,18 +1,15 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { type Month, month, monthOf, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
-import { addToMonth } from "@keystead/domain/calendar";
+import { type Month, parseMonth, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import {
   type AmountStep,
   FIRST_PAYMENT_DAY,
-  firstTrackedDay,
   LAST_PAYMENT_DAY,
   type LeaseTerm,
   type LeaseTerms,
   MOST_GRACE_DAYS,
   proposedTrackFrom,
   type Proration,
-  rentSchedule,
 } from "@keystead/domain/leases";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 import { totalOf } from "@keystead/domain/money";
@@ -22,6 +19,7 @@ import { amountOf } from "../../../lib/format/minor-units.ts";
 import { typedDay } from "../../../lib/format/day-input.ts";
 import type { AllFieldsReading as FormReading } from "../../../ui/form/form-reading.ts";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
+import { firstOfHistory, pastMonths } from "./tracking/lease-months.ts";
 
 export const NEW_TENANT = "new";
 
@@ -277,47 +275,4 @@ export function readLeaseForm<Input>(
   const { problems, lease } = readLease(values, context);
   if (lease !== null && problems.length === 0) return { input: inputOf(lease) };
   return { problems: Object.fromEntries(problems.map((field) => [field, "WRONG"])) };
-}
-
-/** As far back as a lease is asked for from its form. */
-const MOST_MONTHS_BACK = 60;
-
-/** This month and those before it, back to the start of the lease, at most five years. */
-export function monthsBack(startsOn: PlainDate, today: PlainDate): readonly Month[] {
-  const months: Month[] = [];
-  for (let back = 0; back < MOST_MONTHS_BACK; back += 1) {
-    const period = addToMonth(monthOf(today), -back);
-    if (period < monthOf(startsOn)) break;
-    months.push(period);
-  }
-  return months;
-}
-
-/** The first month of a lease that can be booked as paid: of one that began this month or later its own. */
-export function firstOfHistory(startsOn: PlainDate, today: PlainDate): Month {
-  return monthsBack(startsOn, today).at(-1) ?? monthOf(startsOn);
-}
-
-/** The tracked months before this one with what they ask for, by the same rule that makes the schedule. */
-export function pastMonths(terms: LeaseTerms, today: PlainDate): readonly FirstPayment[] {
-  const rows = rentSchedule({ ...terms, openingMinor: 0 }, addToMonth(monthOf(today), -1));
-  return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
-    period,
-    dueOn: parts[0]?.dueOn ?? "",
-    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
-  }));
-}
-
-export type FirstPayment = { readonly period: string; readonly dueOn: string; readonly minor: number };
-
-/** The first three due dates with what falls due on them, by the same rule that makes the schedule. */
-export function firstPayments(terms: LeaseTerms): readonly FirstPayment[] {
-  const from = monthOf(firstTrackedDay(terms));
-  const rows = rentSchedule(terms, addToMonth(month(from), 3));
-  const byDay = [...Map.groupBy(rows, ({ dueOn }) => dueOn)].slice(0, 3);
-  return byDay.map(([dueOn, parts]) => ({
-    dueOn,
-    period: parts.at(-1)?.period ?? "",
-    minor: totalOf(parts.map(({ amountMinor }) => amountMinor)),
-  }));
 }

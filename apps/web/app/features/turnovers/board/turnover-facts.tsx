@@ -17,7 +17,7 @@ export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const { window, leaving, arriving } = job;
-  const wall = (local: string) => `${formatDay(dayOf(local), language, "weekday")}, ${timeOf(local)}`;
+  const dayAndTime = (local: string) => `${formatDay(dayOf(local), language, "weekday")}, ${timeOf(local)}`;
   const guests = [leaving?.guestName ?? t("manual"), ...(arriving === null ? [] : [arriving.guestName])];
   return (
     <div className="ks-turnover-facts">
@@ -29,8 +29,8 @@ export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
       </p>
       <p>
         {window.to === null
-          ? t("from", { time: wall(window.from) })
-          : t("window", { from: wall(window.from), to: wall(window.to) })}
+          ? t("from", { time: dayAndTime(window.from) })
+          : t("window", { from: dayAndTime(window.from), to: dayAndTime(window.to) })}
       </p>
       <p>{guests.join(" → ")}</p>
       <Link className="ks-turnover-facts-link" to={`/tasks?view=cleaning&week=${dayOf(window.from)}`}>

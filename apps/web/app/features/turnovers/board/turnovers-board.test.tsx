@@ -60,14 +60,14 @@ async function open({ answer, answers = list, role = "owner" }: House = {}) {
     undefined,
     "/tasks?view=cleaning",
   );
-  await screen.findByRole("region", { name: "Need you" });
+  await screen.findByRole("region", { name: "Needs attention" });
   return user;
 }
 const chosen = () => screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked);
 
 it("names each property once, and its turnovers under it by their unit", async () => {
   await open();
-  const need = screen.getByRole("region", { name: "Need you" });
+  const need = screen.getByRole("region", { name: "Needs attention" });
   expect(
     within(need)
       .getAllByRole("heading", { level: 4 })

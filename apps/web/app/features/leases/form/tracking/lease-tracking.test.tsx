@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { plainDate } from "@keystead/domain/calendar";
 import { expect, it } from "vitest";
 
-import { show } from "../../../testing/show.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { emptyLease, readLease } from "./lease-form-values.ts";
+import { show } from "../../../../testing/show.tsx";
+import { useForm } from "../../../../ui/form/use-form.ts";
+import { emptyLease, readLease } from "../lease-form-values.ts";
 import { LeaseTracking } from "./lease-tracking.tsx";
 
 const today = plainDate("2026-11-19");

@@ -4,19 +4,19 @@ import { type Month, month, monthOf, type PlainDate } from "@keystead/domain/cal
 import { type LeaseTerms, proposedTrackFrom } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 
-import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
-import { amountOf } from "../../../lib/format/minor-units.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
-import { MoneyInput } from "../../../ui/field/money-input.tsx";
-import { useLanguage } from "../../../ui/text/use-language.ts";
-import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { MethodChoice } from "../payments/method-choice.tsx";
-import { useMonthName } from "../payments/transfer-words.ts";
-import type { LeaseFieldsProps } from "./lease-field-props.ts";
-import { firstOfHistory, monthsBack, pastMonths } from "./lease-form-values.ts";
+import { formatMoney, formatMonth } from "../../../../lib/format/format.ts";
+import { amountOf } from "../../../../lib/format/minor-units.ts";
+import { typedDay } from "../../../../lib/format/day-input.ts";
+import { MoneyInput } from "../../../../ui/field/money-input.tsx";
+import { useLanguage } from "../../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../../ui/text/use-translation.ts";
+import { MethodChoice } from "../../payments/method-choice.tsx";
+import { useMonthName } from "../../payments/transfer-words.ts";
+import type { LeaseFieldsProps } from "../lease-field-props.ts";
+import { firstOfHistory, monthsBack, pastMonths } from "./lease-months.ts";
 import "./lease-tracking.css";
-import { MonthsMade } from "./months-made.tsx";
-import { Untracked } from "../detail/untracked.tsx";
+import { MonthsMade } from "../months-made.tsx";
+import { Untracked } from "../../detail/untracked.tsx";
 
 /**
  * R-C21, below the rent: a lease that began before this month has months nobody asks for. Asks whether all of them were paid, which
