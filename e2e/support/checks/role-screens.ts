@@ -22,6 +22,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^(Plans|Compare plans|Subscription)$/, needs: "plan.change" },
   { name: /^Activity$/, needs: "activity.read" },
   { name: /^Letters$/, on: "/settings", needs: "letterhead.update" },
+  { name: /^CSV import$/, needs: "income.create" },
   { name: /^People$/, needs: "job.assign" },
   { name: /^Exchange rates$/, needs: "fx.read" },
   { name: /^Add a currency$/, needs: "fx.write" },
