@@ -98,7 +98,15 @@ export default {
       severity: "error",
       comment: "SQL lives in *-store.ts; everything else calls the store. Types of the database are fine.",
       from: { path: "^apps/server/src/features/", pathNot: "(-store|[.]test)[.]ts$" },
-      to: { path: "^apps/server/src/kernel/db/(schema|migrations)|node_modules/drizzle-orm" },
+      to: { path: "^apps/server/src/kernel/db/(schema|migrations|drizzle|pg-core)|node_modules/drizzle-orm" },
+    },
+    {
+      name: "query-builder-by-one-import",
+      severity: "error",
+      comment:
+        "kernel/db/drizzle.ts and pg-core.ts name the package: each file that does costs every start milliseconds.",
+      from: { path: "^apps/server/src/", pathNot: "^apps/server/src/kernel/db/|[.]test[.]ts$" },
+      to: { path: "node_modules/drizzle-orm" },
     },
     {
       name: "kernel-knows-no-feature",

@@ -1,5 +1,5 @@
 import { readEmail } from "@keystead/domain/text";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { property, user } from "#kernel/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { localDateTime, month, periodOf, plainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import { superuserAt } from "@keystead/testkit/real-postgres";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { TestApp } from "./test-app.ts";
 

@@ -8,7 +8,7 @@ import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/d
 import { noPurchase } from "@keystead/domain/properties";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { isContractProcedure } from "@orpc/contract";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { exportedLists, paperColumns, reports } from "@keystead/domain/exports";
 import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";

@@ -1,4 +1,4 @@
-import { like } from "drizzle-orm";
+import { like } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spendSignIn } from "#features/auth/limits/guess-limits.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 
 import { user } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "#kernel/db/drizzle.ts";
 
 import { session } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";

@@ -1,7 +1,7 @@
 import type { WorkspaceKind } from "@keystead/domain/accounts";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { seatIsPaused } from "@keystead/domain/people";
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or } from "#kernel/db/drizzle.ts";
 
 import { planOfSeat } from "#kernel/api/index.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";

@@ -1,7 +1,7 @@
 import type { RecordInTheWay } from "@keystead/contract";
 import type { CampaignExpensesQuery } from "@keystead/contract/ads";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, isNull, sql } from "#kernel/db/drizzle.ts";
+import { unionAll } from "#kernel/db/pg-core.ts";
 
 import { foundIn } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";

@@ -4,8 +4,8 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -5,8 +5,8 @@ import { plainDate } from "@keystead/domain/calendar";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { listedByKeys } from "#kernel/db/queries/list-order.ts";
 import { isReceived } from "#kernel/db/queries/received.ts";

@@ -3,8 +3,8 @@ import { addToMonth, month, plainDate } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import { rentalModes } from "@keystead/domain/properties";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import * as z from "zod/mini";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -2,8 +2,8 @@ import type { AnalysedRecords, PeriodDays } from "@keystead/domain/analytics";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { tenantsInShort } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { optionalTextIn, rowsIn, textIn } from "#kernel/db/queries/stored-row.ts";

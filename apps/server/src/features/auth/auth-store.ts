@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
 import type { Language } from "@keystead/domain/languages";
 

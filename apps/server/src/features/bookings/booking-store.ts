@@ -1,8 +1,8 @@
 import type { NightPrice } from "@keystead/domain/bookings";
 import { plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { booking, bookingNight } from "#kernel/db/schema/index.ts";

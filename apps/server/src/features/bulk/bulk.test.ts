@@ -1,5 +1,5 @@
 import type { NewBulk } from "@keystead/contract/bulk";
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { audit, membership, user } from "#kernel/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import type { RecordInTheWay } from "@keystead/contract";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -1,7 +1,7 @@
 import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
 import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { UploadedDocument } from "@keystead/contract/documents";
 import { planLimits } from "@keystead/domain/plans";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

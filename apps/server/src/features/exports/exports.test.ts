@@ -3,7 +3,7 @@ import { isShownColumn, placesInSheet, reportColumns, reports } from "@keystead/
 import { languages } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 import { readZip } from "@keystead/testkit/read-zip";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

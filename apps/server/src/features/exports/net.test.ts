@@ -7,7 +7,7 @@ import {
 } from "@keystead/domain/ledger";
 import type { CashRecord } from "@keystead/domain/ledger";
 import { currency, moneyText } from "@keystead/domain/money";
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 

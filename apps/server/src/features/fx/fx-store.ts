@@ -6,8 +6,8 @@ import type { FxRate } from "@keystead/domain/fx";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import * as z from "zod/mini";
 
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";

@@ -1,6 +1,6 @@
 import { HandoverDraft } from "@keystead/contract/handovers";
 import type { HandoverKind } from "@keystead/domain/handovers";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "#kernel/db/drizzle.ts";
 
 import { audit, handover } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";

@@ -1,5 +1,5 @@
 import { planLimits } from "@keystead/domain/plans";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pdfOf, storedFile } from "#testing/files/uploads.ts";

@@ -1,7 +1,7 @@
 import type { ActivityQuery } from "@keystead/contract/history";
 import { activityOrder, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

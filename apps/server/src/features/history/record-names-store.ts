@@ -1,8 +1,8 @@
 import { namedKinds } from "@keystead/domain/history";
 import type { NamedKind } from "@keystead/domain/history";
 import { tenantsInShort } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

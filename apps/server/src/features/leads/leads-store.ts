@@ -1,5 +1,5 @@
 import { MOST_LEADS, type LeadSource } from "@keystead/domain/leads";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { pricingLeads } from "#kernel/db/schema/index.ts";

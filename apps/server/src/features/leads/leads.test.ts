@@ -1,5 +1,5 @@
 import { MOST_LEADS } from "@keystead/domain/leads";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pricingLeads } from "#kernel/db/schema/index.ts";

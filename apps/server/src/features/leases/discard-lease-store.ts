@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 
 import {
   document,

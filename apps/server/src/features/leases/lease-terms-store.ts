@@ -2,7 +2,7 @@ import type { StandingBooking } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 import type { LeasePlace, RowChanges } from "@keystead/domain/leases";
 import { plainDate } from "@keystead/domain/calendar";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "#kernel/db/drizzle.ts";
 
 import { booking, lease, tenant } from "#kernel/db/schema/index.ts";
 import { wallClockOf } from "#kernel/db/queries/zone.ts";

@@ -2,7 +2,7 @@ import { month, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { leaseAccount } from "@keystead/domain/leases";
 import type { LeaseLedger } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Database } from "#kernel/db/database.ts";

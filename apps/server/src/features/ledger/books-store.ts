@@ -1,6 +1,6 @@
 import type { Book } from "@keystead/domain/ledger";
-import { getTableName } from "drizzle-orm";
-import type { AnyColumn } from "drizzle-orm";
+import { getTableName } from "#kernel/db/drizzle.ts";
+import type { AnyColumn } from "#kernel/db/drizzle.ts";
 
 import { expense, income } from "#kernel/db/schema/index.ts";
 

@@ -3,8 +3,8 @@ import { campaignChannels } from "@keystead/domain/ads";
 import type { CampaignChannel } from "@keystead/domain/ads";
 import { expenseOrder, splitWays } from "@keystead/domain/ledger";
 import type { SplitWay } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";

@@ -1,7 +1,7 @@
 import type { IncomeQuery } from "@keystead/contract/ledger";
 import { incomeOrder } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { either } from "#kernel/db/queries/either.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -3,8 +3,8 @@ import { month } from "@keystead/domain/calendar";
 import type { FxRecord } from "@keystead/domain/fx";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
-import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lte, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { either } from "#kernel/db/queries/either.ts";
 import { foundIn } from "#kernel/db/queries/fold.ts";

@@ -1,7 +1,7 @@
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { tenantLanguage } from "@keystead/domain/tenants";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import * as z from "zod/mini";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";

@@ -1,5 +1,5 @@
 import type { LetterOrder } from "@keystead/contract/letters";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { namesByScript } from "#adapters/printer/sample-names.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { LetterOrder, LetterSheet } from "@keystead/contract/letters";
 import { languages } from "@keystead/domain/languages";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pdfPages } from "#testing/files/pdf-text.ts";

@@ -1,5 +1,5 @@
 import type { ChosenNotices } from "@keystead/domain/notices";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "#kernel/db/drizzle.ts";
 
 import { membership, noticeSeat, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";

@@ -7,7 +7,7 @@ import type { NoticeChoices, NoticeKind } from "@keystead/domain/notices";
 import { seatIsPaused } from "@keystead/domain/people";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "#kernel/db/drizzle.ts";
 
 import { planOfSeat } from "#kernel/api/session/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";

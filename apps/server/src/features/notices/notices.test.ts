@@ -1,5 +1,5 @@
 import { DAY_MS } from "@keystead/domain/calendar";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";

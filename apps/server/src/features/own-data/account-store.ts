@@ -1,5 +1,5 @@
 import { countedParts, type CountedPart } from "@keystead/domain/own-data";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";

@@ -1,7 +1,7 @@
 import { tableColumns, keyOf } from "#kernel/db/table-names.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { DataExportState } from "@keystead/domain/own-data";
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { messagesOf } from "@keystead/messages/messages-of";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";

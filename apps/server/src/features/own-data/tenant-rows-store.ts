@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "#kernel/db/drizzle.ts";
 
 import { tableColumns, type TableName } from "#kernel/db/table-names.ts";
 import { isRentedBy } from "../rent-book/index.ts";

@@ -1,8 +1,8 @@
 import { plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { DepositMovementType } from "@keystead/domain/leases";
 import type { RentCategory } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "@keystead/domain/languages";
 import type { InvitationStatus, InvitedRole } from "@keystead/domain/people";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { alias } from "drizzle-orm/pg-core";
-import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+import { alias } from "#kernel/db/pg-core.ts";
+import { and, asc, eq, lt, ne, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { invitation, membership, user, workspace } from "#kernel/db/schema/index.ts";

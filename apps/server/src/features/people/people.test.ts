@@ -1,5 +1,5 @@
 import { INVITATION_MS } from "@keystead/domain/people";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, membership, subscriptions, user, verification } from "#kernel/db/schema/index.ts";

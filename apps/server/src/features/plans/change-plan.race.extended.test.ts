@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";

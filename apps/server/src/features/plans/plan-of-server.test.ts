@@ -1,7 +1,7 @@
 import { planLimits, plans } from "@keystead/domain/plans";
 import type { LimitKind, Plan, PlanFeature } from "@keystead/domain/plans";
 import { DAY_MS } from "@keystead/domain/calendar";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pdfOf, postFile, storedFile } from "#testing/files/uploads.ts";

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";

@@ -3,8 +3,8 @@ import type { Neighbours } from "@keystead/contract/wire";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { propertyOrder } from "@keystead/domain/properties";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import { noPurchase } from "@keystead/domain/properties";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";

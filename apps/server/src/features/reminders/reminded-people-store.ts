@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import { reminderKinds, reminderStops } from "@keystead/domain/reminders";
 import type { ReminderOccasion, ReminderStop } from "@keystead/domain/reminders";
 import { tenantLanguage } from "@keystead/domain/tenants";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import * as z from "zod/mini";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";

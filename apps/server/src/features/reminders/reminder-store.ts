@@ -2,7 +2,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { plainDate } from "@keystead/domain/calendar";
 import { NOTICE_HOUR } from "@keystead/domain/notices";
 import type { ReminderOccasion, ReminderRule, ReminderStop } from "@keystead/domain/reminders";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";

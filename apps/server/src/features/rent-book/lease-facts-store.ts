@@ -1,6 +1,6 @@
 import type { LeaseStatus } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { dayAt } from "#kernel/db/queries/zone.ts";
 

@@ -2,8 +2,8 @@ import { month, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { rentRowKinds, writeDownReasons } from "@keystead/domain/leases";
 import type { LeaseLedger } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { rowsIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";

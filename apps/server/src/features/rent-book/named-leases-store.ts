@@ -1,7 +1,7 @@
 import type { RecordInTheWay } from "@keystead/contract";
 import { tenantsInShort } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

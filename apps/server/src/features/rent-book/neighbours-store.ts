@@ -1,5 +1,5 @@
 import type { Neighbours } from "@keystead/contract/wire";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

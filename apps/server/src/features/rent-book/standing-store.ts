@@ -5,8 +5,8 @@ import { depositMovementTypes, leaseStatuses } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedByKeys } from "#kernel/db/queries/list-order.ts";

@@ -1,5 +1,5 @@
 import type { CleanerLine } from "@keystead/samples/data-sets/data-set-work";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { cleaner } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";

@@ -1,6 +1,6 @@
 import type { WorkTables } from "@keystead/samples/data-sets/data-set-work";
 import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "#kernel/db/drizzle.ts";
 
 import type { AuditScope } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";

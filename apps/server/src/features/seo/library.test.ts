@@ -1,5 +1,5 @@
 import type { NewSeoPage } from "@keystead/contract/seo";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { grantAdmin } from "#testing/records/grant-admin.ts";

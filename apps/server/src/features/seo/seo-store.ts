@@ -1,7 +1,7 @@
 import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
 import { seoOrder } from "@keystead/domain/seo";
-import { and, arrayContains, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, or, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { sqlState, type Tx } from "#kernel/db/database.ts";

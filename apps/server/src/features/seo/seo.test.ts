@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { NewSeoPage } from "@keystead/contract/seo";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";

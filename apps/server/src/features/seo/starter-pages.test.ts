@@ -1,6 +1,6 @@
 import { languages } from "@keystead/domain/languages";
 import { publicTools, toolSlugs } from "@keystead/domain/tools";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { grantAdmin } from "#testing/records/grant-admin.ts";

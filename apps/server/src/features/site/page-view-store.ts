@@ -1,5 +1,5 @@
 import { pageFolder } from "@keystead/domain/seo";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { pageViews, seoPages } from "#kernel/db/schema/index.ts";

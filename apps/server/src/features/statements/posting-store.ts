@@ -1,6 +1,6 @@
 import type { RecordInTheWay } from "@keystead/contract";
 import type { Book } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";

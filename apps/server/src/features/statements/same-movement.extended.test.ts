@@ -1,5 +1,5 @@
 import type { LineOutcome, NewStatementPosting, StatementLine } from "@keystead/contract/statements";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -4,8 +4,8 @@ import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import type { BookedRefund, BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain/statements";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -7,7 +7,7 @@ import type {
   BookingsToPost,
 } from "@keystead/contract/statements";
 import { readZip } from "@keystead/testkit/read-zip";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { income, statementLine, tenantAccount } from "#kernel/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { MOST_REPORTS, type ReportType } from "@keystead/domain/support";
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
 import { MOST_REPORTS } from "@keystead/domain/support";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";

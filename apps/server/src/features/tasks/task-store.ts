@@ -1,7 +1,7 @@
 import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { TaskStatus } from "@keystead/domain/tasks";
-import { and, eq, gt, inArray, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { document, task } from "#kernel/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { plainDate } from "@keystead/domain/calendar";
 import { taskGroup } from "@keystead/domain/tasks";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";

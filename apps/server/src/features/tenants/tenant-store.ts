@@ -1,8 +1,8 @@
 import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
 import type { Neighbours } from "@keystead/contract/wire";
 import { tenantOrder } from "@keystead/domain/tenants";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";

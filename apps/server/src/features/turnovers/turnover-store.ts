@@ -2,8 +2,8 @@ import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { CLEANER_LINK_MS, REOPEN_MS } from "@keystead/domain/turnovers";
 import { planLimits } from "@keystead/domain/plans";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
 import { PropertyDeletion } from "@keystead/contract/properties";
-import { sql, TransactionRollbackError } from "drizzle-orm";
+import { sql, TransactionRollbackError } from "./drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import type { Tx } from "./tx.ts";
 import { writeProbe } from "./embedded/write-probe.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { onlyPostgres } from "#testing/both-databases.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
+import type { SQL } from "./drizzle.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 
 /**

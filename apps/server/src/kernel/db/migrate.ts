@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import type { Database, Tx } from "./database.ts";
 import { withoutHaste } from "./postgres/database-time.ts";
 import { firstRow } from "./queries/rows.ts";

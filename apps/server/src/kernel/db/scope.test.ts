@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { onBothDatabases, type Opened } from "#testing/both-databases.ts";

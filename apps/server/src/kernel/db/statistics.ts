@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 
 import type { Database } from "./database.ts";
 import { rowsOf } from "./queries/rows.ts";

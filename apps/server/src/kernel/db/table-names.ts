@@ -1,6 +1,6 @@
-import { getTableName, is } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type { ForeignKey } from "drizzle-orm/pg-core";
+import { getTableName, is } from "./drizzle.ts";
+import { getTableConfig, PgTable } from "./pg-core.ts";
+import type { ForeignKey } from "./pg-core.ts";
 
 import * as schema from "./schema/index.ts";
 
@@ -36,15 +36,18 @@ export function looseReferencesOf(name: TableName): readonly Reference[] {
   return referencesWhere(name, (key) => key.onDelete === "set null");
 }
 
+type LooseReference = { readonly table: TableName; readonly column: string };
+
+/** By the table they point to; every deletion asks. */
+let looseByTarget: Readonly<Partial<Record<TableName, readonly LooseReference[]>>> | null = null;
+
 /** The columns of all tables that are emptied when a row of this one goes. */
-export function looseReferencesTo(
-  name: TableName,
-): readonly { readonly table: TableName; readonly column: string }[] {
-  return tableNames.flatMap((table) =>
-    looseReferencesOf(table)
-      .filter(({ to }) => to === name)
-      .map(({ column }) => ({ table, column })),
+export function looseReferencesTo(name: TableName): readonly LooseReference[] {
+  looseByTarget ??= Object.groupBy(
+    tableNames.flatMap((table) => looseReferencesOf(table).map(({ column, to }) => ({ table, column, to }))),
+    ({ to }) => to,
   );
+  return looseByTarget[name] ?? [];
 }
 
 /** The columns of a table as the database names them. */

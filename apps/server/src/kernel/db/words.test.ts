@@ -1,8 +1,8 @@
 import { FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY, MOST_CO_TENANTS } from "@keystead/domain/leases";
 import { BATHROOM_STEP, MOST_BATHROOMS, MOST_SQM } from "@keystead/domain/properties";
 import { SLUG_LIMIT } from "@keystead/domain/seo";
-import { getTableColumns, is, sql } from "drizzle-orm";
-import { PgTable, getTableConfig } from "drizzle-orm/pg-core";
+import { getTableColumns, is, sql } from "./drizzle.ts";
+import { PgTable, getTableConfig } from "./pg-core.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { onlyPostgres, type Opened } from "#testing/both-databases.ts";

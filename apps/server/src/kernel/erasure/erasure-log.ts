@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { anonymisedTenant } from "@keystead/domain/tenants";
 import { erasureKinds, type ErasureKind } from "@keystead/domain/own-data";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../db/drizzle.ts";
 import * as z from "zod";
 
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@keystead/domain/calendar";
 import { DELETION_UNDO_DAYS } from "@keystead/domain/own-data";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "../db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

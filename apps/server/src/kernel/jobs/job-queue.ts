@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../db/drizzle.ts";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 

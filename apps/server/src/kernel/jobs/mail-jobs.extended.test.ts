@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { sql } from "drizzle-orm";
+import { sql } from "../db/drizzle.ts";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { verification } from "#kernel/db/schema/index.ts";

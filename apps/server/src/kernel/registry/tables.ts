@@ -1,5 +1,5 @@
 import type { PropertyDeletion } from "@keystead/contract/properties";
-import type { SQL } from "drizzle-orm";
+import type { SQL } from "../db/drizzle.ts";
 
 import type { TableName } from "#kernel/db/table-names.ts";
 

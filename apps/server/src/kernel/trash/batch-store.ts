@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt } from "../db/drizzle.ts";
 
 import { trash } from "../db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "../work.ts";

@@ -1,7 +1,7 @@
 import { retention } from "@keystead/domain/retention";
-import { and, eq, getTableName, lte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, eq, getTableName, lte, sql } from "../db/drizzle.ts";
+import type { SQL } from "../db/drizzle.ts";
+import type { AnyPgColumn, PgTable } from "../db/pg-core.ts";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/queries/rows.ts";

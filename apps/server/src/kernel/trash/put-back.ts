@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "../db/drizzle.ts";
+import type { SQL } from "../db/drizzle.ts";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import { lockedTables, lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { Database } from "#kernel/db/database.ts";
 import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { TestApp } from "../test-app.ts";

@@ -1,5 +1,5 @@
 import type { InvitedRole } from "@keystead/domain/people";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 

@@ -1,7 +1,7 @@
 import type { CampaignQuery, CampaignTotalsQuery } from "@keystead/contract/ads";
 import { campaignOrder } from "@keystead/domain/ads";
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";

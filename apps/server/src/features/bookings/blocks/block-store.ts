@@ -2,8 +2,8 @@ import type { BlockedDate, StandingBooking } from "@keystead/domain/bookings";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
-import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { blockedDate, booking } from "#kernel/db/schema/index.ts";

@@ -3,8 +3,8 @@ import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -1,5 +1,5 @@
 import { CALENDAR_MODE } from "@keystead/domain/bookings";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -1,8 +1,8 @@
 import type { PlainDate } from "@keystead/domain/calendar";
 import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { TurnoverStatus } from "@keystead/domain/turnovers";
-import { or, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { or, sql } from "#kernel/db/drizzle.ts";
+import type { AnyPgColumn } from "#kernel/db/pg-core.ts";
 
 import { cleaner, turnoverJob } from "#kernel/db/schema/index.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";

@@ -1,5 +1,5 @@
 import { CALENDAR_MODE, OUTLOOK_DAYS } from "@keystead/domain/bookings";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";

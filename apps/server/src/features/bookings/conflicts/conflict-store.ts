@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "#kernel/db/drizzle.ts";
 
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";

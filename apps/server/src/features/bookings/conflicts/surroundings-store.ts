@@ -11,8 +11,8 @@ import { idOf } from "@keystead/domain/ids";
 import { tenantsInShort } from "@keystead/domain/leases";
 import type { LeasePlace } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";

@@ -1,5 +1,5 @@
 import { registryPeriods } from "@keystead/domain/bookings";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { booking, property, workspace } from "#kernel/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import type { BookingQuery } from "@keystead/contract/bookings";
 import { bookingOrder } from "@keystead/domain/bookings";
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";

@@ -1,6 +1,6 @@
 import type { BookingName, BookingNamesQuery } from "@keystead/contract/bookings";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, sql } from "#kernel/db/drizzle.ts";
+import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/tx.ts";

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@keystead/domain/ledger";
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, or } from "#kernel/db/drizzle.ts";
 
 import { income } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

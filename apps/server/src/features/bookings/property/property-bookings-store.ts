@@ -1,6 +1,6 @@
 import type { StandingBooking } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { booking } from "#kernel/db/schema/index.ts";
 import { wallClockOf } from "#kernel/db/queries/zone.ts";

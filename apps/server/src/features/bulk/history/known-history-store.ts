@@ -1,6 +1,6 @@
 import type { HistoryKnown } from "@keystead/contract/bulk";
 import { rentalModes } from "@keystead/domain/properties";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { optionalTextIn, rowsIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";

@@ -2,7 +2,7 @@ import { firstDayOf, lastDayOf, plainDate } from "@keystead/domain/calendar";
 import type { Period, PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import type { Money } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -223,7 +223,7 @@ describe("a list as a file [EXPO-01]", () => {
 
   it("has every row of a long book once, in its order, whatever comes and goes meanwhile", async () => {
     await app.deps.db.asSystem(async (tx) => {
-      const { sql } = await import("drizzle-orm");
+      const { sql } = await import("../../../kernel/db/drizzle.ts");
       await tx.execute(sql`insert into expense (workspace_id, property_id, category, nature, amount_minor, currency, spent_on, notes)
         select workspace_id, id, 'repairs', 'operating', n, 'EUR', date '2026-01-01' + (n % 60), 'no. ' || n
         from property, generate_series(1, 1201) n where id = ${flat.propertyId}::uuid`);
@@ -295,7 +295,7 @@ describe("a list as a file [EXPO-01]", () => {
 
   it("has every file of a place, however many pages its list is read in", async () => {
     await app.deps.db.asSystem(async (tx) => {
-      const { sql } = await import("drizzle-orm");
+      const { sql } = await import("../../../kernel/db/drizzle.ts");
       await tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
         select workspace_id, id, 'lease_agreement', 'no. ' || n, 'pdf', n, repeat('0', 64), gen_random_uuid()
         from property, generate_series(1, 1201) n where id = ${flat.propertyId}::uuid`);

@@ -5,8 +5,8 @@ import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } fr
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { wordIn } from "#kernel/db/queries/stored-row.ts";

@@ -2,7 +2,7 @@ import { emptyGuest, guestFields, nightsOf, registryDueText, registryRule } from
 import type { GuestRecord } from "@keystead/domain/bookings";
 import { dayInZone, localDateTime } from "@keystead/domain/calendar";
 import type { ExportRow } from "@keystead/domain/exports";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";

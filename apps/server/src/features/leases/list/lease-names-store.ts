@@ -1,7 +1,7 @@
 import type { LeaseNamesQuery } from "@keystead/contract/leases";
 import type { Named } from "@keystead/contract/wire";
-import { and, asc, eq, exists, or, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq, exists, or, sql } from "#kernel/db/drizzle.ts";
+import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/tx.ts";

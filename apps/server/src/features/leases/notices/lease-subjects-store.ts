@@ -1,5 +1,5 @@
 import { tenantsInShort } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";

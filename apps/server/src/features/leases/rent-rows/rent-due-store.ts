@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf } from "@keystead/domain/calendar";
 import type { Period } from "@keystead/domain/calendar";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

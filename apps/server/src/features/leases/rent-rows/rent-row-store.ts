@@ -6,8 +6,8 @@ import type {
   StepKind,
   WriteDown,
 } from "@keystead/domain/leases";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseTermStep, rentStep, settledYear } from "#kernel/db/schema/index.ts";

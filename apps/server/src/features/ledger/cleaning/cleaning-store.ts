@@ -1,5 +1,5 @@
 import type { CleaningMarginQuery } from "@keystead/contract/ledger";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";

@@ -2,7 +2,7 @@ import type { RecordInTheWay } from "@keystead/contract";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
-import { inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "#kernel/db/drizzle.ts";
 
 import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -1,7 +1,7 @@
 import type { RecordInTheWay } from "@keystead/contract";
 import type { Book } from "@keystead/domain/ledger";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -11,8 +11,8 @@ import {
 import type { AcceptedOccurrence, Book, Series } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, listedByKeys, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";

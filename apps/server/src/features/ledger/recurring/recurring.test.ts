@@ -1,6 +1,6 @@
 import { plainDate } from "@keystead/domain/calendar";
 import { proposals } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rentedFlat } from "#testing/records/rented-flat.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { bookTables } from "../books-store.ts";

@@ -2,7 +2,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { plainDate } from "@keystead/domain/calendar";
 import type { LeaseLedger, TransferPart } from "@keystead/domain/leases";
 import type { PaymentMethod } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";

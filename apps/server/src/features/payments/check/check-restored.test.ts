@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";

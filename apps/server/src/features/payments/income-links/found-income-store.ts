@@ -2,9 +2,9 @@ import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { LINK_DAYS } from "@keystead/domain/leases";
 import type { PaymentMethod } from "@keystead/domain/ledger";
-import { and, between, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, between, eq, gt, inArray, isNull, ne, notExists, or, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
+import { alias } from "#kernel/db/pg-core.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { income, leasePayment } from "#kernel/db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";

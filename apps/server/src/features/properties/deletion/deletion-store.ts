@@ -1,6 +1,6 @@
 import { PropertyDeletion } from "@keystead/contract/properties";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";

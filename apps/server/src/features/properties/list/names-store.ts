@@ -5,9 +5,9 @@ import type {
   UnitName,
   UnitNamesQuery,
 } from "@keystead/contract/properties";
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { AnyColumn } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
+import type { AnyColumn } from "#kernel/db/drizzle.ts";
+import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -1,8 +1,8 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { NEXT_EVENTS } from "@keystead/domain/properties";
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 

@@ -1,7 +1,7 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { PropertyStatus, RentalMode } from "@keystead/domain/properties";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { property } from "#kernel/db/schema/index.ts";

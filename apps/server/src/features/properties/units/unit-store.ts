@@ -1,8 +1,8 @@
 import type { NewUnit, UnitQuery } from "@keystead/contract/properties";
 import type { RentalMode } from "@keystead/domain/properties";
 import { unitOrder } from "@keystead/domain/properties";
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";

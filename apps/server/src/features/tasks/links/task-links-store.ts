@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";

@@ -1,8 +1,8 @@
 import type { TaskCountQuery, TaskCounts, TaskQuery } from "@keystead/contract/tasks";
 import { openTaskStatuses, taskOrder, taskPriorities } from "@keystead/domain/tasks";
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, isNull, notInArray, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
+import { alias } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";

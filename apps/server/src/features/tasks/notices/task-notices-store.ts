@@ -1,7 +1,7 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { openTaskStatuses } from "@keystead/domain/tasks";
-import { and, between, eq, inArray, or, isNull } from "drizzle-orm";
+import { and, between, eq, inArray, or, isNull } from "#kernel/db/drizzle.ts";
 
 import { property, task } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";

@@ -1,6 +1,6 @@
 import type { TenantName, TenantNamesQuery } from "@keystead/contract/tenants";
-import { and, asc, eq } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq } from "#kernel/db/drizzle.ts";
+import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { ProposedAssignment, TurnoverView } from "@keystead/contract/turnovers";
 import { MOST_ASSIGNED_AT_ONCE } from "@keystead/domain/turnovers";
-import { eq } from "drizzle-orm";
+import { eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, booking } from "#kernel/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { standardChecklist } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 
 import { checklist, turnoverJob } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

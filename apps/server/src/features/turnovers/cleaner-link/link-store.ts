@@ -1,6 +1,6 @@
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";

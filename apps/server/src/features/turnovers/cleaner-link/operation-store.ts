@@ -1,6 +1,6 @@
 import { idOf } from "@keystead/domain/ids";
 import type { DoneBy, TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "#kernel/db/drizzle.ts";
 
 import { jobOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -1,5 +1,5 @@
 import { reportedProblems } from "@keystead/domain/tasks";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { jobOperation, task } from "#kernel/db/schema/index.ts";

@@ -3,7 +3,7 @@ import { payBys, proposeFee } from "@keystead/domain/turnovers";
 import type { PayRule, PayValue, RulePlace } from "@keystead/domain/turnovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

@@ -1,7 +1,7 @@
 import type { CleanerQuery } from "@keystead/contract/turnovers";
 import { cleanerOrder } from "@keystead/domain/turnovers";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { CLEANER_LINK_MS } from "@keystead/domain/turnovers";
-import { sql } from "drizzle-orm";
+import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";

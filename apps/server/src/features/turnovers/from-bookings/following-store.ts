@@ -5,7 +5,7 @@ import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { turnoverKinds, turnoverStatuses } from "@keystead/domain/turnovers";
 import type { PlannedTurnover, TurnoverRecord } from "@keystead/domain/turnovers";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { DAY_MS, instantOf, localDateTime } from "@keystead/domain/calendar";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { booking } from "#kernel/db/schema/index.ts";

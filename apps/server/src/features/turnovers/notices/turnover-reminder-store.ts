@@ -2,7 +2,7 @@ import { REMINDER_LEAD_MS } from "@keystead/domain/turnovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
-import { and, eq, like, notLike, sql } from "drizzle-orm";
+import { and, eq, like, notLike, sql } from "#kernel/db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";

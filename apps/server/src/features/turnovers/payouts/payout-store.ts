@@ -7,8 +7,8 @@ import type { Currency } from "@keystead/domain/money";
 import { turnoverStatuses, payoutOrder } from "@keystead/domain/turnovers";
 import type { TurnoverStatus, PayoutState } from "@keystead/domain/turnovers";
 import { plainDate } from "@keystead/domain/calendar";
-import { and, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, sql } from "#kernel/db/drizzle.ts";
+import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";

@@ -1,5 +1,5 @@
 import { startTrial } from "@keystead/domain/plans";
-import { sql } from "drizzle-orm";
+import { sql } from "../../db/drizzle.ts";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";

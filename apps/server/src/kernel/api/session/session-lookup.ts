@@ -6,7 +6,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
 import { seatIsPaused } from "@keystead/domain/people";
 import { plans, subscriptionStatuses } from "@keystead/domain/plans";
-import { sql } from "drizzle-orm";
+import { sql } from "../../db/drizzle.ts";
 import * as z from "zod/mini";
 
 import type { Database } from "#kernel/db/database.ts";

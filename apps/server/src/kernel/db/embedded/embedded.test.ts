@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "./embedded.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 
 import { withinDatabaseTime } from "../postgres/database-time.ts";
 import { rateLimit } from "../schema/index.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
 import { emptyPostgres } from "#testing/run-database.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
+import type { SQL } from "../drizzle.ts";
 
 /**
  * The first of two columns, the second where it is empty: what `coalesce` says, for a value that a row is looked up by. Under

@@ -1,5 +1,5 @@
 import { foldText } from "@keystead/domain/text";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { onBothDatabases, type Opened } from "#testing/both-databases.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
+import type { AnyColumn, SQL } from "../drizzle.ts";
 
 /** The same as `foldText` of the domain, in SQL. Text of ASCII alone, as most is, has nothing to take off and is spared what is dear. */
 function folded(text: SQL): SQL {

@@ -1,6 +1,6 @@
 import type { ListPosition } from "@keystead/contract/wire";
-import { inArray, sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { inArray, sql } from "../drizzle.ts";
+import type { AnyColumn, SQL } from "../drizzle.ts";
 
 import { badField } from "../../api/refusals/refusal.ts";
 

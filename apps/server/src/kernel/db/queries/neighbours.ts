@@ -1,6 +1,6 @@
 import type { Neighbours } from "@keystead/contract/wire";
-import { sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
+import type { AnyColumn, SQL } from "../drizzle.ts";
 
 import type { Tx } from "../database.ts";
 import { firstRow } from "./rows.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
+import type { AnyColumn, SQL } from "../drizzle.ts";
 
 /**
  * For the names of a picker: those found stand at the places 1, 2 … of their order, the one that is chosen already at 0, so that one

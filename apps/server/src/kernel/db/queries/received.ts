@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
+import type { SQL } from "../drizzle.ts";
 
 /**
  * Of the income records of an alias: what counts as received wherever the word stands, money that came in without deposits and

@@ -1,5 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns } from "../drizzle.ts";
+import type { PgTable } from "../pg-core.ts";
 
 /** What is sent as the table keeps it: empty text is null where the column may be null. */
 export function storedValues<Table extends PgTable, Values extends object>(

@@ -1,7 +1,7 @@
 import { isZoneName, localDateTime } from "@keystead/domain/calendar";
 import type { LocalDateTime } from "@keystead/domain/calendar";
-import { and, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, sql } from "../drizzle.ts";
+import type { SQL } from "../drizzle.ts";
 import type { Tx } from "../database.ts";
 import { firstRow } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { campaignChannels, MOST_COUNTED } from "@keystead/domain/ads";
-import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, boolean, check, date, index, integer, text, uniqueIndex, uuid } from "../pg-core.ts";
 import { expense } from "./ledger.ts";
 import { property } from "./properties.ts";
 import { oneOf } from "./row-level-security.ts";

@@ -1,7 +1,7 @@
 import { rentKinds, themes } from "@keystead/domain/accounts";
 import { languages } from "@keystead/domain/languages";
-import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uuid } from "../pg-core.ts";
 import {
   appUser,
   createdAt,

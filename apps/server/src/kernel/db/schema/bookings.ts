@@ -1,5 +1,5 @@
 import { bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../pg-core.ts";
 import { property, unit } from "./properties.ts";
 import { instant, isCurrency, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";

@@ -1,4 +1,4 @@
-import { index, integer, json, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, json, jsonb, text, unique, uuid } from "../pg-core.ts";
 import { createdAt, instant } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 

@@ -1,6 +1,6 @@
 import { documentKinds, fileFormats } from "@keystead/domain/documents";
-import { sql } from "drizzle-orm";
-import { bigint, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, check, index, text, unique, uuid } from "../pg-core.ts";
 import { depositMovement } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { expense } from "./ledger.ts";

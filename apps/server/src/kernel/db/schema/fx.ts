@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, numeric, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { check, numeric, text, uniqueIndex } from "../pg-core.ts";
 import { isCurrency, isMonth } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 

@@ -1,5 +1,5 @@
 import { handoverKinds } from "@keystead/domain/handovers";
-import { date, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { date, jsonb, text, unique, uuid } from "../pg-core.ts";
 import { lease } from "./leases.ts";
 import { oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";

@@ -1,18 +1,7 @@
 import { depositMovementTypes } from "@keystead/domain/leases";
 import { paymentMethods } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from "../pg-core.ts";
 import { lease, rentRow } from "./leases.ts";
 import { createdAt, oneOf, tenantPolicies } from "./row-level-security.ts";
 import { edited, ofWorkspace, reference, workspaceTable } from "./workspace-table.ts";

@@ -8,19 +8,8 @@ import {
   stepKinds,
   writeDownReasons,
 } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, boolean, check, date, index, integer, text, unique, uniqueIndex, uuid } from "../pg-core.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt, isCurrency, isMonth, oneOf } from "./row-level-security.ts";

@@ -8,8 +8,8 @@ import {
   paymentMethods,
   splitWays,
 } from "@keystead/domain/ledger";
-import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, numeric, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, check, date, index, integer, numeric, text, unique, uuid } from "../pg-core.ts";
 import { booking } from "./bookings.ts";
 import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";

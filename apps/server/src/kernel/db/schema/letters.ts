@@ -1,4 +1,4 @@
-import { text, unique } from "drizzle-orm/pg-core";
+import { text, unique } from "../pg-core.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 
 /** Who signs the letters of a workspace, and where money is to go; a workspace without a row has said nothing of it. */

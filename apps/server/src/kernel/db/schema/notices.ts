@@ -1,5 +1,5 @@
 import { NOTICE_KIND } from "@keystead/domain/notices";
-import { boolean, date, index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, jsonb, text, unique, uuid } from "../pg-core.ts";
 import { user } from "./auth.ts";
 import { createdAt, hasForm, instant } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";

@@ -1,16 +1,6 @@
 import { dataExportStates, erasureKinds } from "@keystead/domain/own-data";
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from "../pg-core.ts";
 import { user } from "./auth.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./row-level-security.ts";

@@ -1,7 +1,7 @@
 import { languages } from "@keystead/domain/languages";
 import { invitationStatuses, invitedRoles } from "@keystead/domain/people";
-import { sql } from "drizzle-orm";
-import { text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { text, uniqueIndex } from "../pg-core.ts";
 import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 

@@ -1,6 +1,6 @@
 import { plans, subscriptionStatuses } from "@keystead/domain/plans";
-import { sql } from "drizzle-orm";
-import { pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { pgPolicy, pgTable, primaryKey, text, uuid } from "../pg-core.ts";
 import { user } from "./auth.ts";
 import { appUser, createdAt, instant, oneOf, systemPolicy, updatedAt } from "./row-level-security.ts";
 

@@ -7,8 +7,8 @@ import {
   propertyTypes,
   rentalModes,
 } from "@keystead/domain/properties";
-import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "../pg-core.ts";
 import { instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 

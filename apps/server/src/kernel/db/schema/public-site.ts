@@ -1,7 +1,7 @@
 import { languages } from "@keystead/domain/languages";
 import { seoPageTypes, seoStatuses, SLUG_LIMIT } from "@keystead/domain/seo";
 import { reportTypes } from "@keystead/domain/support";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import {
   bigint,
   boolean,
@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../pg-core.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./row-level-security.ts";
 
 export const pricingLeads = pgTable(

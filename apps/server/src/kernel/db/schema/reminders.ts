@@ -1,7 +1,7 @@
 import { AFTER_DAYS, BEFORE_DAYS, reminderKinds, reminderStops } from "@keystead/domain/reminders";
-import { sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { check, date, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import type { AnyPgColumn } from "../pg-core.ts";
+import { check, date, index, integer, text, unique, uuid } from "../pg-core.ts";
 import { lease } from "./leases.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf } from "./row-level-security.ts";

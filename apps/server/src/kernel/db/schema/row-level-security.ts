@@ -1,7 +1,7 @@
 import { CURRENCY_CODE } from "@keystead/domain/money";
-import { sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { bigint, check, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import type { AnyPgColumn } from "../pg-core.ts";
+import { bigint, check, pgPolicy, pgRole, timestamp, uuid } from "../pg-core.ts";
 
 /** Both are made by the first migration, `nologin`, and granted to the login role. */
 export const appUser = pgRole("app_user").existing();

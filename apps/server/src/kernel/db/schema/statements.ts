@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { check, index, integer, text, unique, uuid } from "../pg-core.ts";
 import { lease } from "./leases.ts";
 import { expense, income } from "./ledger.ts";
 import { tenant } from "./tenants.ts";

@@ -5,8 +5,8 @@ import {
   taskPriorities,
   taskStatuses,
 } from "@keystead/domain/tasks";
-import { sql } from "drizzle-orm";
-import { check, date, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { check, date, index, integer, text, unique, uuid } from "../pg-core.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";

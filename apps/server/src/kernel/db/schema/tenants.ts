@@ -1,6 +1,6 @@
 import { languages } from "@keystead/domain/languages";
-import { sql } from "drizzle-orm";
-import { check, index, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { check, index, text, uuid } from "../pg-core.ts";
 import { property } from "./properties.ts";
 import { instant, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";

@@ -9,8 +9,8 @@ import {
   payBys,
 } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
-import { sql } from "drizzle-orm";
-import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } from "../pg-core.ts";
 import { booking } from "./bookings.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";

@@ -1,12 +1,12 @@
-import { is } from "drizzle-orm";
-import type { BuildExtraConfigColumns } from "drizzle-orm";
-import { foreignKey, integer, PgColumn, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { is } from "../drizzle.ts";
+import type { BuildExtraConfigColumns } from "../drizzle.ts";
+import { foreignKey, integer, PgColumn, pgTable, primaryKey, uuid } from "../pg-core.ts";
 import type {
   AnyPgColumn,
   ForeignKeyBuilder,
   PgColumnBuilderBase,
   PgTableExtraConfigValue,
-} from "drizzle-orm/pg-core";
+} from "../pg-core.ts";
 import { createdAt, id, tenantPolicies, updatedAt } from "./row-level-security.ts";
 import { workspace } from "./workspaces.ts";
 

@@ -1,18 +1,8 @@
 import { membershipStatuses, workspaceKinds } from "@keystead/domain/accounts";
 import { MOST_REGISTRY_MONTHS, REGISTRY_MONTHS } from "@keystead/domain/bookings";
 import { memberRoles } from "@keystead/domain/permissions";
-import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "../drizzle.ts";
+import { check, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "../pg-core.ts";
 import { user } from "./auth.ts";
 import {
   appUser,

@@ -2,7 +2,7 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 import { createHash } from "node:crypto";
 
-import { gt, lt, or, sql } from "drizzle-orm";
+import { gt, lt, or, sql } from "../../db/drizzle.ts";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
