@@ -18,7 +18,7 @@ export function composeLetter(letter: Letter): LetterSheet {
     title: body.title,
     date: day(letter.on),
     sender: { name: sender.name, lines: [...sender.lines] },
-    recipient: [...letter.tenants, ...letter.recipientLines],
+    recipient: addressLines(letter),
     facts: [
       { label: texts.facts.place, value: letter.place },
       { label: texts.facts.tenants, value: words.tenants },
@@ -39,6 +39,15 @@ export function composeLetter(letter: Letter): LetterSheet {
     // A sheet waits in a mail for hours, perhaps for another version to draw it: the places in it are its own, not those of the messages.
     foot: fill(texts.page, { page: "{page}", pages: "{pages}" }),
   };
+}
+
+/** What the window of an envelope shows (DIN 5008). */
+const WINDOW_LINES = 6;
+
+/** A line for each name; those of many share their lines, so that the street is still seen in the window. */
+function addressLines({ tenants, recipientLines }: Letter): string[] {
+  const fits = tenants.length + recipientLines.length <= WINDOW_LINES;
+  return [...(fits ? tenants : [tenants.join(", ")]), ...recipientLines];
 }
 
 function bodyOf(letter: Letter, words: LetterWords): LetterBody {

@@ -29,11 +29,7 @@ export function letterPages(sheet: LetterSheet): object {
     content: [
       senderBlock(sheet),
       windowBlock(sheet),
-      {
-        text: asDrawn(sheet.date),
-        alignment: "right",
-        margin: [0, pt(TEXT_TOP - PAGE.top), 0, 0],
-      },
+      { text: asDrawn(sheet.date), alignment: "right" },
       { text: asDrawn(sheet.title), fontSize: 15, bold: true, margin: [0, 10, 0, 12] },
       factsTable(sheet.facts),
       ...sheet.paragraphs.map((words) => paragraph(words)),
@@ -67,25 +63,34 @@ function senderBlock({ sender }: LetterSheet): object {
   };
 }
 
-/** Above the address, small, whom the post brings it back to. */
+/** Above the address, small, whom the post brings it back to. The text begins below the window, and lower still below a longer address. */
 function windowBlock({ language, sender, recipient }: LetterSheet): object {
   const x = WINDOW_AT_THE_LEFT.includes(language) ? WINDOW.left : WINDOW.right;
+  const address = [
+    {
+      text: asDrawn([sender.name, ...sender.lines].join(" · ")),
+      fontSize: 6.5,
+      color: SECOND,
+      margin: [0, 0, 0, 6],
+    },
+    ...recipient.map((line) => ({ text: asDrawn(line), fontSize: 10.5 })),
+  ];
   return {
-    absolutePosition: { x: pt(x), y: pt(WINDOW.top) },
-    columns: [
-      {
-        width: pt(WINDOW.width),
-        stack: [
-          {
-            text: asDrawn([sender.name, ...sender.lines].join(" · ")),
-            fontSize: 6.5,
-            color: SECOND,
-            margin: [0, 0, 0, 6],
-          },
-          ...recipient.map((line) => ({ text: asDrawn(line), fontSize: 10.5 })),
-        ],
-      },
-    ],
+    table: {
+      widths: [pt(WINDOW.width)],
+      heights: [pt(TEXT_TOP - WINDOW.top)],
+      body: [[{ stack: address }]],
+    },
+    layout: {
+      defaultBorder: false,
+      vLineWidth: () => 0,
+      hLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+    margin: [pt(x - PAGE.left), pt(WINDOW.top - PAGE.top), 0, 0],
   };
 }
 

@@ -21,6 +21,21 @@ export function pdfFonts(bytes: ArrayBuffer | Uint8Array): ReadonlySet<string> {
   return new Set([...text.matchAll(/\/BaseFont \/[A-Z]+\+(\S+)/g)].map(([, name = ""]) => name));
 }
 
+/** How far below the upper edge of the first page each piece of text stands, in points, in the order in which they are drawn. */
+export async function heightsOfText(
+  bytes: ArrayBuffer | Uint8Array,
+): Promise<readonly { readonly text: string; readonly top: number }[]> {
+  const task = getDocument({ data: new Uint8Array(bytes).slice(), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item) =>
+    "str" in item ? [{ text: item.str, top: height - Number(item.transform[5]) }] : [],
+  );
+  await task.destroy();
+  return pieces;
+}
+
 async function pagesOf(bytes: ArrayBuffer | Uint8Array, between: string): Promise<readonly string[]> {
   const task = getDocument({ data: new Uint8Array(bytes).slice(), verbosity: 0 });
   const document = await task.promise;
