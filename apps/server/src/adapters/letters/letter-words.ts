@@ -32,14 +32,12 @@ export type LetterWords = {
 
 export function letterWordsOf({ language, currency, tenants, notes }: Letter): LetterWords {
   const texts = letterTexts[language];
-  const day = (of: PlainDate): string => first(mailDay(of, language));
-  /** French counts the first of a month, and no other day. */
-  const first = (words: string): string => (language === "fr" ? words.replace(/^1 /, "1er ") : words);
+  const day = (of: PlainDate): string => mailDay(of, language);
   return {
     texts,
     day,
     money: (minor) => mailAmounts([{ amount: moneyText({ minor, currency }), currency }], language),
-    shortDay: (of) => first(shortDayIn(of, language)),
+    shortDay: (of) => shortDayIn(of, language),
     month: (month) => monthIn(month, language),
     tenants: new Intl.ListFormat(language, { type: "conjunction" }).format(tenants),
     row({ rowId, period, adjusts, part }) {

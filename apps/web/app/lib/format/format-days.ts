@@ -1,7 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 
 import { intlLocales } from "../language/languages.ts";
-import { unpadded } from "./unpadded.ts";
+import { tidyDays } from "./tidy-days.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,7 +24,7 @@ export function formatDays(
   if (known === undefined) formats.set(key, format);
   const text = format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
   // Some browsers set "25 – 27 Nov" as wide as "16 Nov – 13 Dec", and then it no longer reads as one.
-  return unpadded(text.replace(/^(\d+\.?)\s+–\s+(?=\d)/, "$1–"));
+  return tidyDays(text.replace(/^(\d+\.?)\s+–\s+(?=\d)/, "$1–"), language);
 }
 
 const months = new Map<Language, Intl.DateTimeFormat>();
@@ -46,5 +46,5 @@ export function formatPlainDay(day: string, language: Language): string {
     plainDays.get(language) ??
     new Intl.DateTimeFormat(intlLocales[language], { day: "numeric", month: "long", timeZone: "UTC" });
   plainDays.set(language, format);
-  return unpadded(format.format(new Date(`${day}T00:00:00Z`)));
+  return tidyDays(format.format(new Date(`${day}T00:00:00Z`)), language);
 }

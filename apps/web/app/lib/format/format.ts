@@ -3,7 +3,7 @@ import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/doma
 import { PRICE_CURRENCY } from "@keystead/domain/plans";
 
 import { intlLocales } from "../language/languages.ts";
-import { unpadded } from "./unpadded.ts";
+import { tidyDays } from "./tidy-days.ts";
 
 export type MoneyAmount = { readonly amount: string; readonly currency: string };
 
@@ -96,7 +96,7 @@ const dayStyles = {
 
 /** A calendar day, `YYYY-MM-DD`; days have no zone, so they are formatted in UTC. */
 export function formatDay(day: string, language: Language, style: keyof typeof dayStyles = "medium"): string {
-  return unpadded(dateFormat(language, dayStyles[style]).format(new Date(`${day}T00:00:00Z`)));
+  return tidyDays(dateFormat(language, dayStyles[style]).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
 const monthStyles = {
@@ -127,7 +127,7 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
     timeStyle: "short",
     ...zone,
   });
-  return unpadded(format.format(new Date(instant)));
+  return tidyDays(format.format(new Date(instant)), language);
 }
 
 /** The day of an instant in a zone; in the visitor's own unless told. */
@@ -138,7 +138,7 @@ export function formatDayOf(
 ): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const format = new Intl.DateTimeFormat(intlLocales[language], { ...dayStyles[style], ...zone });
-  return unpadded(format.format(new Date(instant)));
+  return tidyDays(format.format(new Date(instant)), language);
 }
 
 /** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */

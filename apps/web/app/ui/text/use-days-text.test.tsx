@@ -53,9 +53,9 @@ const named: Readonly<Record<Language, readonly string[]>> = {
     "nov 2025 – oct 2026",
   ],
   fr: [
-    "1–26 nov. 2026",
+    "1er–26 nov. 2026",
     "26 nov. 2026",
-    "1 janv. – 26 nov. 2025",
+    "1er janv. – 26 nov. 2025",
     "novembre 2026",
     "Trimestre 4, 2026",
     "2025",

@@ -124,5 +124,7 @@ function dateIn(day: string, language: Language, form: keyof typeof dateForms): 
   const known = dateFormats.get(`${language} ${form}`);
   const format = known ?? new Intl.DateTimeFormat(locales[language], { ...dateForms[form], timeZone: "UTC" });
   if (known === undefined) dateFormats.set(`${language} ${form}`, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const text = format.format(new Date(`${day}T00:00:00Z`));
+  // French counts the first of a month, and no other day.
+  return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }
