@@ -25,15 +25,15 @@ const rules = {
   },
 } as const;
 
-/** Who paid is answered month by month among the leases, or at the bank. */
+/** Who paid is answered at the bank, or month by month among the leases. What there is no room for is folded, the last one first. */
 function useIncomeActions(): readonly FoldingAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
   return [
-    { label: t("markRentPaid"), icon: IconCircleCheck, to: "/leases?status=&owes=true" },
     ...(can("payment.record")
       ? [{ label: t("bankStatement"), icon: IconBuildingBank, to: "/income/statement" }]
       : []),
+    { label: t("markRentPaid"), icon: IconCircleCheck, to: "/leases?status=&owes=true" },
   ];
 }
 
