@@ -288,7 +288,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    // Each figure is a door, and Back comes back to the page.
+    // Each figure opens its rows, and Back comes back to the page.
     await figures.getByRole("link", { name: /^Overdue/ }).click();
     await expect(page).toHaveURL(/\/leases\?.*owes=overdue/);
     await expect(page.getByRole("link", { name: "Tiago Rocha", exact: true })).toBeVisible();

@@ -118,7 +118,7 @@ test("[AUTH-03] a German landlord signs up in German and gets the mail in German
 });
 
 test(
-  "[AUTH-09] [LAND-12] signed-out visitors leave the application, signed-in ones skip the door",
+  "[AUTH-09] [LAND-12] signed-out visitors leave the application, signed-in ones skip the entrance",
   { tag: "@gate" },
   async ({ page }) => {
     await page.goto("/portfolio");

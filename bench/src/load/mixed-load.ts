@@ -14,7 +14,7 @@ export type MixedLoad = {
   readonly url: string;
   /** One of each person; the requests of a connection go round among them. */
   readonly cookies: readonly string[];
-  /** The mix unless told. */
+  /** The mix by default. */
   readonly paths?: readonly string[];
   readonly connections: number;
   readonly seconds: number;

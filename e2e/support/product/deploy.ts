@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The product behind a door of its own, at which another version can be put into its place. */
+/** The product behind a proxy of its own, behind which another version can take its place. */
 export type Deployment = {
   readonly url: string;
   /** From now on the files of the version that is open are gone, and another one says so of itself. */

@@ -17,7 +17,7 @@ const entrance = {
 
 type Newcomer = { email?: string; language?: PageLanguage; at?: string };
 
-/** A new landlord; ends on the portfolio. Past the form, unless a language or another door than the journey's own is named. */
+/** A new landlord; ends on the portfolio. Past the form, unless a language or another address than the journey's own is named. */
 export async function signUpNewcomer(page: Page, options: Newcomer = {}): Promise<string> {
   const { email = freshEmail("landlord"), language, at } = options;
   if (language !== undefined || at !== undefined) return signUpByForm(page, options);
@@ -33,7 +33,7 @@ export async function signUpNewcomer(page: Page, options: Newcomer = {}): Promis
 
 /** As people do it. */
 export async function signUpByForm(page: Page, options: Newcomer = {}): Promise<string> {
-  // Another address than the journey's own, such as a door before the product.
+  // Another address than the journey's own, such as a proxy before the product.
   const { email = freshEmail("landlord"), language = "en", at = "" } = options;
   const say = entrance[language];
   await page.goto(`${at}${language === "en" ? "" : `/${language}`}/auth?tab=signup`);

@@ -37,7 +37,7 @@ export type RealPostgresOptions = {
   readonly durable?: boolean;
   /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server brings that. */
   readonly counting?: boolean;
-  /** How many connections it takes; those of one test file unless told. */
+  /** How many connections it takes; those of one test file by default. */
   readonly connections?: number;
 };
 

@@ -172,7 +172,7 @@ it.each([
   expect(touched).toBe(false);
 });
 
-/** The good archive, unpacked, changed and packed again; the manifest's checksums fit what `change` left unless told. */
+/** The good archive, unpacked, changed and packed again; the manifest's checksums fit what `change` left by default. */
 async function forged(
   name: string,
   change: (unpacked: string) => void,

@@ -66,7 +66,7 @@ export type TestApp = {
   readonly url: string;
   /** Lines of the server's log so far. */
   readonly logLines: readonly string[];
-  /** One request over HTTP, JSON in, from an address of its own unless told. */
+  /** One request over HTTP, JSON in, from an address of its own by default. */
   readonly call: (path: string, call?: Call) => Promise<Response>;
   readonly signUp: (email?: string) => Promise<TestSession>;
   /** The typed client as this person; `workspaceId` chooses another workspace than their own. */
@@ -80,7 +80,7 @@ export type TestApp = {
 type Database = EmbeddedDatabase | PostgresDatabase;
 
 export type TestAppOptions = {
-  /** PostgreSQL unless told; in the `embedded` set of tests the embedded one (docs/decisions/0034). */
+  /** PostgreSQL by default; in the `embedded` set of tests the embedded one (docs/decisions/0034). */
   readonly db?: TestDatabase | undefined;
   /** A PostgreSQL that another instance uses already: two processes on one database. */
   readonly postgresUrl?: string;

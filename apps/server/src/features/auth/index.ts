@@ -12,7 +12,7 @@ export const auth: Feature = {
   jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps)],
   globalTables: [
     { name: "account", grants: [], archived: true },
-    // Sessions and tokens open doors, counters live minutes: none of it belongs in a backup.
+    // Sessions and tokens let people in, counters live minutes: none of it belongs in a backup.
     { name: "session", grants: [], archived: false },
     { name: "verification", grants: [], archived: false },
     { name: "rate_limit", grants: [], archived: false },

@@ -25,7 +25,7 @@ import { replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
 /**
  * The terms that are edited in place: what is sent is laid over the lease as it stands under the lock. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
- * new payment day or proration counts from a month on, the current one unless told (R-C07).
+ * new payment day or proration counts from a month on, the current one by default (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
   await lockLeaseSites(work, input.id, {

@@ -152,7 +152,7 @@ function rowOf(line: unknown): Row {
   return typeof line === "object" && line !== null ? { ...line } : {};
 }
 
-/** The person behind the account, without what opens doors. As `app_system`. */
+/** The person behind the account, without what one signs in with. As `app_system`. */
 export async function readPerson(tx: Tx, userId: string): Promise<Row> {
   const found = await tx.execute(sql`
     select to_jsonb(u) || jsonb_build_object(

@@ -28,7 +28,7 @@ type Footer = {
 };
 type BookingSums = readonly { readonly currency: string; readonly outstanding: string }[];
 
-/** Amounts by currency; a currency with nothing in it is not told from one that is not there. */
+/** Amounts by currency; a currency with nothing in it counts as one that is not there. */
 type Sums = Readonly<Record<string, string>>;
 
 const sums = (list: readonly { readonly currency: string; readonly amount: string }[]): Sums =>

@@ -18,7 +18,7 @@ export const coTenantsOfLease = sql`(select coalesce(jsonb_agg(jsonb_build_objec
 type LeaseKey = { readonly workspaceId: SQL; readonly id: SQL };
 const ofL: LeaseKey = { workspaceId: sql`l.workspace_id`, id: sql`l.id` };
 
-/** Their names as one text, for a search; of the lease `l`, unless told. */
+/** Their names as one text, for a search; of the lease `l` by default. */
 export function coTenantNames({ workspaceId, id }: LeaseKey = ofL): SQL {
   return sql`(select string_agg(ct.name, ' ') from lease_co_tenant c
     join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id

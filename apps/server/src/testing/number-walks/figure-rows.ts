@@ -12,7 +12,7 @@ import type { TestClient } from "../test-app.ts";
 export type FigureRowsQuery = Pick<MetricRowsQuery, "metric"> &
   Partial<Pick<MetricRowsQuery, "period" | "section" | "propertyIds" | "currency" | "limit">>;
 
-/** All rows behind a figure, read as somebody who turns its pages, of five unless told. */
+/** All rows behind a figure, read as somebody who turns its pages, of five by default. */
 export async function allRows(client: TestClient, { propertyIds, limit = 5, ...asked }: FigureRowsQuery) {
   const query = {
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),

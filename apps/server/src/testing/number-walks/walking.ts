@@ -75,7 +75,7 @@ export const leasesOf = async ({ client }: Walker) => {
   return each(items, ({ id }) => client.leases.get({ id }));
 };
 
-/** Sums by currency beside what rows of it come to; a currency with nothing in it is not told from one that is not there. */
+/** Sums by currency beside what rows of it come to; a currency with nothing in it counts as one that is not there. */
 export function byCurrency<Row extends { readonly currency: string }>(
   at: string,
   sums: readonly { readonly currency: string; readonly amount: string }[],

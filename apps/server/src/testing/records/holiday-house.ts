@@ -28,7 +28,7 @@ export async function holidayHouse(client: TestClient, fields: Partial<NewProper
   };
   const garden = await unit("Garden flat");
   const roof = await unit("Roof flat");
-  /** 80.00 a night in the garden flat unless told. Days alone: the times are the house's. */
+  /** 80.00 a night in the garden flat by default. Days alone: the times are the house's. */
   const stay = (from: string, to: string, more: Partial<NewBooking> = {}): NewBooking => ({
     propertyId: property.id,
     unitId: garden,

@@ -38,7 +38,7 @@ export async function rentedFlat(client: TestClient, name = "Lindenhof") {
     propertyId: property.id,
     unitId: unit.id,
     tenantId: tenant.id,
-    /** 950.00 a month from January 2026, tracked whole, unless told. */
+    /** 950.00 a month from January 2026, tracked whole by default. */
     lease: (terms: Partial<NewLease> = {}) =>
       client.leases.create({
         tenantId: tenant.id,

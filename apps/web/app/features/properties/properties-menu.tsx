@@ -7,7 +7,7 @@ import { usePropertyNames } from "./property-select.tsx";
 
 type PropertiesMenuProps = {
   readonly label: string;
-  /** What no choice is called; "All" unless told. */
+  /** What no choice is called; "All" by default. */
   readonly none?: string;
   /** None = all of them. */
   readonly values: readonly string[];

@@ -119,7 +119,7 @@ export function formatMonth(
   return dateFormat(language, monthStyles[style]).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** An instant in a zone; in the visitor's own unless told. */
+/** An instant in a zone; in the visitor's own by default. */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const format = new Intl.DateTimeFormat(intlLocales[language], {
@@ -130,7 +130,7 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
   return tidyDays(format.format(new Date(instant)), language);
 }
 
-/** The day of an instant in a zone; in the visitor's own unless told. */
+/** The day of an instant in a zone; in the visitor's own by default. */
 export function formatDayOf(
   instant: string,
   language: Language,

@@ -11,7 +11,7 @@ import { recordOf } from "@keystead/domain/kernel";
 const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
 
-/** Of the running November unless told. */
+/** Of the running November by default. */
 export function figure(
   metric: Metric,
   section: MetricSection | null = null,

@@ -6,7 +6,7 @@ import { seatOf } from "./seat.ts";
 import { subscription } from "./subscription.ts";
 import { answerWith, type Sent } from "../wire.ts";
 
-/** A task as the server shows it; pending, without a day, nobody's, unless told. */
+/** A task as the server shows it; pending, without a day, nobody's by default. */
 export function taskOf(number: number, description: string, more: Partial<TaskView> = {}): TaskView {
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,

@@ -15,7 +15,7 @@ export type ListedBar = {
   /** Where it stood before; 0 for nowhere. */
   readonly mark?: number;
   readonly amount: ReactNode;
-  /** Its colour of the chart palette, that of the list unless told. */
+  /** Its colour of the chart palette, that of the list by default. */
   readonly slot?: 1 | 3;
 };
 

@@ -41,7 +41,7 @@ it("takes the first currency there is where nothing came in in the wanted one", 
   expect(screen.getByRole("region", { name: "CHF 400.00 50.00" })).toBeTruthy();
 });
 
-it("says the same in figures of all currencies, each month a door to its records", async () => {
+it("says the same in figures of all currencies, each month a link to its records", async () => {
   const user = await show(card("EUR"));
   await user.click(screen.getByRole("radio", { name: "Table" }));
   expect(screen.queryByRole("radio", { name: "CHF" })).toBeNull();

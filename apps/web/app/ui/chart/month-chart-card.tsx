@@ -28,7 +28,7 @@ type MonthChartCardProps = MonthTableProps & {
   readonly out?: boolean;
 };
 
-/** Money by month, what came in unless told, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
+/** Money by month, what came in by default, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
 export function MonthChartCard({
   months,
   to,

@@ -9,7 +9,7 @@ type CurrencySelectProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** All of them unless told. */
+  /** All of them by default. */
   readonly among?: readonly string[];
   readonly description?: ReactNode;
   readonly disabled?: boolean;

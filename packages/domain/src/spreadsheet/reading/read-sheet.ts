@@ -63,7 +63,7 @@ type Texts = Readonly<Record<ColumnKind, string>>;
 
 /**
  * Reads a whole grid. A line with a property alone makes the property; with tenant, rent, payment day or start it makes a lease,
- * which needs a tenant, a rent and a start (the payment day is the 1st unless told). No mode means monthly. Lines of one property
+ * which needs a tenant, a rent and a start (the payment day is the 1st by default). No mode means monthly. Lines of one property
  * are created together or not at all.
  */
 export function readSheet(

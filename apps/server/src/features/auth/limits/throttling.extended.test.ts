@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 type Try = { readonly ip?: string; readonly cookie?: string };
 
-/** One sign-in, from an address of its own unless told. */
+/** One sign-in, from an address of its own by default. */
 async function signIn(email: string, password: string, { ip, cookie }: Try = {}): Promise<Response> {
   return server.call("/api/auth/sign-in/email", {
     body: { email, password },

@@ -47,7 +47,7 @@ function sortsAt(now: Date) {
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
   where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
-/** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays unless told. */
+/** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays by default. */
 export const conflictAmong = (among: SQL = sql`true`) =>
   sql<boolean>`(booking.status = 'confirmed' and exists (select 1 from booking other
   where other.workspace_id = booking.workspace_id and other.property_id = booking.property_id

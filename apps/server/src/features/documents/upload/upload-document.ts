@@ -14,7 +14,7 @@ import type { SentFile } from "./take-file.ts";
 
 export type DocumentUpload = SentFile & { readonly order: UploadOrder };
 
-/** A file of somebody with a seat, told from others by the key of its request. */
+/** A file of a signed-in member, identified by the key of its request. */
 export async function uploadDocument(
   context: MemberContext,
   upload: DocumentUpload,

@@ -7,7 +7,7 @@ import type { SeoPageFields } from "../seo-store.ts";
 type StarterPage = {
   readonly slug: string;
   readonly pageType: SeoPageType;
-  /** English unless said. */
+  /** English by default. */
   readonly language?: Language;
   /** Where it has versions in other languages. */
   readonly topic?: string;

@@ -24,7 +24,7 @@ export type RateRowsQuery = {
   readonly readFrom: Readonly<Record<string, string>>;
 };
 
-/** The rows in the order of the grid, those that somebody added behind them. A pair is read as it was last entered unless told. */
+/** The rows in the order of the grid, those that somebody added behind them. A pair is read as it was last entered by default. */
 export function rateRows(grid: RateGrid, { added, readFrom }: RateRowsQuery): readonly RateRow[] {
   const known = new Set(grid.pairs.map(keyOfPair));
   const more = added

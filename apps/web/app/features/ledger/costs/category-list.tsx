@@ -23,7 +23,7 @@ export type CategoryTotal = {
 type CategoryListProps = {
   readonly categories: readonly CategoryTotal[];
   readonly hrefOf: (category: CategoryTotal["category"]) => string;
-  /** Drawn first where there is anything in it; the base currency unless told. */
+  /** Drawn first where there is anything in it; the base currency by default. */
   readonly home?: string;
 };
 

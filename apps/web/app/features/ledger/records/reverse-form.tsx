@@ -26,7 +26,7 @@ const codes = ["AMOUNT_REQUIRED", "INVALID_DATE", "TOO_LONG", "REVERSAL_EXCEEDS_
 
 type ReverseFormProps = { readonly book: Book; readonly record: BookRecord; readonly onClose: () => void };
 
-/** Money that went back: all that is left of it unless told. */
+/** Money that went back: all that is left of it by default. */
 export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
   const language = useLanguage();
