@@ -182,6 +182,22 @@ it("sends what broke off again under the same key", async () => {
   expect(Line.all[1]?.headers["idempotency-key"]).toBe(Line.all[0]?.headers["idempotency-key"]);
 });
 
+it("[GEO-05] leads to the page of the region when a file is refused for it, without a question about the others", async () => {
+  await shown([]);
+  await drop(named("a.pdf"), named("b.pdf"), named("c.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+  const assign = vi.fn<(to: string) => void>(() => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+  vi.stubGlobal("location", { ...window.location, assign });
+  Line.all[0]?.answer(403, { defined: true, code: "REGION_BLOCKED", status: 403, message: "REGION_BLOCKED" });
+  expect(assign.mock.calls).toEqual([["/region-blocked"]]);
+  expect(Line.all[1]?.aborted).toBe(true);
+  expect(Line.all).toHaveLength(2);
+});
+
 /** A page with a way off it and back. */
 function Page() {
   const [isOpen, setIsOpen] = useState(true);

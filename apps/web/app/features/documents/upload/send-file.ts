@@ -3,7 +3,6 @@ import type { DocumentKind } from "@keystead/domain/documents";
 import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
-import { leaveRegion } from "../../../ui/overlay/leave-region.ts";
 import { uploadAddress } from "../file-address.ts";
 
 /** Why a file was not taken, with what its words need. */
@@ -54,12 +53,7 @@ export function sendFile({
   });
   request.addEventListener("load", () => {
     if (request.status === 201) onStored(request.response as UploadedDocument);
-    else {
-      const problem = problemIn(request.status, request.response);
-      // No question of the caches, which the frame hears of itself.
-      if (problem.code === "REGION_BLOCKED") leaveRegion();
-      onProblem(problem);
-    }
+    else onProblem(problemIn(request.status, request.response));
   });
   request.addEventListener("error", () => {
     onProblem({ code: "UPLOAD_BROKEN" });

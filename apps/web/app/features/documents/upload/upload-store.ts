@@ -3,6 +3,7 @@ import { type DocumentKind, FILE_LIMIT } from "@keystead/domain/documents";
 
 import { newIdempotencyKey } from "../../../lib/api.ts";
 import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
+import { leaveRegion } from "../../../ui/overlay/leave-region.ts";
 import { type Problem, sendFile } from "./send-file.ts";
 
 export type FileUpload = {
@@ -64,9 +65,13 @@ export const uploadStore = {
   again: (key: string) => {
     change(key, { state: "waiting", problem: null });
   },
-  /** For tests: each one begins with nothing on its way. */
+  /** Also for tests: each one begins with nothing on its way. */
   dropAll: () => {
-    for (const { key } of uploads) uploadStore.drop(key);
+    for (const stop of stops.values()) stop();
+    stops.clear();
+    noticeOf.clear();
+    // At once: dropped one by one, each would let the next one start.
+    set([]);
   },
 };
 
@@ -127,6 +132,12 @@ function start(upload: FileUpload): void {
       },
       onProblem: (problem) => {
         stops.delete(key);
+        if (problem.code === "REGION_BLOCKED") {
+          // No upload can succeed from there, and one that goes on would ask before the page is left.
+          uploadStore.dropAll();
+          leaveRegion();
+          return;
+        }
         change(key, { state: "refused", problem });
         noticeOf.get(key)?.onRefused({ ...upload, state: "refused", problem });
       },
