@@ -7,6 +7,7 @@ import { InvalidContent, readSiteContent } from "#kernel/content/read-site-conte
 import { refuseLongPath } from "#kernel/admin-socket/socket-path.ts";
 import { listenWords } from "#kernel/http/listening/listen-words.ts";
 import { freePort } from "#kernel/http/listening/listeners.ts";
+import { importDirectly } from "./direct-imports.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
 import type { DatabaseLocation } from "./serve-product.ts";
 
@@ -47,7 +48,8 @@ async function start(environment: Environment, how: Start): Promise<void> {
   await freePort(env);
   if (env.metrics !== null && env.metrics.port !== null) await freePort({ ...env, port: env.metrics.port });
   const place = take();
-  // A thousand modules: they load while another process makes the files of a first start.
+  // Two thousand modules: they load while another process makes the files of a first start.
+  importDirectly();
   const { serveProduct } = await import("./serve-product.ts");
   await serveProduct(env, { place, privacy, content, ...how });
 }
