@@ -6,11 +6,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
  */
 export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
   const [folded, setFolded] = useState(0);
-  const measure = useEffectEvent((grown: boolean) => {
+  const measure = useEffectEvent((hasMoreRoom: boolean) => {
     const box = barOf.current;
     if (box === null) return;
-    if (grown && folded > 0) setFolded(0);
-    else if (box.scrollWidth > box.clientWidth + 1) setFolded((before) => Math.min(before + 1, foldable + 1));
+    if (hasMoreRoom && folded > 0) setFolded(0);
+    // One more than is drawn: on a busy machine the observer speaks several times before it is.
+    else if (box.scrollWidth > box.clientWidth + 1) setFolded(Math.min(folded + 1, foldable + 1));
   });
   // Sizes are known to the document alone.
   useEffect(() => {
@@ -18,10 +19,14 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
     if (box === null) return;
     // Not read here: the observer speaks once the document is laid out, a question now would have it laid out for the answer alone.
     let width = Number.POSITIVE_INFINITY;
+    let taken = 0;
     const observer = new ResizeObserver(() => {
-      const grown = box.clientWidth > width;
+      const now = [...box.children].reduce((sum, part) => sum + (part as HTMLElement).offsetWidth, 0);
+      // The bar is wider, or a part of it is narrower than while the others folded: an answer is shorter than what stood in its place.
+      const hasMoreRoom = box.clientWidth > width || now < taken;
       width = box.clientWidth;
-      measure(grown);
+      taken = now;
+      measure(hasMoreRoom);
     });
     observer.observe(box);
     const watchParts = () => {
