@@ -58,8 +58,8 @@ function enterDataFolder({ databaseUrl, databaseSystemUrl, dataDir }: Env): {
   readonly take: () => DatabaseLocation;
 } {
   if (databaseUrl === null) refuseLongPath(dataDir);
-  // With PostgreSQL too, because files, archives and mails are there. Only a real data folder has its access
-  // restricted.
+  // With PostgreSQL too, because files, archives and mails are there. Access is restricted only after the folder has
+  // proved usable.
   makeDataFolder(dataDir);
   const privacy = keepPrivate(dataDir);
   if (databaseUrl !== null) {

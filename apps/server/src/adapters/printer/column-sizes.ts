@@ -1,5 +1,5 @@
 type Texts = {
-  /** Words that may stand on several lines; figures and days stay on one. */
+  /** Words that may wrap; figures and days stay on one line. */
   readonly breaks: boolean;
   readonly heading: string;
   readonly texts: readonly string[];

@@ -26,8 +26,8 @@ let parts = ofTheProduct;
 teachForeignFonts(() => parts);
 
 /**
- * The PDF of a sheet. Sheets are drawn one after the other; of the fonts for other scripts only the parts that the
- * sheet uses are opened.
+ * The PDF of a sheet. Call it for one sheet at a time, because the font parts are module state. Of the fonts for other
+ * scripts it opens only the parts that the sheet uses.
  */
 export async function drawSheet(sheet: PrintedSheet, given: NotoParts = ofTheProduct): Promise<Buffer> {
   parts = given;

@@ -83,7 +83,7 @@ function idOf(operation: Json): string {
   return String(operation["operationId"]);
 }
 
-/** Every schema of an operation, unabridged. */
+/** The top-level schemas of an operation. */
 function schemasOf({ parameters, requestBody, responses }: Json): readonly unknown[] {
   return [
     ...listOf(parameters).map((parameter) => parameter["schema"]),

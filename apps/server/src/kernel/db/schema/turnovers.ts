@@ -71,7 +71,7 @@ export const cleanerUnitPay = workspaceTable(
   ],
 );
 
-/** The default cleaner: of a unit, or of all units of a property that have no rule of their own. */
+/** The default cleaner: of a unit, or of a property wherever no unit's own rule applies. */
 export const cleanerRule = workspaceTable(
   "cleaner_rule",
   {

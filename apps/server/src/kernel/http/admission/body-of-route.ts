@@ -16,7 +16,7 @@ export type BodyRule = {
    */
   readonly streamed?: boolean;
   /**
-   * Whether a sender without a session shows something else that the route can recognise; all others are refused early.
+   * Whether a sender without a session shows something else that the route can recognise; all others are refused before the route runs.
    */
   readonly knows?: (c: Context<HttpEnv>) => boolean;
 };
