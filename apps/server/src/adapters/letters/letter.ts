@@ -29,7 +29,7 @@ export type Letter = {
     readonly iban: string;
     readonly paymentNote: string;
   };
-  /** In the order in which they signed. */
+  /** The tenants who signed, in the lease's order. */
   readonly tenants: readonly string[];
   /** The postal address, without the names. */
   readonly recipientLines: readonly string[];

@@ -177,7 +177,7 @@ async function dueQueues(login: Tx): Promise<ReadonlySet<string>> {
  */
 async function asLoginRole(tx: Tx, work: () => Promise<void>): Promise<void> {
   const role = firstRow(await tx.execute(sql`select current_setting('role') as role`))?.["role"];
-  // Where tenants have a login of their own (docs/decisions/0018) it would fail, so it fails everywhere.
+  // Where tenants have a login of their own (docs/decisions/0018) it would fail, so it is refused everywhere.
   if (role === "app_user") throw new Error("A job is ordered in a transaction of the system.");
   await tx.execute(sql`select set_config('role', 'none', true)`);
   await work();

@@ -92,7 +92,7 @@ function embedded(engine: PGlite, syncs: () => number, release: () => void): Emb
   };
 }
 
-/** A committed row must reach the disk, or a broken build of PGlite or file system is refused. */
+/** Proves that a committed row reaches the disk; otherwise this build of PGlite or the file system is refused. */
 async function proveDurable(engine: PGlite, syncs: () => number): Promise<void> {
   await engine.exec(
     "create schema if not exists kernel; create table if not exists kernel.boot_check (id integer primary key, boots bigint not null)",

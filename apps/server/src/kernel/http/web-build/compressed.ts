@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Coding = "br" | "gzip" | "identity";
 
-/** One body in every coding that makes it smaller, compressed once at the highest level. */
+/** One body in its available codings, compressed once at the highest level. */
 export type Compressed = {
   readonly tag: string;
   readonly bodies: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer };
