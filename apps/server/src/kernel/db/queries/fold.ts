@@ -22,8 +22,8 @@ const TO = "olddiσ";
 const MOST_WORDS = 8;
 
 /**
- * Every word of the search text occurs in one of the columns; undefined if the search is empty. A row is folded once
- * for any number of words, and each word once for all rows, because its subquery refers to no row.
+ * Each of the first MOST_WORDS words of the search occurs in one of the columns; undefined if the search is empty. A
+ * row is folded once for any number of words, and each word once for all rows, because its subquery refers to no row.
  */
 export function foundIn(search: string | undefined, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
