@@ -38,18 +38,19 @@ export type Wiring = {
   readonly places: Places;
   /** How long a request may wait for the database. */
   readonly requestMs?: number;
-  /** More plain routes under `/api`: a test's. */
+  /** Additional plain routes under `/api`, for a test. */
   readonly routes?: readonly Hono<HttpEnv>[];
 };
 
-/** The whole HTTP face, in the order of architecture.md "A request". */
+/** The whole HTTP interface, in the order of architecture.md "A request". */
 export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, routes = [] }: Wiring): App {
   const app = new Hono<HttpEnv>();
   const pages = openPages(deps, web);
   app.use(requestFrame(deps));
-  // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
+  // Answers of the API do not repeat input of their request, so their compressed length reveals nothing; pages decide
+  // for themselves.
   const gzipped = compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ });
-  // Whoever names no coding gets none, and their answer is not taken apart to find that out.
+  // Without Accept-Encoding there is no compression, and the answer is passed on untouched.
   app.use((c, next) => (c.req.header("accept-encoding") === undefined ? next() : gzipped(c, next)));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
@@ -68,7 +69,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.use(readCookie(deps));
   app.use(limitBody());
   app.use(takePlace(places));
-  // What it waited for a place is gone from the time it has for the database.
+  // The time that it waited for a place counts towards its limit for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));
   app.use(offerSession(deps));
   for (const brought of [...registry.routes(deps), ...routes]) app.route("/api", brought);

@@ -54,7 +54,7 @@ export type Composed = {
   readonly stop: () => Promise<void>;
 };
 
-/** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
+/** Builds the dependencies and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
   const { env, content, db, clock, log, geo, telegram, files, archives, authSecret } = outside;
   const { passwordCost, workers, metrics } = outside;
@@ -141,7 +141,7 @@ function mailTransport(env: Env, clock: Clock): MailTransport {
   return outboxTransport({ folder: join(env.dataDir, "outbox"), from, now: clock.now });
 }
 
-/** A mail is counted when the mail server has taken it, or has not. */
+/** Counts each mail as sent or failed, by the mail server's answer. */
 function counted(transport: MailTransport, metrics: Metrics | null): MailTransport {
   if (metrics === null) return transport;
   return {

@@ -27,7 +27,7 @@ import type { Unsubscribe } from "#kernel/registry/unsubscribe.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
-/** What the outside world offers to the features; made once, in main or in a test. */
+/** What the features get from outside; built once, in main or in a test. */
 export type Deps = {
   readonly env: Env;
   /** The operator's claims and testimonials. */
@@ -40,46 +40,46 @@ export type Deps = {
   readonly geo: CountryLookup;
   /** Null until the operator configures it. */
   readonly telegram: TelegramSender | null;
-  /** What people upload. */
+  /** Uploaded files. */
   readonly files: FileStorage;
-  /** What people ordered to take along, for some days. */
+  /** Archives that users ordered, kept for some days. */
   readonly archives: FileStorage;
   readonly jobs: JobQueue;
-  /** Numbers for the operator's monitoring; null = nobody looks at them. */
+  /** Metrics for the operator's monitoring; null = off. */
   readonly metrics: Metrics | null;
-  /** Mails go out after the transaction they belong to, through a job. */
+  /** Mails are sent by a job, after the transaction that orders them. */
   readonly mails: MailOutbox;
   /** Draws letters in a thread of its own. */
   readonly printer: Printer;
-  /** Draws reports in another: no letter waits for a long one. */
+  /** Draws reports in another thread, so that no letter waits for a long report. */
   readonly reportPrinter: Printer;
   /** Views of the pages that administrators write, by page. */
   readonly impressions: Tally;
-  /** What of all features can be brought back after a deletion. */
+  /** What can be restored after a deletion, of all features. */
   readonly restorable: RestorableKinds;
-  /** What of all features goes and stays when a property is deleted. */
+  /** What is deleted with a property and what remains, of all features. */
   readonly withProperty: WithProperty;
-  /** Hands back what somebody was to do who no longer belongs to a workspace. */
+  /** Hands back what was assigned to a person who is removed from a workspace. */
   readonly memberRemoved: MemberRemoved;
-  /** Makes anew what somebody could open without a seat who is being removed. */
+  /** Replaces the secret addresses that a removed person could still open without a seat. */
   readonly renewAddresses: RenewAddresses;
-  /** Brings up to date what follows from the currency that somebody counts in. */
+  /** Updates what depends on a person's base currency. */
   readonly baseCurrencyChanged: BaseCurrencyChanged;
-  /** Brings up to date what follows from the stays of a property. */
+  /** Updates what depends on the stays of a property. */
   readonly bookingsChanged: BookingsChanged;
-  /** Brings up to date what hangs on zone and currency of a property. */
+  /** Updates what depends on a property's zone and currency. */
   readonly propertyChanged: PropertyChanged;
-  /** Tells of what goes with a property that is about to be deleted. */
+  /** Sends messages about what is deleted with a property. */
   readonly propertyDeleted: PropertyDeleted;
-  /** Tables of a workspace whose rows its owner takes along. */
+  /** Tables of a workspace that its owner can export. */
   readonly takenAlong: readonly TableName[];
-  /** What all features tell people of. */
+  /** What all features notify people of. */
   readonly notices: readonly NoticeSource[];
-  /** The lists of all features that can be taken along. */
+  /** The lists of all features that can be exported. */
   readonly lists: readonly ExportedList[];
-  /** Who reads the links by which mails are stopped. */
+  /** The readers of unsubscribe links. */
   readonly unsubscribes: readonly Unsubscribe[];
-  /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
+  /** Signs cookies and verification tokens; the key that encrypts mails in the queue is derived from it. */
   readonly authSecret: string;
   readonly passwordCost: PasswordCost;
 };

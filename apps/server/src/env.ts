@@ -11,20 +11,22 @@ import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts
 export type Env = {
   readonly port: number;
   readonly host: string;
-  /** Origin the product is reached at, without a trailing slash; null = whatever loopback or private address was typed. */
+  /**
+   * The origin of the product, without a trailing slash; null = any loopback or private address that a browser uses.
+   */
   readonly baseUrl: string | null;
   readonly dataDir: string;
-  /** Where the operator's words lie (content/README.md). */
+  /** The folder of the operator's content (content/README.md). */
   readonly contentDir: string;
   readonly databaseUrl: string | null;
-  /** Another login of the same database, for everything that is no tenant's; null = one login for both. */
+  /** A separate login to the same database for everything outside the tenants; null = one login for both. */
   readonly databaseSystemUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly trustProxy: TrustProxy;
   readonly geoDb: string | null;
   readonly telegram: { readonly botToken: string; readonly chatId: string; readonly apiUrl: string } | null;
-  /** Where uploaded files lie; null = in `DATA_DIR`. */
+  /** The bucket for uploaded files; null = in `DATA_DIR`. */
   readonly s3: S3Settings | null;
   readonly authSecret: string | null;
   readonly appName: string;
@@ -36,18 +38,21 @@ export type Env = {
     /** Companies that handle personal data on the operator's behalf (`/processors`). */
     readonly processors: readonly Processor[];
   };
-  /** Where the code of this installation is published; null = nobody has said. */
+  /** Where the source code of this installation is published; null = not set. */
   readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
   readonly logLevel: string;
-  /** How the numbers of the process are read; null = not at all. A port of its own, or the product's with the token. */
+  /**
+   * How the metrics are read; null = not at all. Either on a port of their own, or on the product's port with the
+   * token.
+   */
   readonly metrics:
     | { readonly port: number; readonly token: string | null }
     | { readonly port: null; readonly token: string }
     | null;
-  /** The pages come from their sources (`npm run dev` says so; it is no setting of an operator). */
+  /** Pages are rendered from their sources (`npm run dev` sets it; not a setting for operators). */
   readonly developing: boolean;
 };
 
@@ -60,7 +65,10 @@ const shippedContent = resolve(import.meta.dirname, "../../../content");
 
 const blankIsAbsent = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
-/** Absent and blank are the same; `mustBe` says the rest to the operator, after the setting's name and "must be". */
+/**
+ * Absent and blank are the same; `mustBe` completes the message to the operator, after the setting's name and "must
+ * be".
+ */
 const optional = <Schema extends z.ZodType>(schema: Schema, mustBe: string) =>
   z.preprocess(blankIsAbsent, schema.optional()).describe(mustBe);
 const textUpTo = (longest: number) =>
@@ -73,7 +81,7 @@ const WEB_ADDRESS = "an address that begins with http:// or https://";
 const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//)
-  // The driver takes a user without a host as well: the socket of this machine.
+  // The driver also accepts a user without a host, which means the socket of this machine.
   .refine((text) => URL.canParse(text.replace("@/", "@localhost/")));
 const DATABASE =
   "an address such as postgres://user:password@host/database (a # or / in the password is written %23 or %2F)";
@@ -145,7 +153,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
 });
 
-/** Reads the settings once, at boot; a wrong one stops the start with its name and what it must be. */
+/** Reads the settings once, at boot; an invalid one stops the start with its name and what it must be. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = Settings.safeParse(source);
   if (!parsed.success) throw new InvalidEnvironment(sentences(parsed.error));
@@ -193,7 +201,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** One for each setting that is wrong. What was given is not repeated: it may be a secret. */
+/** One sentence for each invalid setting. The given value is not repeated, because it may be a secret. */
 function sentences({ issues }: z.ZodError): string {
   const shape: Readonly<Record<string, z.ZodType>> = Settings.shape;
   const names = new Set(issues.map(({ path }) => String(path[0])));
@@ -213,7 +221,7 @@ function readProcessors(value: string): readonly Readonly<Record<string, string 
     });
 }
 
-/** The bucket turns it on; what it cannot be opened without must stand beside it. */
+/** The bucket turns S3 on; the settings that it needs must then be present. */
 function readS3(set: z.infer<typeof Settings>): Env["s3"] {
   const given = Object.entries(set).filter(([name, value]) => name.startsWith("S3_") && value !== undefined);
   if (given.length === 0) return null;

@@ -36,7 +36,10 @@ import { housekeeping } from "#kernel/housekeeping.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
 import { registryOf } from "#kernel/registry/registry-of.ts";
 
-/** All features, in the order of the boundary rules. The one list of them: router, jobs and what else concerns all are made of it. */
+/**
+ * All features, in the order of the boundary rules. The only such list: router, jobs and everything else that concerns
+ * all features are built from it.
+ */
 const features: readonly Feature[] = [
   housekeeping,
   auth,

@@ -34,7 +34,7 @@ import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
 import type { Env } from "./env.ts";
 
-/** Where the records lie: a folder of this process alone, or a PostgreSQL. */
+/** Where the records are: a folder that only this process uses, or a PostgreSQL. */
 export type DatabaseLocation =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
@@ -44,14 +44,14 @@ type Start = {
   readonly privacy: Privacy;
   readonly content: SiteContents;
   readonly clock: Clock;
-  /** Tests alone: milliseconds that replace each limit on how long a request may wait for the database. */
+  /** Only for tests: milliseconds that replace each limit on how long a request may wait for the database. */
   readonly patienceMs?: number;
 };
 
-/** A supervisor waits for 10 s. Both databases come back from an end at any moment. */
+/** A supervisor waits for 10 s. Both databases recover from an end at any moment. */
 const STOP_MS = 9_500;
 
-/** Opens the database, brings it up to date and serves until a signal ends the process. */
+/** Opens the database, migrates it and serves until a signal ends the process. */
 export async function serveProduct(
   settings: Env,
   { place, privacy, content, clock, patienceMs }: Start,
@@ -139,7 +139,7 @@ function openDatabase(
       });
 }
 
-/** Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves. */
+/** Only the embedded database is locked by this process; on PostgreSQL the commands connect by themselves. */
 async function serveOperator({
   env: { dataDir, s3 },
   db,
@@ -152,7 +152,7 @@ async function serveOperator({
   return serveAdminSocket(dataDir, (request) => answerOperator({ db, dataDir, s3, now }, request));
 }
 
-/** In order: each part once nobody uses it any more. */
+/** Stops the parts in order, each when nothing uses it any more. */
 function endOnSignal(log: Logger, end: () => Promise<void>): void {
   let stopping = false;
   const shutDown = async (): Promise<void> => {
@@ -175,7 +175,7 @@ function endOnSignal(log: Logger, end: () => Promise<void>): void {
   }
 }
 
-/** For the person at the terminal: where it is, where mails land, how it stops. */
+/** For the person at the terminal: the address, where data and mails are, and how to stop it. */
 function announce(env: Env, port: number, mailDestination: string): void {
   const address = env.baseUrl ?? `http://localhost:${port}`;
   const store = env.databaseUrl === null ? join(env.dataDir, "pg") : "PostgreSQL (DATABASE_URL)";
@@ -184,7 +184,7 @@ function announce(env: Env, port: number, mailDestination: string): void {
   );
 }
 
-/** What the public pages cannot say before the operator does. */
+/** The operator's facts that the public pages lack. */
 function unsaidLine({ operator, publicSite }: Env): string {
   const unsaid = unsaidFacts(operator).map((fact) => `OPERATOR_${fact.toUpperCase()}`);
   return publicSite && unsaid.length > 0 ? `\n  Legal: not set: ${unsaid.join(", ")}` : "";

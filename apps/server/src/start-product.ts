@@ -17,11 +17,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Start = {
   readonly clock: Clock;
-  /** Tests alone: milliseconds that replace each limit on how long a request may wait (`serveProduct`). */
+  /** Only for tests: milliseconds that replace each limit on how long a request may wait (`serveProduct`). */
   readonly patienceMs?: number;
 };
 
-/** Starts the product from its settings; what the operator can put right ends the process with one sentence. */
+/** Starts the product from its settings; a problem that the operator can fix ends the process with one sentence. */
 export async function startProduct(environment: Environment, how: Start): Promise<void> {
   try {
     await start(environment, how);
@@ -41,26 +41,27 @@ async function start(environment: Environment, how: Start): Promise<void> {
     );
   createPrivately();
   const env = readEnv(environment);
-  // What is wrong is found before anything is made, and in a moment: the rest takes seconds.
+  // Quick checks come before anything is created: the rest takes seconds.
   const content = readSiteContent(env.contentDir);
   await refuseUnreadableCountries(env.geoDb);
   const { take, privacy } = enterDataFolder(env);
   await freePort(env);
   if (env.metrics !== null && env.metrics.port !== null) await freePort({ ...env, port: env.metrics.port });
   const place = take();
-  // Two thousand modules: they load while another process makes the files of a first start.
+  // A thousand modules: they load while another process creates the files of a first start.
   importDirectly();
   const { serveProduct } = await import("./serve-product.ts");
   await serveProduct(env, { place, privacy, content, ...how });
 }
 
-/** Locks the folder of an embedded database; `take` then has the database made. */
+/** Locks the folder of an embedded database; `take` then has the database created. */
 function enterDataFolder({ databaseUrl, databaseSystemUrl, dataDir }: Env): {
   readonly privacy: Privacy;
   readonly take: () => DatabaseLocation;
 } {
   if (databaseUrl === null) refuseLongPath(dataDir);
-  // With PostgreSQL too: files, archives and mails lie there. Only what is a data folder is closed to others.
+  // With PostgreSQL too, because files, archives and mails are there. Access is restricted only after the folder has
+  // proved usable.
   makeDataFolder(dataDir);
   const privacy = keepPrivate(dataDir);
   if (databaseUrl !== null) {
@@ -81,7 +82,7 @@ async function refuseUnreadableCountries(geoDb: string | null): Promise<void> {
     );
 }
 
-/** One sentence for what the operator can put right; a bug keeps its stack. */
+/** One sentence for a problem that the operator can fix; null for a bug, which is printed with its stack. */
 async function wordsFor(error: unknown, environment: Environment): Promise<string | null> {
   if (
     error instanceof InvalidEnvironment ||

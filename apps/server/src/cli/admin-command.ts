@@ -10,12 +10,12 @@ type Command =
   | { readonly name: "grant" | "revoke"; readonly email: string }
   | { readonly name: "reports" | "leads" | "mails" | "check-leases" };
 
-/** Runs one command of the operator's and answers its lines. */
+/** Runs one operator command and returns its lines. */
 export async function adminCommand({ env, words, now }: Given): Promise<readonly string[]> {
   const command = commandOf(words);
   if (command === null) throw new OperatorRefusal(USAGE);
   refuseWithoutDatabase(env);
-  // Everything the product is made of: what is wrong so far has been said without it.
+  // This loads the whole product, so wrong usage and a missing database are refused first.
   const { runFromTerminal } = await import("#operator/index.ts");
   return runFromTerminal(env, command, now);
 }

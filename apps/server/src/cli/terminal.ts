@@ -5,7 +5,7 @@ import { createPrivately } from "#kernel/db/data-folder/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/data-folder/lock.ts";
 import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 
-/** Runs a command, prints its lines, and says a refusal in one sentence; a bug keeps its stack. */
+/** Runs a command and prints its lines; a refusal is printed as one sentence, a bug with its stack. */
 export async function atTerminal(
   work: (env: Env, words: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {

@@ -8,11 +8,11 @@ const texts = messagesOf("files/archive");
 type ArchivePage = {
   readonly language: Language;
   readonly title: string;
-  /** In HTML, with all that people typed escaped. */
+  /** HTML in which all text that users typed is escaped. */
   readonly body: string;
 };
 
-/** The page in an archive that says what is what; it needs nothing but itself. */
+/** The page in an archive that explains its contents; it loads no other file. */
 export function archivePage({ language, title, body }: ArchivePage): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-/** An instant in words, by the clock of UTC, which the page names. */
+/** An instant in words, in UTC, which the page states. */
 export function archiveMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "long",
@@ -47,7 +47,7 @@ export function archiveMoment(at: Date, language: Language): string {
   }).format(at);
 }
 
-/** Of a file that the records name, and whose bytes were not there to be packed. */
+/** For a file that the records name, but whose bytes were missing when the archive was made. */
 export function fileWasGone(language: Language): string {
   return texts[language].fileWasGone;
 }

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML and XML, also within an attribute in double quotes. */
+/** Escapes text for HTML and XML, including attributes in double quotes. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,7 +1,7 @@
 import type { Feature } from "./registry/feature.ts";
 import { purgeIdempotencyKeysJob, purgeTrashJob, refreshStatisticsJob } from "./jobs/housekeeping-jobs.ts";
 
-/** What the kernel itself brings, in the words in which features do. */
+/** The kernel's own tables and jobs, in the form of a feature. */
 export const housekeeping: Feature = {
   name: "housekeeping",
   jobs: (deps) => [
@@ -10,9 +10,9 @@ export const housekeeping: Feature = {
     ...(deps.db.kind === "embedded" ? [refreshStatisticsJob(deps.db)] : []),
   ],
   tables: [
-    // An entry is written once.
+    // Entries are never changed.
     { name: "audit", grants: ["select", "insert"], archived: true, restorable: false, withProperty: "stays" },
-    // Stored answers and Undo live minutes.
+    // Stored answers are needed for a day, and Undo for minutes.
     { name: "idempotency_key", grants: "all", archived: false, restorable: false, withProperty: "stays" },
     { name: "trash", grants: "all", archived: false, restorable: false, withProperty: "stays" },
   ],

@@ -4,16 +4,16 @@ import type { Plan } from "@keystead/domain/plans";
 
 import type { Tx } from "./db/tx.ts";
 
-/** Whose data. */
+/** Whose data it is. */
 export type WorkspaceScope = { readonly workspaceId: string };
 
-/** Who acts, where no workspace is concerned. */
+/** Who acts, if no workspace is involved. */
 export type PersonScope = { readonly userId: string };
 
-/** Whose data and who acts. */
+/** Whose data it is and who acts. */
 export type ActorScope = WorkspaceScope & PersonScope;
 
-/** Whose data, who acts and what the plan allows; made only by `access.ts`, from the session's row. */
+/** Whose data it is, who acts and what the plan allows; created only by `access.ts`, from the row of the session. */
 export type Scope = ActorScope & {
   readonly role: MemberRole;
   /** The effective plan of the workspace's owner; Pro in a sample. */
@@ -22,8 +22,8 @@ export type Scope = ActorScope & {
 };
 
 /**
- * What a verb works with, always its first parameter: one open transaction, whose data, and the instant of the request. That is
- * taken once, so that a transaction which is run again decides the same.
+ * What a verb works with, always as its first parameter: one open transaction, the scope of the data, and the instant
+ * of the request. That instant is taken once, so that a repeated transaction decides the same.
  */
 export type Work<Of extends WorkspaceScope | PersonScope = Scope> = {
   readonly tx: Tx;

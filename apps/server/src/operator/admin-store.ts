@@ -6,7 +6,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { pricingLeads, supportReports, user, userRoles, workspace } from "#kernel/db/schema/index.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
-/** Everything here runs as `app_system`. */
+/** Everything in this file runs as `app_system`. */
 export async function findPersonToGrant(tx: Tx, email: string): Promise<Person> {
   const [row] = await tx
     .select({ userId: user.id, workspaceId: workspace.id })
@@ -29,7 +29,7 @@ export async function grantAdminTo(tx: Tx, email: string, now: Date): Promise<re
   return [`${email} is an administrator now.`];
 }
 
-/** Asked anew with each request, so it holds from the next one on; whoever was signed in stays so, as anybody else. */
+/** Checked for each request, so it takes effect at the next one; the person stays signed in like any other. */
 export async function revokeAdminOf(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
   const person = await findPersonToGrant(tx, email);
   const revoked = await tx
@@ -43,7 +43,7 @@ export async function revokeAdminOf(tx: Tx, email: string, now: Date): Promise<r
 
 type Person = { readonly userId: string; readonly workspaceId: string | null };
 
-/** It comes from the terminal, so no person of the product did it. */
+/** Done at the terminal, so no person of the product did it. */
 async function noteRole(
   tx: Tx,
   { userId, workspaceId }: Person,

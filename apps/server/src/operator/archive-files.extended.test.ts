@@ -65,7 +65,7 @@ it("moves the files along with their checksums, to another database and another 
   const stream = await (await openStorage({ s3, dataDir: home })).read(key);
   expect(stream === null ? null : hash(await buffer(stream))).toBe(hash(content));
 
-  // And from there into a folder.
+  // And from there to a folder.
   const second = join(folder, "second.tgz");
   const moved = await embedded(home);
   await writeArchive({ db: moved, dataDir: home, s3, now }, second);

@@ -8,12 +8,13 @@ import { registry } from "#features.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 
 /**
- * A gzipped tar: `manifest.json`, `tables/NAME.ndjson` with one row per line, and the stored files under `files/`. Logical,
- * so it moves an owner between the embedded database and PostgreSQL and from an older version to a newer one.
+ * A gzipped tar: `manifest.json`, `tables/NAME.ndjson` with one row per line, and the stored files under `files/`. A
+ * logical backup, so it moves data between the embedded database and PostgreSQL and from an older version to a newer
+ * one.
  */
 export const ARCHIVE_FORMAT = 1;
 
-/** What older archives call a table, with its name of today: they are read as if they had always said it. */
+/** Table names in older archives, with today's names: they are read as if they had the new name. */
 export const formerTables: ReadonlyMap<string, TableName> = new Map([
   ["recurring_turn", "recurring_occurrence"],
 ]);

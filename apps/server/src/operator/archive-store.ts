@@ -13,7 +13,7 @@ import { OperatorRefusal } from "./operator-refusal.ts";
 
 const PAGE = 1_000;
 
-/** All tables as they are at one moment: `asSystem` would let each statement see a newer one. */
+/** All tables as of one moment: with `asSystem` each statement could see a newer state. */
 export async function withSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.login.transaction(
     async (tx) => {
@@ -32,7 +32,7 @@ export async function archiveColumns(tx: Tx, table: TableName): Promise<readonly
   return rowsOf(result).map((row) => String(row["name"]));
 }
 
-/** By its key in the store. */
+/** `key` is the key in the store. */
 export type StoredFile = { readonly key: string; readonly sha256: string };
 
 export async function storedFiles(tx: Tx): Promise<readonly StoredFile[]> {
@@ -43,7 +43,7 @@ export async function storedFiles(tx: Tx): Promise<readonly StoredFile[]> {
   }));
 }
 
-/** The rows as JSON text, page by page through a cursor: a large table never lies in memory whole. */
+/** The rows as JSON text, page by page through a cursor, so that a large table is never in memory whole. */
 export async function* rowPages(tx: Tx, table: TableName): AsyncGenerator<readonly string[]> {
   const itself = registry.archive.referencesItself.get(table);
   const order = itself === undefined ? sql`` : sql`order by ${sql.identifier(itself)} is not null`;
@@ -67,8 +67,8 @@ export async function isInUse(db: Database): Promise<boolean> {
 }
 
 /**
- * Everything or nothing: what was there goes and what the archive holds comes in one transaction, without the people who were
- * erased since. Answers all that is known to be erased.
+ * Replaces all data by the archive's in one transaction, without the people who were erased since. Returns all known
+ * erasures.
  */
 export async function replaceAll(
   db: Database,
@@ -78,20 +78,21 @@ export async function replaceAll(
     erased,
   }: {
     readonly linesOf: (table: TableName) => AsyncIterable<readonly string[]>;
-    /** What was erased according to the data folder. */
+    /** The erasures recorded outside the database. */
     readonly erased: readonly Erasure[];
   },
 ): Promise<readonly Erasure[]> {
   return db.asSystem(async (tx) => {
     await asPatientSystem(tx);
     await refuseUnknownColumns(tx, manifest);
-    // What happened here since the archive was made is not undone by it.
+    // Erasures and pending removals since the archive was made are kept.
     const erasedHere = await storedErasures(tx);
     const leavingHere = await allLeaving(tx);
-    // Payments and Income point to each other: whichever comes second is there when the transaction ends.
+    // Payments and Income refer to each other: whichever is inserted first refers to a row that exists only when the
+    // transaction ends.
     await tx.execute(sql`set constraints all deferred`);
     for (const table of registry.archive.leftOut) await tx.execute(sql`delete from ${named(table)}`);
-    // Tables with references in both directions inside a workspace go at once with it.
+    // Deletes tables with references in both directions inside a workspace at once.
     await tx.execute(sql`delete from workspace`);
     for (const table of registry.archive.tables.toReversed())
       await tx.execute(sql`delete from ${named(table)}`);
@@ -103,11 +104,11 @@ export async function replaceAll(
       for await (const lines of linesOf(table.name))
         await insertLines(tx, { table: table.name, columns }, lines);
     }
-    // An archive made before that reference was a foreign key may name Income that had gone.
+    // An archive older than that foreign key may refer to Income that had been deleted.
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null
         and not exists (select 1 from income i where i.workspace_id = p.workspace_id and i.id = p.found_income_id)`);
-    // One made before a record named its transfer: the payment may have come after the record.
+    // In an archive older than `transfer_id` the payment may be inserted after its record, so no trigger has set it.
     await tx.execute(sql`
       update income i set transfer_id = p.transfer_id from lease_payment p
       where i.transfer_id is null and p.workspace_id = i.workspace_id and p.id = i.lease_payment_id`);
@@ -141,7 +142,7 @@ async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
   }
 }
 
-/** The limits in time protect requests; a backup of a large database may take longer. */
+/** The time limits protect requests; a backup of a large database may take longer. */
 async function asPatientSystem(tx: Tx): Promise<void> {
   await tx.execute(sql`
     select set_config('app.ws', '', true), set_config('role', 'app_system', true), set_config('statement_timeout', '0', true),

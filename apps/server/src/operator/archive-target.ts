@@ -3,7 +3,10 @@ import { basename, dirname } from "node:path";
 
 import { OperatorRefusal } from "./operator-refusal.ts";
 
-/** Refuses a file that is there, and a folder that is not or that cannot be written to: before anything is opened or made. */
+/**
+ * Refuses a file that exists, and a folder that does not exist or is not writable, before anything is opened or
+ * created.
+ */
 export function refuseTarget(target: string): void {
   const folder = dirname(target);
   if (basename(target) === "") throw new OperatorRefusal(`${target} is no name of a file.`);
@@ -17,7 +20,7 @@ export function refuseTarget(target: string): void {
   }
 }
 
-/** What the disk refused, in words; null for what is not the operator's to put right. */
+/** A disk error in words; null for one that the operator cannot fix. */
 export function refusedBy(error: unknown, folder: string): OperatorRefusal | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
   switch (error.code) {

@@ -36,7 +36,7 @@ import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
-/** A database of its own takes a second to make, and many times that on a busy machine. */
+/** Creating a database takes a second, and many times that on a busy machine. */
 const timeout = 120_000;
 let folder: string;
 let dataDir: string;
@@ -51,7 +51,7 @@ const opened = (dir: string) => async () => {
   return fresh;
 };
 
-/** All that the archive promises to keep. */
+/** Everything that the archive promises to contain. */
 const contents = (of: Database) =>
   of.asSystem(async (tx) => {
     const tables: unknown[] = [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
   archive = join(folder, "backup.tgz");
   db = await opened(dataDir)();
   await runOperatorCommand({ db, dataDir, now }, { name: "seed", size: "S", email: null });
-  // Payments and Income that point to each other, whichever is restored first.
+  // Payments and Income that refer to each other, whichever is restored first.
   await db.asSystem((tx) =>
     tx.execute(sql`update lease_payment p set found_income_id = i.id from income i
       where i.workspace_id = p.workspace_id and i.lease_payment_id = p.id`),
@@ -172,7 +172,10 @@ it.each([
   expect(touched).toBe(false);
 });
 
-/** The good archive, unpacked, changed and packed again; the manifest's checksums fit what `change` left by default. */
+/**
+ * The valid archive, unpacked, changed and packed again; the checksums in the manifest are the original ones unless
+ * `change` updates them.
+ */
 async function forged(
   name: string,
   change: (unpacked: string) => void,
@@ -187,7 +190,7 @@ async function forged(
   return file;
 }
 
-/** Writes the table anew and enters it in the manifest as if it had always been so. */
+/** Rewrites the table and updates the manifest to match. */
 function rewriteTable(unpacked: string, table: string, change: (lines: string[]) => string[]): void {
   const path = join(unpacked, "tables", `${table}.ndjson`);
   const lines = change(readFileSync(path, "utf8").split("\n").slice(0, -1));
@@ -203,7 +206,7 @@ function rewriteTable(unpacked: string, table: string, change: (lines: string[])
   writeFileSync(manifestPath, JSON.stringify({ ...manifest, tables }));
 }
 
-/** Files of this content, as the manifest names them. */
+/** Files with this content, listed in the manifest. */
 function storedFiles(unpacked: string, names: readonly string[], make: (folder: string) => void): void {
   make(join(unpacked, "files"));
   const manifestPath = join(unpacked, "manifest.json");

@@ -31,12 +31,12 @@ export type OperatorCommand = z.infer<typeof OperatorCommand>;
 export type OperatorDeps = {
   readonly db: Database;
   readonly dataDir: string;
-  /** Where uploaded files lie if not in the data folder. */
+  /** The bucket of uploaded files, if they are not in the data folder. */
   readonly s3?: S3Settings | null;
   readonly now: () => Date;
 };
 
-/** What the operator can ask of the product; the same in the server and in a process that opened the database itself. */
+/** The operator's commands; the same in the server and in a process that opened the database itself. */
 export function runOperatorCommand(deps: OperatorDeps, command: OperatorCommand): Promise<readonly string[]> {
   return withoutHaste(() => run(deps, command));
 }
@@ -66,7 +66,7 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
   }
 }
 
-/** For the socket: a request that is no command, and a refusal, are answers; everything else is a bug and is thrown. */
+/** For the socket: an unknown command and a refusal are answers; everything else is a bug and is thrown. */
 export async function answerOperator(deps: OperatorDeps, request: unknown): Promise<AdminAnswer> {
   const command = OperatorCommand.safeParse(request);
   if (!command.success) return { ok: false, error: "The server does not know this command." };

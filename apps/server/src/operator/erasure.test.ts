@@ -61,8 +61,8 @@ async function peopleIn(db: Database) {
 }
 
 /**
- * Two people with a flat each; an archive of then, one after a tenant of the second was erased and somebody else entered in that
- * place, and one after these were erased too, and the first person.
+ * Two people with a flat each, and three archives: the first from now, the second after a tenant of the second person
+ * was erased and another entered in their place, the third after this tenant and the first person were erased too.
  */
 beforeAll(async () => {
   app = await testApp();
@@ -146,7 +146,7 @@ describe("an older backup", { timeout }, () => {
     const db = await opened(dir)();
     expect(await peopleIn(db)).toMatchObject(withoutThem);
     await db.close();
-    // Of each the last time.
+    // The last erasure of each.
     expect(await readErasureFile(dir)).toHaveLength(2);
     await bucket.stop();
   });

@@ -1,7 +1,10 @@
 import { checkLeases } from "#features/payments/index.ts";
 import type { Database } from "#kernel/db/database.ts";
 
-/** One line of JSON for each month that the rules would bill or split otherwise than it is stored, then how many were looked at. */
+/**
+ * One line of JSON for each month that the current rules would bill or split differently from what is stored, then how
+ * many leases were checked.
+ */
 export async function listLeaseDifferences(db: Database, now: Date): Promise<readonly string[]> {
   const { leases, differences } = await checkLeases(db, now);
   const differing = new Set(differences.map(({ leaseId }) => leaseId)).size;

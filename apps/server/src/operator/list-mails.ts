@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/db/database.ts";
 import { storedMails } from "#kernel/jobs/mails-store.ts";
 
-/** What has not gone out, a line each; neither address nor text, which lie sealed or are gone. */
+/** Mails that have not been sent, one line each; neither address nor text, which are encrypted or deleted. */
 export async function listMails(login: Tx, now: Date): Promise<readonly string[]> {
   const mails = await storedMails(login);
   if (mails.length === 0) return ["No mail waits and none has failed."];

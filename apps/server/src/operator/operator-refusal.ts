@@ -1,4 +1,4 @@
-/** Something the person at the terminal can put right; its message is for them. */
+/** A problem that the person at the terminal can fix; its message is for them. */
 export class OperatorRefusal extends Error {
   override readonly name = "OperatorRefusal";
 }

@@ -18,12 +18,12 @@ export type CheckedArchive = {
   readonly filesFolder: string;
 };
 
-/** Unpacks into an empty folder and compares every row count and checksum; throws before anybody has changed anything. */
+/** Unpacks into an empty folder and checks every row count and checksum; throws before anything is changed. */
 export async function readArchive(path: string, staging: string): Promise<CheckedArchive> {
   if (!existsSync(path)) throw new OperatorRefusal(`There is no file ${path}.`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
-    // The whole stream once, checksum and end included: an unpacking that breaks off would still be writing behind our back.
+    // Reads the whole stream once, with its checksum and end: a failed extraction would still write in the background.
     await pipeline(createReadStream(path), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
       for await (const _chunk of unpacked);
     });
@@ -60,7 +60,7 @@ const FILES = new Set([
 ]);
 const FOLDERS = new Set(["tables", "files"]);
 
-/** Only plain files and folders of the names that a backup writes: a link in an archive leads the restore elsewhere. */
+/** Only plain files and folders with the names of a backup: a link in an archive could lead the restore elsewhere. */
 async function refuseForeignEntries(path: string): Promise<void> {
   const foreign: string[] = [];
   await list({
@@ -80,7 +80,7 @@ async function refuseForeignEntries(path: string): Promise<void> {
     throw damaged("it holds something that no backup contains, such as a link or a file of another name");
 }
 
-/** A table that has both names is refused where the checksums are compared: the manifest names it once. */
+/** A table present under both names fails at the checksums, because the manifest lists it once. */
 async function renameFormerTables(folder: string): Promise<void> {
   for (const [former, name] of formerTables) {
     const file = join(folder, `${former}.ndjson`);

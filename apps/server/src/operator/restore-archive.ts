@@ -20,11 +20,11 @@ import { readArchive, type CheckedArchive } from "./read-archive.ts";
 export type Restore = {
   readonly archive: string;
   readonly dataDir: string;
-  /** Where uploaded files lie if not there. */
+  /** The bucket of uploaded files, if they are not in the data folder. */
   readonly s3?: S3Settings | null;
-  /** Without it a database that people use is refused. */
+  /** Without it a database with users is refused. */
   readonly replace: boolean;
-  /** Called only once the archive has proved whole. */
+  /** Called only after the archive has passed all checks. */
   readonly openDatabase: () => Promise<Database>;
 };
 
@@ -71,10 +71,10 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
   }
 }
 
-/** Classes of PostgreSQL's codes: a value it cannot take, and rows that do not fit together. Everything else is a bug. */
+/** Classes of PostgreSQL's codes: an invalid value, and rows that violate a constraint. Everything else is a bug. */
 const DATA_CLASSES = ["22", "23"];
 
-/** Null for a bug, and for what may have been written all the same. */
+/** Null for a bug, and for an error after which data may have been written. */
 function refusalOf(error: unknown): OperatorRefusal | null {
   const state = sqlState(error);
   if (state === undefined || !DATA_CLASSES.includes(state.slice(0, 2))) return null;
@@ -85,8 +85,8 @@ function refusalOf(error: unknown): OperatorRefusal | null {
 }
 
 /**
- * Keys of files are never used twice, so new files beside old rows harm nobody if the machine stops in between. Answers those that were
- * not there before.
+ * Keys of files are never reused, so new files beside old rows do no harm if the machine stops in between. Returns the
+ * keys that were not there before.
  */
 async function putFiles(
   { manifest, filesFolder }: CheckedArchive,

@@ -22,7 +22,7 @@ it("takes the rights of an administrator away from the next request on, and writ
   expect(await pages()).toBe(200);
   expect(await operate("revoke", me.email)).toEqual(said(`${me.email} is no administrator any more.`));
   expect(await pages()).toBe(404);
-  // Signed in they stay, as anybody else.
+  // They stay signed in, like anybody else.
   expect((await app.call("/api/v1/profile", { session: me })).status).toBe(200);
   expect(await operate("revoke", "nobody@example.com")).toMatchObject({ ok: false });
 });

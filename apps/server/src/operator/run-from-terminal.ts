@@ -11,7 +11,7 @@ import { runOperatorCommand } from "./commands.ts";
 import type { OperatorCommand } from "./commands.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
-/** Through the running server when the embedded database is in its hands, else on the database itself. */
+/** Through the running server if it has the embedded database open, else directly on the database. */
 export async function runFromTerminal(
   env: Env,
   command: OperatorCommand,
@@ -30,7 +30,7 @@ export async function runFromTerminal(
   }
 }
 
-/** Nothing here is a tenant's, so of two logins it is the system's. */
+/** Commands are not a tenant's, so if there are two logins they use the system's. */
 export async function openForOperator(env: Env): Promise<Database> {
   const db =
     env.databaseUrl === null

@@ -14,7 +14,9 @@ import { hasProperties, insertSeedPerson } from "./seed-store.ts";
 
 type Seeding = { readonly db: Database; readonly now: () => Date };
 
-/** One transaction per workspace. The first goes to the person named, the others to people made for it. */
+/**
+ * One transaction per workspace. The first workspace goes to the person named, the others to people created for them.
+ */
 export async function seedDataSet(
   { db, now }: Seeding,
   { size, email }: { readonly size: DataSetSize; readonly email: string | null },

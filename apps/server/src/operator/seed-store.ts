@@ -3,7 +3,10 @@ import { eq } from "#kernel/db/drizzle.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { property, user } from "#kernel/db/schema/index.ts";
 
-/** A person without a password: nobody can sign in as one. Undefined when the address is taken. As `app_system`. */
+/**
+ * Creates a person without a password, so that nobody can sign in as them. Undefined if the address is taken. As
+ * `app_system`.
+ */
 export async function insertSeedPerson(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx
     .insert(user)

@@ -24,7 +24,10 @@ type Backup = {
   readonly now: () => Date;
 };
 
-/** Written beside its place and renamed when it is whole: a backup that was cut off never bears the name of a good one. */
+/**
+ * Written under a temporary name and renamed when complete, so that an interrupted backup never has the name of a good
+ * one.
+ */
 export async function writeArchive(backup: Backup, to: string): Promise<readonly string[]> {
   const target = resolve(to);
   refuseTarget(target);
@@ -32,7 +35,7 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
   const staging = join(folder, `.${basename(target)}.partial`);
   try {
     await rm(staging, { recursive: true, force: true });
-    // One after the other: made at once they never come back from a place such as /proc (make-data-folder.ts).
+    // Not recursive: on a path such as /proc that never returns (make-data-folder.ts).
     await mkdir(staging, { mode: 0o700 });
     await mkdir(join(staging, "tables"), { mode: 0o700 });
     const { tables, stored } = await withSnapshot(backup.db, async (tx) => {
@@ -72,7 +75,10 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
   }
 }
 
-/** A disk elsewhere, such as the database's, is not this folder's. What is written to an open file fails without its path. */
+/**
+ * Errors of other disks, such as the database's, are not about this folder. An error in writing to an open file has no
+ * path.
+ */
 function isOfTheTarget(error: unknown, folder: string): boolean {
   if (!(error instanceof Error)) return false;
   if ("path" in error && typeof error.path === "string") return error.path.startsWith(folder);
@@ -99,7 +105,7 @@ async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Man
   return { name, columns, rows, sha256: hash.digest("hex") };
 }
 
-/** Those that the rows of the snapshot name. They are never changed, so that it does not matter when they are read. */
+/** The files that the rows of the snapshot refer to. They never change, so it does not matter when they are read. */
 async function copyFiles(
   from: FileStorage,
   stored: readonly StoredFile[],
@@ -119,7 +125,7 @@ async function copyFiles(
   return files;
 }
 
-/** A file that is lost or damaged must not keep everything else from being saved, nor go unsaid. */
+/** A lost or damaged file must not stop the backup of everything else, but must be reported. */
 function missingLines(stored: readonly StoredFile[], files: Manifest["files"]): readonly string[] {
   const saved = new Set(files.map(({ path }) => path));
   const missing = stored.filter(({ key }) => !saved.has(key));

@@ -6,7 +6,7 @@ import { agedWith } from "./age-stream.ts";
 
 const PASSPHRASE = "nine pale otters in Größenwahn";
 
-/** What node says of bytes that are not as they were sealed, and what the reader says of a head. */
+/** Node's error for altered bytes, and the reader's errors for the header. */
 const REFUSED = /authenticate data|no age file|the head was changed|end is missing/;
 
 async function* parts(...all: readonly Uint8Array[]) {

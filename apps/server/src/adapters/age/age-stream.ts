@@ -8,13 +8,14 @@ const SALT_BYTES = 16;
 const PAYLOAD_NONCE_BYTES = 16;
 const NONCE_BYTES = 12;
 const CHUNK_BYTES = 65_536;
-/** 2^16 rounds over blocks of 8: 64 MiB of memory for each guess, what a guess at a password costs too. */
+/** 2^16 rounds over blocks of 8: 64 MiB of memory for each guess, the same as for guessing a password. */
 const WORK_FACTOR = 16;
 const BLOCKS = 8;
 
 /**
- * Bytes that whoever knows the passphrase opens with `age -d`, in the format age-encryption.org/v1 (docs/decisions/0089). Read as it is
- * written: a chunk of 64 KiB lies in memory, and each is sealed by itself, so that nothing that was changed or cut off opens.
+ * Encrypts bytes so that `age -d` opens them with the passphrase, in the format age-encryption.org/v1
+ * (docs/decisions/0089). A stream: only one chunk of 64 KiB is in memory at a time. Each chunk is authenticated
+ * separately, so changed or truncated content does not open.
  */
 export async function* agedWith(
   passphrase: string,
@@ -45,7 +46,7 @@ async function headerOf(fileKey: Buffer, passphrase: string): Promise<Buffer<Arr
 
 const scrypted = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** As it would be typed: one accent has two spellings. */
+/** Normalised to NFC, because an accented letter can be typed in two ways. */
 function stretched(passphrase: string, salt: Buffer): Promise<Buffer> {
   const N = 2 ** WORK_FACTOR;
   const labelled = Buffer.concat([Buffer.from(`${VERSION}/scrypt`), salt]);
@@ -62,7 +63,7 @@ function sealed(key: Buffer, nonce: Buffer, bytes: Uint8Array): Buffer<ArrayBuff
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Eleven bytes that count, and one that says whether another follows. */
+/** Eleven bytes of counter, and one that marks the last chunk. */
 function chunkNonce(count: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(count, NONCE_BYTES - 7, 6);
@@ -72,7 +73,7 @@ function chunkNonce(count: number, isLast: boolean): Buffer {
 
 type Chunk = { readonly bytes: Uint8Array; readonly isLast: boolean };
 
-/** In chunks of one size; only the last may be shorter, and it is empty where there is nothing at all. */
+/** In chunks of one size; only the last may be shorter. It is empty when there is no content at all. */
 async function* chunked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -82,7 +83,7 @@ async function* chunked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Chun
     if (length <= CHUNK_BYTES) continue;
     const joined = Buffer.concat(waiting);
     let from = 0;
-    // A full chunk waits until something follows it: it may be the last.
+    // A full chunk waits until more bytes arrive: it may be the last.
     for (; joined.length - from > CHUNK_BYTES; from += CHUNK_BYTES)
       yield { bytes: joined.subarray(from, from + CHUNK_BYTES), isLast: false };
     waiting = [joined.subarray(from)];

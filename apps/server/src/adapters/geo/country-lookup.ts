@@ -9,8 +9,8 @@ export type CountryLookup = { readonly countryOf: (ip: string) => string };
 type CountryRecord = Response & { readonly country_code?: string };
 
 /**
- * The offline database. Without it every visitor is UNKNOWN: the check fails open by specification,
- * so the missing file is logged loudly but stops nothing. One that the operator names is looked at before (`isCountryDatabase`).
+ * The offline database. Without it every visitor is UNKNOWN: the check fails open by specification, so a missing file
+ * is logged as a warning but stops nothing. A file that the operator names is checked beforehand (`isCountryDatabase`).
  */
 export async function openCountryLookup(options: {
   readonly path: string | null;
@@ -39,7 +39,7 @@ export async function openCountryLookup(options: {
   };
 }
 
-/** Whether the file is one that countries can be looked up in. */
+/** Whether countries can be looked up in the file. */
 export async function isCountryDatabase(path: string): Promise<boolean> {
   return open<CountryRecord>(path).then(
     () => true,
@@ -47,7 +47,7 @@ export async function isCountryDatabase(path: string): Promise<boolean> {
   );
 }
 
-/** `::ffff:203.0.113.5` is an IPv4 client on a dual-stack socket; its v6 spelling is in no country. */
+/** `::ffff:203.0.113.5` is an IPv4 client on a dual-stack socket; its IPv6 form belongs to no country. */
 function withoutMappedPrefix(ip: string): string {
   return ip.toLowerCase().startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
 }

@@ -12,7 +12,7 @@ import type { Letter } from "./letter.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 import type { LetterWords } from "./letter-words.ts";
 
-/** What was asked for and what came, line by line, and what it comes to on the day. */
+/** What was due and what was paid, line by line, and the balance on the day. */
 export function statementBody(_letter: Letter, words: LetterWords, statement: AccountStatement): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { from, asOf, openingMinor, lines, closingMinor } = statement;
@@ -65,7 +65,7 @@ function entryOf(line: LetterStatementLine, words: LetterWords): string {
   }
 }
 
-/** What came in, what was kept and why, what went back, what is still there. */
+/** What was received, what was retained and why, what was returned, and what is still held. */
 export function depositBody(letter: Letter, words: LetterWords, closeOut: DepositCloseOut): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { agreedMinor, heldMinor, movements } = closeOut;
@@ -107,7 +107,7 @@ function movementOf({ type, transfer, months, note }: LetterMovement, words: Let
   return note === "" ? what : `${what}: ${note}`;
 }
 
-/** What is open, how late it is, until when and where to pay it. Nothing in it threatens. */
+/** What is open, how late it is, until when and where to pay it. It contains no threat. */
 export function reminderBody(
   letter: Letter,
   words: LetterWords,

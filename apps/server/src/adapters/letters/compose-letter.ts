@@ -7,7 +7,7 @@ import type { LetterBody } from "./letter-body.ts";
 import { type LetterWords, letterWordsOf } from "./letter-words.ts";
 import { monthReceiptBody, transferReceiptBody } from "./receipt-sheet.ts";
 
-/** Puts a letter into words. What is shown, printed and sent is this one sheet; whatever somebody typed stands in it as text. */
+/** Puts a letter into words. This one sheet is shown, printed and sent; text that users typed stays plain text. */
 export function composeLetter(letter: Letter): LetterSheet {
   const words = letterWordsOf(letter);
   const { texts, day } = words;
@@ -36,7 +36,8 @@ export function composeLetter(letter: Letter): LetterSheet {
         : { title: texts.reminder.payTo, facts: [...body.payTo] },
     signature: { words: body.regards ?? texts.landlord, name: sender.name },
     small: [...body.small],
-    // A sheet waits in a mail for hours, perhaps for another version to draw it: the places in it are its own, not those of the messages.
+    // A sheet may wait in a mail for hours and be drawn by another version: its placeholders are its own, not those of
+    // the messages.
     foot: fill(texts.page, { page: "{page}", pages: "{pages}" }),
   };
 }
@@ -44,7 +45,7 @@ export function composeLetter(letter: Letter): LetterSheet {
 /** What the window of an envelope shows (DIN 5008). */
 const WINDOW_LINES = 6;
 
-/** A line for each name; those of many share their lines, so that the street is still seen in the window. */
+/** A line for each name; many names share one line, so that the street stays visible in the window. */
 function addressLines({ tenants, recipientLines }: Letter): string[] {
   const fits = tenants.length + recipientLines.length <= WINDOW_LINES;
   return [...(fits ? tenants : [tenants.join(", ")]), ...recipientLines];

@@ -3,7 +3,7 @@ import type { LetterSheet } from "@keystead/contract/letters";
 type Fact = LetterSheet["facts"][number];
 type Row = LetterSheet["table"]["rows"][number];
 
-/** What one kind of letter puts into the sheet that all of them share. */
+/** What one kind of letter adds to the sheet that all of them share. */
 export type LetterBody = {
   readonly title: string;
   /** After the place and the tenants. */
@@ -13,7 +13,7 @@ export type LetterBody = {
   readonly rows: readonly Row[];
   readonly closing: readonly string[];
   readonly payTo?: readonly Fact[];
-  /** Before the name; in place of "landlord". */
+  /** Before the name, instead of "landlord". */
   readonly regards?: string;
   readonly small: readonly string[];
 };
@@ -28,7 +28,7 @@ export function sumRow(cells: readonly string[]): Row {
 
 type Column = LetterSheet["table"]["columns"][number];
 
-/** The columns of a table by what they hold; amounts and counts stand below each other at the right. */
+/** The columns of a table by what they hold, such as words, days or amounts. */
 export function letterColumns(...columns: readonly (readonly [Column["holds"], string])[]): Column[] {
   return columns.map(([holds, label]) => ({ holds, label }));
 }

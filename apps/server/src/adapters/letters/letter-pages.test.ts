@@ -21,7 +21,7 @@ describe("the address of a letter", () => {
     const lastOfAddress = pieces.findIndex(({ text }) => text === "69007 Lyon");
     const bottom = pieces[lastOfAddress]?.top ?? Number.NaN;
     const date = pieces.find(({ text }) => text === "10. März 2026")?.top ?? Number.NaN;
-    // Where the window of an envelope ends, and never in the address.
+    // Below the window of an envelope, and below the address however long it is.
     expect(date).toBeGreaterThan((91 / 25.4) * 72);
     expect(date).toBeGreaterThan(bottom);
     const below = pieces.filter(({ text }, at) => at > lastOfAddress && text.trim() !== "");

@@ -2,10 +2,12 @@ import type { LetterSheet } from "@keystead/contract/letters";
 
 import { asDrawn } from "../printer/text-shaping/plain-text.ts";
 
-/** Where things stand on a sheet of A4, in millimetres from its left upper corner. */
+/** Positions on an A4 sheet, in millimetres from its top left corner. */
 const PAGE = { left: 25, right: 20, top: 20, bottom: 24 } as const;
 const SENDER_TOP = 17;
-/** The window of an envelope: at the left in Britain and Germany (DIN 5008 B), at the right in France, Italy and Spain. */
+/**
+ * The window of an envelope: on the left in Britain and Germany (DIN 5008 B), on the right in France, Italy and Spain.
+ */
 const WINDOW = { top: 46, width: 80, left: 25, right: 112 } as const;
 const TEXT_TOP = 91;
 
@@ -17,7 +19,7 @@ const RULE = "#AEB7C2";
 
 const pt = (mm: number): number => (mm / 25.4) * 72;
 
-/** One sheet as the definition of a document for pdfmake. Text alone: no link, no picture, nothing that is fetched. */
+/** One sheet as a pdfmake document definition. Text only: no link, no picture, nothing that is fetched. */
 export function letterPages(sheet: LetterSheet): object {
   return {
     pageSize: "A4",
@@ -63,7 +65,10 @@ function senderBlock({ sender }: LetterSheet): object {
   };
 }
 
-/** Above the address, small, whom the post brings it back to. The text begins below the window, and lower still below a longer address. */
+/**
+ * The return address in small type above the recipient's. The text begins below the window, and lower still below a
+ * longer address.
+ */
 function windowBlock({ language, sender, recipient }: LetterSheet): object {
   const x = WINDOW_AT_THE_LEFT.includes(language) ? WINDOW.left : WINDOW.right;
   const address = [
@@ -123,7 +128,7 @@ function paragraph(words: string): object {
   return { text: asDrawn(words), margin: [0, 0, 0, 8] };
 }
 
-/** The words take what the others leave; figures stand below each other at the right and are never broken. */
+/** The column of words takes the remaining width; figures are right-aligned and never broken. */
 function entriesTable({ table: { columns, rows } }: LetterSheet): object {
   const cell = (text: string, at: number, style: object): object => ({
     text: asDrawn(text),

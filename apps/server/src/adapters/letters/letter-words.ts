@@ -10,20 +10,20 @@ import type { Letter } from "./letter.ts";
 
 const letterTexts = messagesOf("files/letters");
 
-/** How amounts, days and rows are said in the language of one letter. */
+/** Amounts, days and rows in the language of one letter. */
 export type LetterWords = {
   readonly texts: (typeof letterTexts)["en"];
   readonly money: (minor: number) => string;
   readonly day: (day: PlainDate) => string;
   readonly shortDay: (day: PlainDate) => string;
   readonly month: (month: Month) => string;
-  /** Who signed, as one name after the other. */
+  /** The tenants who signed, joined into one list of names. */
   readonly tenants: string;
-  /** "Rent, March 2026"; a single charge by what was typed of it. */
+  /** "Rent, March 2026"; a one-off charge is called by its note. */
   readonly row: (of: {
     readonly rowId: string;
     readonly period: Month;
-    /** "Rent, adjustment for March 2026": of several that fall due together each bears its own month. */
+    /** "Rent, adjustment for March 2026": each of several that fall due together names its own month. */
     readonly adjusts: Month | null;
     readonly part: RowPart;
   }) => string;

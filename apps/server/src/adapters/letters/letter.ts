@@ -9,7 +9,7 @@ import type {
 } from "@keystead/domain/letters";
 import type { Currency } from "@keystead/domain/money";
 
-/** What a letter says, before it is put into words. */
+/** The content of a letter before it is put into words. */
 export type LetterContent =
   | { readonly kind: "month"; readonly receipt: MonthReceipt }
   | { readonly kind: "transfer"; readonly receipt: TransferReceipt }
@@ -25,19 +25,19 @@ export type Letter = {
   readonly sender: {
     readonly name: string;
     readonly lines: readonly string[];
-    /** Without space; empty where none is given. */
+    /** Without spaces; empty where none is given. */
     readonly iban: string;
     readonly paymentNote: string;
   };
-  /** Who signed, in their order. */
+  /** The tenants who signed, in the lease's order. */
   readonly tenants: readonly string[];
-  /** Where it goes by post, without the names. */
+  /** The postal address, without the names. */
   readonly recipientLines: readonly string[];
-  /** What is let, in a line: name, unit, street, town. */
+  /** The let place in one line: name, unit, street, town. */
   readonly place: string;
-  /** Under the French law of rents: a whole month is a quittance. */
+  /** Under French tenancy law: the receipt for a whole month is called a quittance. */
   readonly isFrench: boolean;
-  /** What somebody typed of a single charge, by its row. */
+  /** The notes on one-off charges, by rent row. */
   readonly notes: ReadonlyMap<string, string>;
   readonly content: LetterContent;
 };

@@ -5,7 +5,10 @@ import type { Letter } from "./letter.ts";
 import type { LetterWords } from "./letter-words.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 
-/** Rent and charges apart, what came when and how, and what is left. Called a quittance in French when the month is whole. */
+/**
+ * Rent and charges separately, what was paid when and how, and what is left. Called a quittance in French when the
+ * month is fully paid.
+ */
 export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
   const { texts, money, day } = words;
   const { lines, payments, paidMinor, leftMinor, isWhole, from, to } = receipt;
@@ -46,7 +49,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
   };
 }
 
-/** One line of the bank with what it settled: never called a quittance, which is of a month. */
+/** One bank transfer and what it settled. Never called a quittance, which is for a month. */
 export function transferReceiptBody(
   letter: Letter,
   words: LetterWords,

@@ -4,7 +4,7 @@ import { currency } from "@keystead/domain/money";
 
 import type { Letter, LetterContent } from "./letter.ts";
 
-/** Letters for the tests of this folder, with names and words as long as they come. */
+/** Letters for the tests of this folder, with names and texts as long as they occur. */
 
 const day = plainDate;
 const rent = { rowId: "r1", period: month("2026-03"), adjusts: null, part: "rent" } as const;
@@ -66,7 +66,7 @@ export const oneTransfer: LetterContent = {
   },
 };
 
-/** As many months as the account of some years has. */
+/** As many months as an account of several years has. */
 export function statementOver(months: number): LetterContent {
   const lines = Array.from({ length: months }, (_none, at) => {
     const period = month(`${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`);

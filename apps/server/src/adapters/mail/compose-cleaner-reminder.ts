@@ -7,12 +7,12 @@ import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { mailDay } from "./texts/notice-words.ts";
 
-/** Days and times in them are those at the property. */
+/** Days and times in them are local to the property. */
 const texts = messagesOf("mails/cleaner-reminder");
 
 /**
- * A reminder of a turnover, in the cleaner's language: where, when, by when; no guest's name and no money (R-O02). It names the host,
- * who is also whom an answer reaches. Whatever somebody typed stands in it as text.
+ * A reminder of a turnover, in the cleaner's language: where, when, by when; no guest's name and no money (R-O02). It
+ * names the host, who also receives the replies. Text that users typed stays plain text.
  */
 export function composeCleanerReminder(order: CleanerReminderMail, appName: string): MailMessage {
   const { language, landlord, slot, readyBy, url, news, was } = order;
@@ -88,7 +88,7 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
   };
 }
 
-/** Of lines in HTML. */
+/** Takes lines of HTML. */
 function list(lines: readonly string[]): string {
   const items = lines.map((html) => `<li>${html}</li>`).join("");
   return `<ul style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:28px;color:${INK}">${items}</ul>`;

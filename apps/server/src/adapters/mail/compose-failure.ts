@@ -1,7 +1,7 @@
 import type { FailureMail } from "#kernel/jobs/mail-jobs.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
-/** To the operator, in English like the commands and the log; of whom it was stands there alone, as an id. */
+/** To the operator, in English like the commands and the log. It names only the job. */
 export function composeFailure({ to, job }: FailureMail, appName: string): MailMessage {
   const text = [
     `The job "${job}" has failed: something that had to be erased by now may still be there.`,

@@ -8,7 +8,10 @@ import type { MailMessage } from "./mail-transport.ts";
 
 const texts = messagesOf("mails/letter");
 
-/** What goes round a letter: whose it is and whom an answer reaches. The letter itself is attached. Whatever somebody typed stands in it as text. */
+/**
+ * The mail around an attached letter: it names the landlord, who also receives the replies. Text that users typed stays
+ * plain text.
+ */
 export function composeLetterMail(order: QueuedLetter, appName: string): MailMessage {
   const { language, landlord, sheet } = order;
   const text = texts[language];

@@ -36,7 +36,7 @@ describe.each(languages)("a mail with one button in %s", (language) => {
           .replaceAll(">", "&gt;")
           .replaceAll('"', "&quot;"),
       );
-    // What somebody calls themselves is text, and nothing is fetched.
+    // Names that users choose are plain text, and nothing is fetched.
     expect(mail.html).not.toMatch(/<b |<img|<script|<link|\{\w+\}/);
   });
 });

@@ -24,7 +24,7 @@ export async function composeMail(order: MailOrder, appName: string): Promise<Ma
   return order.kind === "notices" ? composeNotices(order, appName) : composeAction(order, appName);
 }
 
-/** One thing to press, what it is for, and what to do where it was not asked for. */
+/** One link to follow, what it is for, and what to do if the reader did not ask for it. */
 function composeAction(order: ActionMail, appName: string): MailMessage {
   const { language, url } = order;
   const named = (words: string): string => fill(words, { app: appName, by: order.by ?? "" });

@@ -17,8 +17,8 @@ type Part = { readonly heading: string; readonly lines: readonly Line[] };
 type Line = { readonly title: string; readonly words: readonly string[]; readonly url: string };
 
 /**
- * One mail of a morning: a part for each kind, a link for each record. `List-Unsubscribe` with one click (RFC 8058) silences the kinds
- * that are in it. Plain HTML by hand: lists of any length, and no renderer to load.
+ * The one mail of a morning: a part for each kind, a link for each record. `List-Unsubscribe` with one click (RFC 8058)
+ * turns off the kinds in it. Plain HTML by hand: lists of any length, and no renderer to load.
  */
 export function composeNotices(order: NoticeMail, appName: string): MailMessage {
   const text = texts[order.language];
@@ -50,7 +50,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   };
 }
 
-/** All that is in it, as the one click does, or one kind of several. */
+/** One link for everything in the mail, as the one-click header does, and one for each kind if there are several. */
 function unsubscribeLinks(
   { unsubscribePageUrl, unsubscribePages }: NoticeMail,
   text: NoticeTexts,

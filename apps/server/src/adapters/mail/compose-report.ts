@@ -2,7 +2,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { ReportMail } from "#kernel/jobs/mail-jobs.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
-/** To the operator, in English like the commands and the log; what the person wrote stands there as plain text. */
+/** To the operator, in English like the commands and the log; the person's message is included as plain text. */
 export function composeReport({ to, report }: ReportMail, appName: string): MailMessage {
   const kind = report.type === "bug" ? "Bug report" : "Support request";
   const text = [

@@ -7,12 +7,12 @@ import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { mailDay, mailAmounts } from "./texts/notice-words.ts";
 
-/** Friendly, and nothing in them threatens: what a landlord wants to demand is said in a letter of their own. */
+/** Friendly and without threats: a landlord's formal demand is a letter of its own. */
 const texts = messagesOf("mails/tenant-reminder");
 
 /**
- * A reminder of rent, in the tenant's language. It names the landlord, who is also whom an answer reaches, and ends by one click
- * (RFC 8058). Whatever somebody typed stands in it as text.
+ * A reminder of rent, in the tenant's language. It names the landlord, who also receives the replies, and has a
+ * one-click unsubscribe link (RFC 8058). Text that users typed stays plain text.
  */
 export function composeTenantReminder(order: TenantReminderMail, appName: string): MailMessage {
   const { language, currency, landlord } = order;

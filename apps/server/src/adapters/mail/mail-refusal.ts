@@ -1,6 +1,6 @@
 import { MailNotSent } from "#kernel/jobs/mail-not-sent.ts";
 
-/** Our login was refused or is wanted: that is the installation's setting and not this mail's fault. */
+/** Our login was refused or is required: a fault of the installation's settings, not of this mail. */
 const LOGIN_CODES = new Set([530, 534, 535, 538]);
 
 const wordsOfCode: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const wordsOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a mail did not go out, in words that quote neither address nor text. A refusal of the mail itself (5xx) is final; 4xx, a
- * refused login and whatever happens to the connection may be over at the next try.
+ * Why a mail was not sent, in words that quote neither address nor text. A refusal of the mail itself (5xx) is final; a
+ * 4xx, a refused login or a connection failure may succeed at the next try.
  */
 export function mailRefusal(error: unknown): MailNotSent {
   const status = numberAt(error, "responseCode");
@@ -47,7 +47,7 @@ export function mailRefusal(error: unknown): MailNotSent {
   return new MailNotSent(wordsOf(error), { isFinal: false, cause: error });
 }
 
-/** The library puts a code of its own over that of the system, which says more. */
+/** The library puts its own code over the system's, which is more precise. */
 function wordsOf(error: unknown): string {
   for (const code of [textAt(error, "originalCode"), textAt(error, "code")]) {
     const words = code === null ? undefined : wordsOfCode[code];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** For a server that keeps silent. The others are waited for as in the product: the test says what they answered, not how soon. */
+/** For a silent server. The others get the product's timeouts, because the test checks their answer, not its speed. */
 const IMPATIENT = { greetingMs: 200, answerMs: 400, wholeMs: 2_000 };
 
 const lateOnes: ReadonlySet<MailTrouble> = new Set(["silent", "slow"]);

@@ -12,10 +12,10 @@ export type MailMessage = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** In place of that of its job. */
+  /** Instead of the id of its job. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whom an answer reaches, where that is not the sender. */
+  /** Who receives the replies, if not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly MailAttachment[];
 };
@@ -27,16 +27,16 @@ export type MailAttachment = {
 };
 
 export type MailTransport = {
-  /** Said at boot: where mails land. */
+  /** Where mails go; logged at boot. */
   readonly destination: string;
-  /** Throws `MailNotSent`. The id becomes the Message-ID: a mail that went out twice is known by it. */
+  /** Throws `MailNotSent`. The id becomes the Message-ID, so that a mail sent twice can be recognised. */
   readonly send: (message: MailMessage, id: string) => Promise<void>;
   readonly close: () => void;
 };
 
 /**
- * How long a mail server may take. Whoever gives up after the text was handed over does not know whether it was taken, and sends
- * it again: so that wait is long, and only the steps before it are short.
+ * How long a mail server may take. A sender that gives up after handing over the text cannot know whether it was
+ * accepted, and sends it again: so that timeout is long, and only the ones before it are short.
  */
 export type MailServerPatience = {
   readonly greetingMs: number;
@@ -74,7 +74,7 @@ export function smtpTransport(options: {
           attachments: [...attachments],
           messageId: `<${messageId}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
-          // A server that says a word now and then would hold it for ever.
+          // A server that sends a byte now and then would hold the connection for ever.
           signal: AbortSignal.timeout(wholeMs),
         });
       } catch (error) {
@@ -85,7 +85,7 @@ export function smtpTransport(options: {
   };
 }
 
-/** Without a mail server: each mail as `.eml` for a mail program and as `.html` to open with a click. */
+/** Without a mail server: each mail is written as `.eml` for a mail program and as `.html` to open with a click. */
 export function outboxTransport(options: {
   readonly folder: string;
   readonly from: string;
@@ -125,7 +125,7 @@ export function outboxTransport(options: {
   };
 }
 
-/** `buffer: true` gives a Buffer; the types leave the stream open. */
+/** `buffer: true` gives a Buffer, but the types also allow a stream. */
 async function bytesOf(message: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message)
@@ -137,7 +137,10 @@ async function bytesOf(message: AsyncIterable<Uint8Array | string>): Promise<Buf
   return Buffer.concat(parts);
 }
 
-/** A reader never sees half a mail: written beside, then renamed. They hold sign-in links: for the owner's eyes only. */
+/**
+ * Written to a temporary name, then renamed, so that no reader sees half a mail. Mails hold sign-in links: readable by
+ * the owner only.
+ */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

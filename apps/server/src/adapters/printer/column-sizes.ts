@@ -1,5 +1,5 @@
 type Texts = {
-  /** Words that may stand on several lines; figures and days stay on one. */
+  /** Words that may wrap; figures and days stay on one line. */
   readonly breaks: boolean;
   readonly heading: string;
   readonly texts: readonly string[];
@@ -7,7 +7,7 @@ type Texts = {
 
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
 const SMALLEST = 5;
-/** A column of words is as wide as most of what stands in it, and no wider: in widths of the type. */
+/** In units of the type size: the widest that a column of words asks for. */
 const MOST = 17;
 const LONGEST_WORD = 9;
 const PART_OF_WORDS = 0.5;
@@ -15,8 +15,8 @@ const PART_OF_WORDS = 0.5;
 const BOLD = 1.06;
 
 /**
- * The largest type with which a table fills a page: what must not break has its whole width, the words share what is left by what stands in
- * them. A word that is longer than its column breaks like any.
+ * The largest type size at which a table fits the width of a page. What must not break gets its full width; the columns
+ * of words share the rest in proportion to their content. A word longer than its column breaks like any other text.
  */
 export function columnSizes(
   columns: readonly Texts[],
@@ -36,14 +36,14 @@ export function columnSizes(
   });
   const whole = room - gap * columns.length;
   const sumOf = (of: "least" | "most") => wanted.reduce((sum, one) => sum + one[of], 0);
-  // Of what the words want beyond their longest one a part has to fit as well, or each of them would be a line.
+  // Beyond its longest word, part of a text has to fit too, or each word would take a line.
   const needed = sumOf("least") + (sumOf("most") - sumOf("least")) * PART_OF_WORDS;
   const size = SIZES.find((one) => needed * one <= whole) ?? SMALLEST;
   const left = whole - sumOf("least") * size;
   if (left < 0) return { size, widths: wanted.map(({ least }) => (whole * least) / sumOf("least")) };
   const more = (sumOf("most") - sumOf("least")) * size;
   const share = more === 0 ? 0 : Math.min(1, left / more);
-  // What nobody wants is divided among the words, or where there are none among all, so that a table is as wide as its page.
+  // Width left over goes to the columns of words, or to all if there are none, so that a table is as wide as its page.
   const takers = wanted.filter(({ breaks }) => breaks).length;
   const rest = Math.max(0, left - more) / (takers === 0 ? columns.length : takers);
   return {
@@ -63,10 +63,10 @@ function longestOf(texts: readonly string[], parts: (text: string) => readonly s
   return texts.reduce((most, text) => Math.max(most, ...parts(text).map(widthOf)), 0);
 }
 
-/** Marks as wide as they are high, in the scripts of East Asia. */
+/** East Asian scripts, whose characters are as wide as they are high. */
 const SQUARE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** How wide a text is in bold Roboto of size 1, a little more rather than less. */
+/** The width of a text in bold Roboto of size 1, estimated rather too wide than too narrow. */
 function widthOf(text: string): number {
   let width = 0;
   for (const mark of text)

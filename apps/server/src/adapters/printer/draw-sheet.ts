@@ -10,7 +10,9 @@ import { createNotoParts, type NotoParts } from "./noto-parts.ts";
 import type { PrintedSheet } from "./printer.ts";
 import { reportPages } from "./report-pages.ts";
 
-/** Roboto comes with pdfmake (Apache 2.0) and has Latin Extended, Greek and Cyrillic; medium stands for bold. */
+/**
+ * Roboto comes with pdfmake (Apache 2.0) and has Latin Extended, Greek and Cyrillic; the medium weight serves as bold.
+ */
 const fonts = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts/Roboto");
 
 pdfmake.setUrlAccessPolicy(() => false);
@@ -23,7 +25,10 @@ const ofTheProduct = createNotoParts();
 let parts = ofTheProduct;
 teachForeignFonts(() => parts);
 
-/** The PDF of a sheet, one after the other; of the fonts of other scripts it opens what stands in the sheet. */
+/**
+ * The PDF of a sheet. Call it for one sheet at a time, because the font parts are module state. Of the fonts for other
+ * scripts it opens only the parts that the sheet uses.
+ */
 export async function drawSheet(sheet: PrintedSheet, given: NotoParts = ofTheProduct): Promise<Buffer> {
   parts = given;
   const pages = "kind" in sheet ? reportPages(sheet) : letterPages(sheet);

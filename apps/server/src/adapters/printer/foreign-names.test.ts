@@ -7,7 +7,7 @@ import { drawSheet } from "./draw-sheet.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
 import { namesByScript } from "./sample-names.ts";
 
-/** The fonts of the product, and what of them was asked for. */
+/** The fonts of the product, counting what was requested of them. */
 function counted(): NotoParts & { readonly asked: { marks: number; readonly opened: number[] } } {
   const parts = createNotoParts();
   const opened: number[] = [];
@@ -54,7 +54,7 @@ describe("a name in another script", () => {
     ]);
     await drawSheet(letterTo(namesByScript.arabic), parts);
     expect(parts.asked.opened.map(parts.scriptOf)).toEqual(["arabic", "arabic"]);
-    // A part for each of four marks at most, of three hundred.
+    // At most one part for each of the four characters, out of three hundred parts.
     const han = counted();
     await drawSheet(letterTo(namesByScript.japanese), han);
     expect(han.asked.opened.length).toBeLessThanOrEqual(4);
@@ -94,7 +94,7 @@ describe("a name in another script", () => {
     const words = ["שדרות", "רוטשילד", "בניין", "מזרחי", "קומה", "שנייה", "דירה", "גדולה", "כניסה", "אחורית"];
     const long = Array.from({ length: 12 }, (_none, at) => words[at % words.length]).join(" ");
     const text = await searchedText(await drawSheet(letterTo(long)));
-    // In the address, which is the narrowest: each line reads on where the last one ended.
+    // The address is the narrowest block: each line continues where the last one ended.
     expect(text.split(long)).toHaveLength(5);
   });
 });

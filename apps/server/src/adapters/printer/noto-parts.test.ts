@@ -16,7 +16,7 @@ function index(): readonly { readonly at: number; readonly length: number; reado
   return JSON.parse(readFileSync(join(folder, "noto.json"), "utf8"));
 }
 
-/** The numbers of the marks that a font has. */
+/** The code points that a font has. */
 function marksOf(font: Buffer): ReadonlySet<number> {
   return new Set(new pdfDocument.default().font(font)._font.font.characterSet);
 }
@@ -55,10 +55,10 @@ describe("the fonts of other scripts", () => {
     const plain = Array.from({ length: 0x1_00_00 }, (_none, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .filter((code) => isPlain(String.fromCodePoint(code)));
-    // What ends a line or widens it is no mark; one of the two fonts has an empty one for it.
+    // Line ends and tabs are not characters to draw; one of the two fonts has an empty glyph for them.
     const without = plain.filter((code) => !has.has(code)).map((code) => String.fromCodePoint(code));
     expect(without.filter((mark) => !["\t", "\n", "\r"].includes(mark))).toEqual([]);
-    // All of its letters, apart from those for private use.
+    // All of its letters except private-use ones.
     const letters = [...has].filter((code) => /\p{L}/u.test(String.fromCodePoint(code)));
     expect(letters.filter((code) => !plain.includes(code))).toEqual([]);
   });

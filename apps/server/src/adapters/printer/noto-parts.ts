@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** The fonts of the scripts that Roboto lacks, cut into parts by marks (`apps/web/scripts/cut-letter-fonts.ts`). */
+/** The fonts of the scripts that Roboto lacks, cut into parts by character (`apps/web/scripts/cut-letter-fonts.ts`). */
 export type NotoParts = {
-  /** The part that has a mark; undefined where no font has it. Reads the index when it is asked first, and no font. */
+  /** The part that has a character; undefined where no font has it. The first call reads the index, but no font. */
   readonly holding: (mark: string) => number | undefined;
   readonly scriptOf: (part: number) => string;
   /** A part as a TrueType font: one read of a few kilobytes out of a file of five megabytes. */
@@ -20,7 +20,7 @@ type Part = {
 
 const folder = join(import.meta.dirname, "fonts");
 
-/** What was found out stays; a font does not: who draws with it keeps it as long as its sheet. */
+/** Look-ups are cached, fonts are not: the caller keeps a font as long as it draws its sheet. */
 export function createNotoParts(): NotoParts {
   let index: readonly Part[] | null = null;
   const found = new Map<string, number | undefined>();

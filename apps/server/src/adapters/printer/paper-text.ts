@@ -6,7 +6,10 @@ import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/texts/notice-words.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
-/** A cell in the language of the sheet: amounts with the marks and all digits of their currency, which stands beside them. */
+/**
+ * The text of a cell in the language of the sheet: amounts with its separators and all digits of their currency, whose
+ * code has a column of its own.
+ */
 export function paperTexts({
   columns,
   language,
@@ -50,13 +53,13 @@ export function paperTexts({
   };
 }
 
-/** A day alone where no time is known. */
+/** Only the day if there is no time. */
 function timeIn(time: string, language: Language): string {
   const [day = "", ...clock] = time.split(" ");
   return [shortDayIn(day, language), ...clock].join(", ");
 }
 
-/** Amounts with the marks of a language and all digits of their currency. */
+/** Amounts with the separators of a language and all digits of their currency. */
 export function moneyTexts(language: string): (minor: number, code: string) => string {
   const formats = new Map<number, Intl.NumberFormat>();
   return (minor, code) => {
@@ -69,7 +72,7 @@ export function moneyTexts(language: string): (minor: number, code: string) => s
       });
       formats.set(digits, format);
     }
-    // Decimal text of R-A02, which the formatter takes digit by digit.
+    // Decimal text (R-A02), which the formatter takes digit by digit.
     return withMinusSign(format.format(formatMinor(minor, digits) as Intl.StringNumericLiteral));
   };
 }

@@ -1,4 +1,4 @@
-/** The few names of it that are used; the package brings no types. */
+/** Only what is used here; the package has no types. */
 declare module "pdfmake" {
   const pdfmake: {
     setUrlAccessPolicy: (allows: (url: string) => boolean) => void;
@@ -9,13 +9,13 @@ declare module "pdfmake" {
   export default pdfmake;
 }
 
-/** A document of pdfkit, with the fonts that pdfmake keeps of it. */
+/** A pdfkit document, with the fonts that pdfmake keeps in it. */
 declare module "pdfmake/js/PDFDocument.js" {
   type Position = Readonly<Record<"xAdvance" | "yAdvance" | "xOffset" | "yOffset", number>>;
   type Box = Readonly<Record<"minX" | "minY" | "maxX" | "maxY", number>>;
   type Glyph = { readonly id: number; readonly advanceWidth: number; readonly bbox: Box };
 
-  /** A font of fontkit. */
+  /** A fontkit font. */
   export type ShapingFont = {
     readonly characterSet: readonly number[];
     readonly layout: (text: string) => {
@@ -26,20 +26,23 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly getGlyph: (id: number) => Glyph;
     readonly maxp: Record<string, number>;
     readonly _layoutEngine: {
-      /** Absent where a font has no tables for it. */
+      /** Absent if the font has no tables for it. */
       readonly engine?: {
-        /** What became of each mark, as long as it is laid out: in the order of writing, with the marks of the text behind it. */
+        /**
+         * The origin of each glyph, available only during layout: in writing order, with the characters of the text
+         * that it stands for.
+         */
         readonly glyphInfos: readonly { readonly codePoints: readonly number[]; readonly isMark: boolean }[];
         cleanup: () => void;
       };
     };
   };
 
-  /** The shapes of a font that a document uses, by their number in it. */
+  /** The glyphs of a font that a document uses, by their index in it. */
   export type Subset = {
     readonly glyphs: number[];
     readonly includeGlyph: (id: number) => number;
-    /** Of the tables that are being written: shapes, where each ends, how wide it is. */
+    /** Parts of the tables being written: the outlines, their offsets, the widths. */
     readonly glyf: Uint8Array[];
     readonly loca: { readonly offsets: number[] };
     readonly hmtx: { readonly metrics: { readonly advance: number; readonly bearing: number }[] };
@@ -47,7 +50,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     _addGlyph: (id: number) => number;
   };
 
-  /** A font that is embedded in one document: `widths` and `unicode` by the number of a mark in its `subset`. */
+  /** A font embedded in one document: `widths` and `unicode` by glyph index in its `subset`. */
   export type DocumentFont = {
     readonly font: ShapingFont;
     readonly scale: number;
@@ -71,7 +74,7 @@ declare module "pdfmake/js/PDFDocument.js" {
       readonly color: string;
       readonly x: number;
       readonly width: number;
-      /** What a definition gives a text stays with it. */
+      /** pdfmake keeps what the definition sets on a text. */
       readonly level?: number;
     }[];
   };

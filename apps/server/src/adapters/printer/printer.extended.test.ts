@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const sheet = composeLetter(aLetter("de", wholeMonth));
 
-/** A thread that does with its n-th letter what the n-th line says. */
+/** A thread that handles its n-th letter with the n-th line of code. */
 function threadThat(...lines: readonly string[]): URL {
   const path = join(tmpdir(), `keystead-thread-${process.pid}-${randomUUID()}.mjs`);
   const answers = "parentPort.postMessage(new Uint8Array([1]))";
@@ -88,7 +88,7 @@ describe("the printer", () => {
     let turns = 0;
     for (; !isDrawn; turns += 1) await nextTurn();
     await drawn;
-    // Drawn in this thread it would be done within a few turns; beside it there are tens of thousands.
+    // Drawn in this thread it would take only a few turns; beside another thread there are tens of thousands.
     expect(turns).toBeGreaterThan(500);
   });
 
@@ -105,13 +105,13 @@ describe("the printer", () => {
     ["throws", "throw new Error('no')", "no"],
     ["hangs", "for (;;);", "a sheet took too long to draw"],
   ])("whose thread %s loses that letter alone and goes on with a new one", async (what, fault, words) => {
-    // Only a thread that hangs comes to the end of its time, however slow the start of the next one is.
+    // Only a hanging thread reaches its time limit, however slowly the next one starts.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const began = join(tmpdir(), `keystead-thread-${process.pid}-${randomUUID()}`);
     const marked = `require("node:fs").writeFileSync(${JSON.stringify(began)}, ""); ${fault}`;
     printer = createPrinter({ longestMs: 1_500 }, threadThat(marked, "answer"));
     const [bad, good] = [printer.print({ ...sheet, title: "0" }), printer.print({ ...sheet, title: "1" })];
-    // The thread may be gone before anybody looks again.
+    // The promise may be rejected before the test awaits it.
     const lost = bad.then(
       () => null,
       (error: unknown) => error,
@@ -126,7 +126,7 @@ describe("the printer", () => {
 
   it("gives its memory back when nobody prints, and prints again", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    // One thread draws one letter and no second one.
+    // A thread that draws one letter and exits at the second.
     printer = createPrinter({ restMs: 60_000 }, threadThat("answer", "process.exit(1)"));
     for (let time = 0; time < 3; time += 1) {
       expect(await printer.print(sheet)).toHaveLength(1);

@@ -13,7 +13,7 @@ export type Printer = {
   readonly close: () => Promise<void>;
 };
 
-/** More wait than are drawn soon: the same order works a little later. */
+/** Too many sheets wait: the same request works a little later. */
 export class PrinterBusy extends Error {
   override readonly name = "PrinterBusy";
 }
@@ -21,12 +21,12 @@ export class PrinterBusy extends Error {
 type Bounds = {
   readonly mostWaiting: number;
   readonly longestMs: number;
-  /** A printer that nobody uses gives its memory back. */
+  /** After this long without work the thread is stopped and its memory freed. */
   readonly restMs: number;
 };
 
 const BOUNDS: Bounds = { mostWaiting: 20, longestMs: 20_000, restMs: 60_000 };
-/** A table of 5,000 rows is a hundred pages and more, and few people print at a time. */
+/** A table of 5,000 rows has more than a hundred pages, and few people print at a time. */
 export const REPORT_BOUNDS: Bounds = { mostWaiting: 4, longestMs: 90_000, restMs: 30_000 };
 const MOST_MEGABYTES = 512;
 
@@ -37,8 +37,8 @@ type Waiting = {
 };
 
 /**
- * One thread that draws sheets, one after the other; the event loop only hands them over. A thread that dies or takes too long is
- * thrown away with its sheet, and the next sheet gets a new one.
+ * One thread draws sheets, one after the other; the event loop only hands them over. A thread that dies or takes too
+ * long is discarded with its sheet, and the next sheet gets a new one.
  */
 export function createPrinter(
   given: Partial<Bounds> = {},
@@ -84,7 +84,7 @@ export function createPrinter(
       drawn?.done(pdf);
       next();
     });
-    // Whoever was thrown away already has no say.
+    // Events of a thread that was already discarded are ignored.
     const died = (error: Error): void => {
       if (worker === begun) void discard(error);
     };
@@ -101,7 +101,7 @@ export function createPrinter(
     return timer;
   }
 
-  /** With what it was drawing; those that wait get a new thread, unless nothing was wrong and nobody waits. */
+  /** Fails the sheet being drawn; waiting sheets get a new thread. */
   async function discard(error: Error | null): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;

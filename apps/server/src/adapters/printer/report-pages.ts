@@ -7,7 +7,7 @@ import { columnSizes } from "./column-sizes.ts";
 import { moneyTexts, paperTexts } from "./paper-text.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
-/** A4 lying, in points. */
+/** A4 landscape, in points. */
 const PAGE = { width: 841.89, side: 28, top: 30, bottom: 34 } as const;
 const GAP = 6;
 const INK = "#16202B";
@@ -15,12 +15,12 @@ const SECOND = "#46525F";
 const RULE = "#C9D0D8";
 const HEAD = "#EDF1F5";
 
-/** What may stand on several lines. */
+/** What may wrap. */
 const BREAKING: readonly Holds[] = ["text", "word", "time", "months"];
 
 type Line = { readonly cells: readonly string[]; readonly isSum: boolean };
 
-/** A table of many pages as the definition of a document for pdfmake. Text alone: nothing that is fetched. */
+/** A table of many pages as a pdfmake document definition. Text only: nothing that is fetched. */
 export function reportPages(sheet: ReportSheet): object {
   const shown = sheet.columns.flatMap((column, at) => (isShownColumn(column) ? [{ ...column, at }] : []));
   const isNumber = shown.map(({ holds }) => ["amount", "base", "rate", "count"].includes(holds));
@@ -37,7 +37,7 @@ export function reportPages(sheet: ReportSheet): object {
     shown.map(({ holds }, at) => ({
       breaks: BREAKING.includes(holds),
       heading: labels[at] ?? "",
-      // The label of a sum runs over the columns before it.
+      // The label of a sum may extend over the columns to its right, so it does not widen the first.
       texts: lines.flatMap(({ cells, isSum }) => (isSum && at === 0 ? [] : [cells[at] ?? ""])),
     })),
     PAGE.width - 2 * PAGE.side,
@@ -110,7 +110,7 @@ export function reportPages(sheet: ReportSheet): object {
   };
 }
 
-/** One line for each currency, never added (R-A06), and one for each that stands apart in it. */
+/** One line for each currency, never a sum across currencies (R-A06), and one for each `Apart` group in it. */
 function sumLines(
   { sums, totals, words, language }: ReportSheet,
   shown: readonly { readonly at: number }[],

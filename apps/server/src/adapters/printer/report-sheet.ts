@@ -1,27 +1,27 @@
 import type { Apart, ControlSum, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
-/** A table on paper, as it is handed to the thread that draws it: cells as they are, which are put into words there. */
+/** A table for paper, as handed to the thread that draws it: raw cells, which that thread formats. */
 export type ReportSheet = {
   readonly kind: "report";
   readonly language: Language;
   readonly title: string;
-  /** Whose books. */
+  /** The workspace whose books these are. */
   readonly workspace: string;
-  /** Period, properties, currency: what was asked for. */
+  /** Period, properties, currency: the filters of the report. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly ExportColumn[];
   readonly labels: readonly string[];
   readonly rows: readonly ExportRow[];
-  /** Of the rows, and of those that add up others. */
+  /** `sums` of the rows, `totals` of the rows that are themselves totals. */
   readonly sums: readonly ControlSum[];
   readonly totals: readonly ControlSum[];
   readonly words: {
     readonly sum: string;
-    /** Of what stands apart. */
+    /** For the sums of each `Apart` group. */
     readonly apart: Readonly<Record<Apart, string>>;
     readonly ofTotals: string;
-    /** In the place of an amount that no rate converts. */
+    /** In place of an amount that no rate converts. */
     readonly noRate: string;
     /** With `{{page}}` and `{{pages}}`. */
     readonly foot: string;

@@ -1,4 +1,4 @@
-/** Names for the tests, one or more in each script that is drawn; those of the bug reports of other products among them. */
+/** Names for the tests, at least one in each script that can be drawn; some come from bug reports of other products. */
 export const namesByScript = {
   arabic: "محمد العربي",
   hebrew: "דוד כהן",

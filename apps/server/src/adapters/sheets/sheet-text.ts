@@ -5,7 +5,10 @@ import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import { dayFormats, RATE_DECIMALS } from "./xlsx-cells.ts";
 
-/** What a spreadsheet shows of each cell, by the formats of `stylesXml`, where it is set to the language of the sheet; null = nothing. */
+/**
+ * The text that a spreadsheet set to the sheet's language shows for each cell, by the formats of `stylesXml`; null =
+ * nothing.
+ */
 export function sheetTexts(
   columns: readonly ExportColumn[],
   language: Language,
@@ -67,7 +70,7 @@ function figureTexts(language: Language): (text: string, digits: number, groupin
 
 const LETTERS_OF_A_SHORT_MONTH = 3;
 
-/** A day by the code of a format, such as `[$-407]mmmm yyyy`. */
+/** A day formatted by a number format code, such as `[$-407]mmmm yyyy`. */
 function dayText(code: string, day: string, language: Language): string {
   const [year = "", month = "", date = ""] = day.split("-");
   const name = () =>
@@ -83,7 +86,7 @@ function dayText(code: string, day: string, language: Language): string {
   return code.replace(/^\[[^\]]*\]/, "").replaceAll(/yyyy|m{2,4}|d{1,2}/g, (part) => parts[part]?.() ?? part);
 }
 
-/** English as the screens write it. */
+/** British English, as on the screens. */
 function localeOf(language: Language): string {
   return language === "en" ? "en-GB" : language;
 }

@@ -5,19 +5,19 @@ import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import { escaped } from "#kernel/escaped.ts";
 
-/** The numbers of a style in `xl/styles.xml`. */
+/** The indexes of the cell styles in `xl/styles.xml`. */
 const PLAIN = 0;
 export const HEAD = 1;
 const DAY = 2;
 const RATE = 3;
 const MONTH = 4;
 const TIME = 5;
-/** By the digits of a currency; the same in bold stands four later. */
+/** By the number of digits of a currency; the bold styles follow, four places later. */
 const AMOUNTS: readonly number[] = [0, 2, 3, 4];
 const FIRST_AMOUNT = 6;
 const BOLD = FIRST_AMOUNT + 2 * AMOUNTS.length;
 
-/** Day 0 of a spreadsheet, as all of them count. */
+/** Day 0 of every spreadsheet program. */
 const DAY_ZERO = plainDate("1899-12-30");
 
 export const widths: Readonly<Record<Holds, number>> = {
@@ -36,15 +36,15 @@ export const widths: Readonly<Record<Holds, number>> = {
   base_currency: 10,
 };
 
-/** `A`, `Z`, `AA`: a column by its place. */
+/** The name of a column by its index: `A`, `Z`, `AA`. */
 export function columnName(at: number): string {
   const rest = Math.floor(at / 26) - 1;
   return `${rest < 0 ? "" : columnName(rest)}${String.fromCodePoint(65 + (at % 26))}`;
 }
 
 /**
- * Writes the rows of one table. Text is text whatever it begins with: no cell of it is a formula. What holds for a column is found
- * once and not for each of a million cells.
+ * Writes the rows of one table. Text is always written as text, however it begins: it is never a formula. What is the
+ * same for a whole column is computed once, not for each of a million cells.
  */
 export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, line: number) => string {
   const names = columns.map((_column, at) => columnName(at));
@@ -109,7 +109,7 @@ function moneyOf(code: string): OfCurrency {
   return found;
 }
 
-/** A day and the part of it that is over; a day without a time stays a day. */
+/** A day and its time as a fraction of the day; a day without a time stays a day. */
 function timeXml(place: string, time: string): string {
   const [day = "", clock] = time.split(" ");
   if (clock === undefined) return `<c r="${place}" s="${DAY}"><v>${dayNumberOf(day)}</v></c>`;
@@ -128,7 +128,7 @@ export function textXml(place: string, text: string, style = PLAIN): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t${/^\s|\s$/.test(text) ? ' xml:space="preserve"' : ""}>${sheetText(text)}</t></is></c>`;
 }
 
-/** A formula with what it comes to, for readers that do not calculate. */
+/** A formula with its result, for readers that do not calculate. */
 export function formulaXml(
   place: string,
   { formula, value, code }: { readonly formula: string; readonly value: string; readonly code: string },
@@ -138,11 +138,14 @@ export function formulaXml(
 
 export const boldStyle = BOLD;
 
-/** Most of what people type. */
+/** True of most of what people type. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const PLAIN_TEXT = /^[^&<>"_\u0000-\u001f\ufffe\uffff]*$/;
 
-/** What XML cannot carry is written as the format has it, `_x000D_`, and so is what reads like that. */
+/**
+ * Characters that XML cannot carry are escaped as the format requires, `_x000D_`, and so is text that already looks
+ * like such an escape.
+ */
 function sheetText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   const carried = text.replaceAll(
@@ -155,7 +158,10 @@ function sheetText(text: string): string {
 
 const amountFormats = AMOUNTS.map((digits) => `#,##0${digits === 0 ? "" : `.${"0".repeat(digits)}`}`);
 
-/** How a day and a month are shown in a language: both are days for whoever calculates with them. `[$-407]` names the language of their words. */
+/**
+ * The formats of a day and a month in a language: both stay dates to calculate with. `[$-407]` sets the language of
+ * month names.
+ */
 export const dayFormats: Readonly<Record<Language, { readonly day: string; readonly month: string }>> = {
   en: { day: "[$-809]d mmm yyyy", month: "[$-809]mmmm yyyy" },
   es: { day: "dd/mm/yyyy", month: "[$-C0A]mmmm yyyy" },
@@ -164,7 +170,7 @@ export const dayFormats: Readonly<Record<Language, { readonly day: string; reado
   it: { day: "dd/mm/yyyy", month: "[$-410]mmmm yyyy" },
 };
 
-/** All styles that a sheet of ours has. */
+/** All styles that our sheets use. */
 export function stylesXml(language: Language): string {
   const { day, month } = dayFormats[language];
   const formats = [day, RATE_FORMAT, month, `${day} hh:mm`, ...amountFormats];
@@ -188,5 +194,5 @@ export function stylesXml(language: Language): string {
 
 export const RATE_DECIMALS = 10;
 const RATE_FORMAT = `0.${"0".repeat(RATE_DECIMALS)}`;
-/** Below it stand those that every spreadsheet knows. */
+/** Lower numbers are the built-in formats. */
 const FIRST_OWN_FORMAT = 164;

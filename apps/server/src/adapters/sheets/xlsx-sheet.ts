@@ -16,30 +16,30 @@ import {
   widths,
 } from "./xlsx-cells.ts";
 
-/** A table as a sheet: its rows come in pages, those that add up others after all that they add up. */
+/** A table as a sheet. Its rows come in pages; rows that are totals of others come after all the rows they add up. */
 export type XlsxSheet = {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  /** What heads each column, in somebody's language. */
+  /** The heading of each column, in the user's language. */
   readonly labels: readonly string[];
   readonly pages: AsyncIterable<readonly ExportRow[]>;
   readonly language: Language;
-  /** A word of a list as the rows have it. */
+  /** The text for a coded word in a row. */
   readonly say: (words: WordSet, word: string) => string;
-  /** Each stands before its sums: of one's own, of what stands apart, of the rows that add up others. */
+  /** The label before each kind of sum: own amounts, each `Apart` group, and the rows that are totals. */
   readonly sumWords: {
     readonly own: string;
     readonly apart: Readonly<Record<Apart, string>>;
     readonly totals: string;
   };
-  /** Lines in words below everything, asked for when all rows are written. */
+  /** Lines of text below everything, requested after all rows are written. */
   readonly notes: () => readonly string[];
 };
 
 /**
- * A spreadsheet with one sheet, made as its rows come: a frozen head, typed cells, below the rows one line for each currency, and each
- * that stands apart, with a formula and what it comes to. Columns of ids are there and folded away: they are for programs. Written by
- * hand (docs/decisions/0052).
+ * A spreadsheet with one sheet, streamed as its rows come: a frozen header, typed cells, and below the rows one line
+ * for each currency and each `Apart` group with a formula and its result. Columns of ids are included but hidden: they
+ * are for programs. Written by hand (docs/decisions/0052).
  */
 export function xlsx(sheet: XlsxSheet, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return zipped(partsOf(sheet), modified);
@@ -57,7 +57,7 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 const HEAD_LINE = 1;
-/** Others are served in between. */
+/** Other requests are served in between. */
 const ROWS_AT_ONCE = 200;
 
 async function* sheetXml(sheet: XlsxSheet): AsyncGenerator<string> {
@@ -101,14 +101,14 @@ function colXml({ holds }: ExportColumn, at: number): string {
   return `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"${hidden}/>`;
 }
 
-/** Where a line in words begins: in the first column that is not folded away. */
+/** The column where a line of text begins: the first that is not hidden. */
 function firstShown(columns: readonly ExportColumn[]): number {
   return columns.findIndex(({ holds }) => holds !== "id");
 }
 
 type Range = { readonly first: number; readonly last: number };
 
-/** One line for each currency, never one sum over currencies (R-A06), and one for each that stands apart in it. */
+/** One line for each currency, never a sum across currencies (R-A06), and one for each `Apart` group in it. */
 function sumLines(
   { columns, sumWords, say }: Pick<XlsxSheet, "columns" | "sumWords" | "say">,
   sums: readonly ControlSum[],
@@ -119,7 +119,7 @@ function sumLines(
     columns.findIndex(
       ({ holds }) => holds === (columns[at]?.holds === "base" ? "base_currency" : "currency"),
     );
-  // Only where anything stands apart does a formula have to tell it apart.
+  // The formula needs these conditions only if the table has an `Apart` group.
   const signs = sums.some(({ apart }) => apart !== undefined) ? apartSigns(columns) : [];
   const criteriaOf = (apart: Apart | undefined): string => {
     const upTo = signs.findIndex((sign) => sign.apart === apart);

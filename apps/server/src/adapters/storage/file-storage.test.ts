@@ -41,7 +41,7 @@ async function allKeys(storage: FileStorage): Promise<readonly string[]> {
   return found;
 }
 
-// The bucket is a fake with the real wire: the client of AWS speaks HTTP with it, signs what it asks and reads its answers.
+// The bucket is a fake with the real protocol: the AWS client sends it signed HTTP requests and reads its answers.
 describe.each([
   ["a folder", () => openStorage({ s3: null, dataDir: join(folder, "data") })],
   ["a bucket", () => openStorage({ s3: bucket.settings, dataDir: folder })],

@@ -7,38 +7,38 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { DriverContract } from "flydrive/types";
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of an S3-compatible service. */
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Null = the service of AWS. */
+  /** Null = AWS itself. */
   readonly endpoint: string | null;
-  /** The bucket in the path instead of the host name, as most services that are not AWS want it. */
+  /** The bucket in the path instead of the host name, as most services other than AWS require. */
   readonly pathStyle: boolean;
 };
 
-/** Where files lie: by keys `workspace/file`, each written once and never changed. */
+/** Stores files under keys `workspace/file`, each written once and never changed. */
 export type FileStorage = {
-  /** For the person at the terminal. */
+  /** For messages at the terminal. */
   readonly place: string;
-  /** Whole and on the disk when it is done. */
+  /** Resolves when the whole file is on the disk. */
   readonly put: (key: string, from: string) => Promise<void>;
   /** Null where there is no such file. */
   readonly read: (key: string) => Promise<Readable | null>;
-  /** What is not there is gone already. */
+  /** No error if there is no such file. */
   readonly remove: (key: string) => Promise<void>;
   /** All keys, page by page. */
   readonly keys: () => AsyncIterable<readonly string[]>;
   /**
-   * A small text beside the files, `folder/name`: written once, no file to anybody, and so never swept, listed or put into a
-   * backup.
+   * A small text next to the files, `folder/name`: written once, not counted as a file, and so never swept, listed or
+   * backed up.
    */
   readonly note: (name: string, text: string) => Promise<void>;
-  /** All texts of such a folder. */
+  /** All texts in such a folder. */
   readonly notes: (folder: string) => Promise<readonly string[]>;
-  /** When it was put there; null where there is no such file. */
+  /** When the file was stored; null where there is no such file. */
   readonly storedAt: (key: string) => Promise<Date | null>;
 };
 
@@ -46,24 +46,24 @@ const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 const NOTE = /^[a-z]+\/[a-z]+-[0-9a-f]{64}$/;
 
-/** The one form of a key: whatever else somebody called the file stays in the database. */
+/** The only form of a key: the name that a user gave the file stays in the database. */
 export function keyOfFile(workspaceId: string, fileId: string): string {
   return `${workspaceId}/${fileId}`;
 }
 
-/** Whether a name is one that this product gave: nothing else in the folder or bucket is its to touch. */
+/** Whether this product made the name: it touches nothing else in the folder or bucket. */
 export function isFileKey(name: string): boolean {
   return KEY.test(name);
 }
 
-/** A folder that is the owner's alone. */
+/** A folder that only its owner can read. */
 export async function openFolder(root: string): Promise<FileStorage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const driver = new FSDriver({ location: root, visibility: "private" });
   return storageOn(driver, { place: root, within: "", settle: (key) => toDisk(root, key) });
 }
 
-/** The package is large and is loaded only where somebody uses it. */
+/** The package is large, so it is loaded only where it is used. */
 export async function openBucket(settings: S3Settings, within: Within = ""): Promise<FileStorage> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import("flydrive/drivers/s3"),
@@ -75,7 +75,7 @@ export async function openBucket(settings: S3Settings, within: Within = ""): Pro
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: pathStyle,
     ...(endpoint === null ? {} : { endpoint }),
-    // What services other than AWS understand; the length and our own checksum judge what arrived.
+    // The defaults need AWS. What arrived is verified by its length and our own checksum.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -84,13 +84,13 @@ export async function openBucket(settings: S3Settings, within: Within = ""): Pro
   return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, within, settle: async () => {} });
 }
 
-/** A part of a bucket of its own, which those who list the files never meet: its names are no keys to them. */
+/** A prefix in the bucket. Listing the files never returns what is under it: its names are not file keys. */
 export type Within = "" | `${string}/`;
 
 type Kind = {
   readonly place: string;
   readonly within: Within;
-  /** What makes a write certain. */
+  /** Makes a write durable. */
   readonly settle: (key: string) => Promise<void>;
 };
 
@@ -154,7 +154,7 @@ function storageOn(driver: DriverContract, { place, within, settle }: Kind): Fil
   };
 }
 
-/** The file and the names that lead to it: a machine that stops after our answer has lost none of them. */
+/** Syncs the file and the folders that hold its name, so that a crash after our answer loses none of them. */
 async function toDisk(root: string, key: string): Promise<void> {
   const path = join(root, key);
   for (const each of [path, dirname(path), root]) {
@@ -167,7 +167,7 @@ async function toDisk(root: string, key: string): Promise<void> {
   }
 }
 
-/** Of a file that was only on its way: nothing there is no trouble. */
+/** For a temporary file; no error if it does not exist. */
 export async function forget(path: string): Promise<void> {
   await rm(path, { force: true });
 }

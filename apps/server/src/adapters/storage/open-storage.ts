@@ -4,14 +4,14 @@ import { openBucket, openFolder, type FileStorage, type S3Settings } from "./fil
 
 type Place = { readonly s3: S3Settings | null; readonly dataDir: string };
 
-/** Where the operator says: a bucket, or the folder beside the database. */
+/** The bucket that the operator has set, or else the folder next to the database. */
 export async function openStorage({ s3, dataDir }: Place): Promise<FileStorage> {
   return s3 === null ? openFolder(join(dataDir, "files")) : openBucket(s3);
 }
 
 /**
- * Beside the files, never among them: archives that somebody ordered and may fetch for some days. Each process finds them, whichever
- * made them; no backup carries them and no plan counts them.
+ * Separate from the files: archives that a user ordered and can fetch for some days. Every process finds them,
+ * whichever made them; they are in no backup and count towards no plan.
  */
 export async function openArchives({ s3, dataDir }: Place): Promise<FileStorage> {
   return s3 === null ? openFolder(join(dataDir, "exports")) : openBucket(s3, "exports/");

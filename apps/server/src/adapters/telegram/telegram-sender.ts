@@ -1,9 +1,11 @@
-/** Tells the operator that something waits; false = it did not arrive, which is never the visitor's problem. */
+/**
+ * Tells the operator that something needs attention. False = not delivered, which never fails the visitor's request.
+ */
 export type TelegramSender = { readonly send: (text: string) => Promise<boolean> };
 
 const TIMEOUT_MS = 5_000;
 
-/** The bot API's `sendMessage`; `apiUrl` is a parameter so that a test can stand in for the far end. */
+/** The bot API's `sendMessage`; `apiUrl` is a parameter so that a test can replace the server. */
 export function telegramBot(options: {
   readonly botToken: string;
   readonly chatId: string;

@@ -2,7 +2,7 @@ import { open, type FileHandle } from "node:fs/promises";
 
 const WRITTEN_AT_ONCE = 65_536;
 
-/** Bytes as a file that nobody else on this machine reads; answers its size. */
+/** Writes bytes to a file that only its owner can read; returns its size. */
 export async function writeBytes(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, "w", 0o600);
   try {
@@ -17,7 +17,7 @@ export async function writeBytes(path: string, content: AsyncIterable<Uint8Array
       size += bytes.length;
       waiting.push(bytes);
       waitingBytes += bytes.length;
-      // An archive comes in small pieces: a write for each would be most of the work.
+      // An archive comes in small pieces: a write for each would take most of the time.
       if (waitingBytes >= WRITTEN_AT_ONCE) await write();
     }
     await write();

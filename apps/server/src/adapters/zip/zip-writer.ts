@@ -3,11 +3,11 @@ import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 import { writeBytes } from "./write-bytes.ts";
 
-/** What is packed: read once the entries before it are written. */
+/** An entry; its content is read once the entries before it are written. */
 export type ZipEntry = {
   readonly name: string;
   readonly content: AsyncIterable<string | Uint8Array>;
-  /** Packed less tightly, in a third of the time: for what somebody waits for. */
+  /** Compressed less tightly, in a third of the time: for archives that a user waits for. */
   readonly quick?: true;
 };
 
@@ -21,15 +21,15 @@ type Entry = {
 
 const MOST_32 = 0xffff_ffff;
 const MOST_16 = 0xffff;
-/** Sizes follow the content, and names are UTF-8. */
+/** Flags: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** Up to this an entry is packed in one go: a stream for each of many small ones would be most of the work. */
+/** Smaller entries are compressed in one call: a stream for each of many small ones would take most of the time. */
 const PACKED_AT_ONCE = 16_384;
 
 /**
- * The bytes of a zip as its entries come, so that none of them lies in memory whole. More than 65,535 entries and more than
- * 4 GiB in all are written in the form of ZIP64; one entry holds less than 4 GiB.
+ * The bytes of a zip, streamed as its entries come, so that no entry is in memory whole. ZIP64 is used for more than
+ * 65,535 entries or more than 4 GiB in all; a single entry must stay below 4 GiB.
  */
 export async function* zipped(
   content: AsyncIterable<ZipEntry>,
@@ -65,7 +65,7 @@ export async function* zipped(
   yield ending({ count: entries.length, at, bytes: size - at });
 }
 
-/** The same as a file; answers its size. */
+/** Writes the zip to a file; returns its size. */
 export function writeZip(path: string, entries: AsyncIterable<ZipEntry>, modified: Date): Promise<number> {
   return writeBytes(path, zipped(entries, modified));
 }
@@ -125,7 +125,7 @@ function fields(...parts: readonly (readonly [bytes: 2 | 4 | 8, value: number])[
   return buffer;
 }
 
-/** Two seconds is the finest that this old form can say. */
+/** The DOS format has a resolution of two seconds. */
 function dosTime(instant: Date): readonly [time: number, day: number] {
   const time =
     (instant.getUTCHours() << 11) | (instant.getUTCMinutes() << 5) | (instant.getUTCSeconds() >> 1);

@@ -6,10 +6,10 @@ import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 import type { AdminAnswer } from "./serve-admin-socket.ts";
 import { adminSocketPath } from "./socket-path.ts";
 
-/** Where the path is too long or leads through a file, no server has ever listened. */
+/** Codes that mean no server listens; where the path is too long or leads through a file, none ever has. */
 const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED", "EINVAL", "ENOTDIR"]);
 
-/** The running server's answer; null when none runs on this folder. Throws DataFolderRefused. */
+/** The running server's answer; null if no server runs on this folder. Throws DataFolderRefused. */
 export async function askAdminSocket(dataDir: string, request: unknown): Promise<AdminAnswer | null> {
   const socket = connect(adminSocketPath(dataDir));
   try {

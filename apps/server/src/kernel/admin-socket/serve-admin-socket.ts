@@ -15,15 +15,16 @@ export type AdminSocket = { readonly close: () => Promise<void> };
 const LONGEST_REQUEST = 64 * 1024;
 
 /**
- * Lets the operator's commands reach the running server, since the lock keeps a second process out of its database. Only the
- * owner of the data folder can open it: whoever can read the database may also ask the server. One line of JSON in, one out.
+ * Lets the operator's commands reach the running server, since the lock keeps a second process out of its database.
+ * Only the owner of the data folder can open the socket, who can read the database anyway. One line of JSON in, one
+ * out.
  */
 export async function serveAdminSocket(
   dataDir: string,
   answer: (request: unknown) => Promise<AdminAnswer>,
 ): Promise<AdminSocket> {
   const path = adminSocketPath(dataDir);
-  // The caller holds the folder's lock, so what lies here is left over from a killed process.
+  // The caller holds the folder's lock, so a socket found here is left over from a killed process.
   rmSync(path, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -2,15 +2,18 @@ import { join } from "node:path";
 
 import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 
-/** Bytes that the system gives the path of a socket, the zero at its end not counted. */
+/** Bytes that the system allows for the path of a socket, without the terminating zero. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
-/** Beside the database it speaks for. */
+/** Next to the database that it gives access to. */
 export function adminSocketPath(dataDir: string): string {
   return join(dataDir, "admin.sock");
 }
 
-/** Throws DataFolderRefused where no socket could lie: it would only be found out when the database stands. */
+/**
+ * Throws DataFolderRefused if the path is too long for a socket; otherwise this would fail only after the database is
+ * made.
+ */
 export function refuseLongPath(dataDir: string): void {
   const tooMany = Buffer.byteLength(adminSocketPath(dataDir)) - LONGEST;
   if (tooMany > 0)

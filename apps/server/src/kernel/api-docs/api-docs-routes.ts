@@ -8,7 +8,10 @@ import { referencePage } from "./reference-page.ts";
 
 const FOR_FIVE_MINUTES = "public, max-age=300";
 
-/** `GET /api/openapi.json` and `GET /api/docs`, the same document to read. Both are made once, when first asked for. */
+/**
+ * `GET /api/openapi.json`, and `GET /api/docs` with the same document as a page. Both are built once, at the first
+ * request.
+ */
 export function apiDocsRoutes(installation: Installation): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   let document: Promise<Json> | undefined;

@@ -39,7 +39,7 @@ function operations(): readonly Operation[] {
   );
 }
 
-/** What a reference leads to; undefined for one that leads nowhere. */
+/** Resolves a reference; undefined for a broken one. */
 function look(reference: string): unknown {
   return reference
     .split("/")
@@ -47,7 +47,7 @@ function look(reference: string): unknown {
     .reduce<unknown>((at, name) => jsonOf(at)[name], document);
 }
 
-/** With each reference replaced by what it leads to. */
+/** The part with each reference replaced by its target. */
 function whole(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(whole);
   if (!isJson(part)) return part;
@@ -69,7 +69,7 @@ it("describes every operation of the contract, and shows each of them on a page 
   }
   expect(page).not.toMatch(/<script|https?:\/\/(?!json-schema)/);
   expect(page).toContain("&quot;type&quot;");
-  // Each link of the page leads to something on it.
+  // Each link of the page has a target on it.
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const aims = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, aim]) => aim);
   expect(aims.filter((aim) => !ids.has(aim))).toEqual([]);
@@ -137,7 +137,7 @@ describe("the document", () => {
         expect(written["requestBody"]).toEqual(requestBody);
         const answers = jsonOf(written["responses"]);
         expect(answers["200"]).toEqual(jsonOf(responses)["200"]);
-        // Each code that it can be refused with stands in the answer of that status, or in the `default`.
+        // Each code that the operation can be refused with is in the response of that status, or in `default`.
         const codes = (answer: unknown) =>
           [...JSON.stringify(answer ?? {}).matchAll(/"code":\{"const":"([A-Z_]+)"\}/g)].map(
             ([, code]) => code,

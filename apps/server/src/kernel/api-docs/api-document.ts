@@ -8,7 +8,7 @@ import { jsonOf, type Json } from "./json.ts";
 import { PLAIN_SERVER, plainOperations, type Described } from "./plain-operations.ts";
 import { shareDocument } from "./share-document.ts";
 
-/** Where requests go to: the session's cookie has another name with https. */
+/** The document depends on these: with https the session cookie has another name. */
 export type Installation = { readonly appName: string; readonly https: boolean };
 
 const INTRODUCTION =
@@ -17,7 +17,9 @@ an Idempotency-Key, so that a repeat does nothing twice. X-Workspace-Id chooses 
 beside its currency, a day is YYYY-MM-DD, an instant ISO 8601 in UTC. An update carries the version that was read; a stale one is
 answered 409 with the current one. What is refused says why by its code.`.replaceAll("\n", " ");
 
-/** The contract and the routes of files as an OpenAPI document, the one source of the reference and of generated clients. */
+/**
+ * The contract and the file routes as an OpenAPI document, the one source of the reference and of generated clients.
+ */
 export async function describeApi({ appName, https }: Installation): Promise<Json> {
   const converter = new ZodToJsonSchemaConverter();
   const described: Described = (schema, strategy) => {
@@ -57,7 +59,10 @@ export async function describeApi({ appName, https }: Installation): Promise<Jso
   };
 }
 
-/** Each schema that the contract exports, by its text as JSON Schema; what comes in may read otherwise than what goes out. */
+/**
+ * The name of each schema that the contract exports, by its text as JSON Schema; input and output may differ in that
+ * text.
+ */
 async function schemaNames(described: Described): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const [name, schema] of contractSchemas())

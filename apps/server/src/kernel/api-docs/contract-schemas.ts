@@ -27,7 +27,7 @@ import * as turnovers from "@keystead/contract/turnovers";
 import * as wire from "@keystead/contract/wire";
 import type { AnySchema } from "@orpc/contract";
 
-/** Where the schemas have their names; one that is missing here is described all the same, under a name made up from its place. */
+/** The modules that name the schemas. A schema missing here is still described, under a name made from its place. */
 const areas: readonly object[] = [
   wire,
   accounts,
@@ -58,7 +58,7 @@ const areas: readonly object[] = [
   turnovers,
 ];
 
-/** Every schema that the contract exports, by the name it has there. */
+/** Every schema that the contract exports, by its exported name. */
 export function contractSchemas(): readonly (readonly [name: string, schema: AnySchema])[] {
   return areas.flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, AnySchema] => isSchema(entry[1])),

@@ -1,11 +1,11 @@
-/** What a document is made of. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Nothing where no object stands. */
+/** An empty object if the value is not an object. */
 export function jsonOf(value: unknown): Json {
   return isJson(value) ? value : {};
 }

@@ -1,12 +1,12 @@
 import { isJson, jsonOf, type Json } from "./json.ts";
 import { httpMethods } from "./share-document.ts";
 
-/** A schema by its name, or as text where it stands itself. */
+/** A schema by its name, or as text if it is inline. */
 export type ShownSchema = { readonly name: string } | { readonly text: string };
 
 export type ShownAnswer = {
   readonly status: string;
-  /** In words, such as the codes of refusals. */
+  /** Text, such as the codes of refusals. */
   readonly description: string;
   readonly schema: ShownSchema | null;
 };
@@ -14,7 +14,7 @@ export type ShownAnswer = {
 export type ApiOperation = {
   readonly id: string;
   readonly method: string;
-  /** From the root of the host on. */
+  /** The path from the root of the host. */
   readonly address: string;
   readonly summary: string;
   readonly parameters: readonly {
@@ -23,12 +23,12 @@ export type ApiOperation = {
     readonly required: boolean;
     readonly type: string;
   }[];
-  /** Null where nothing is sent. */
+  /** Null if there is no body. */
   readonly body: ShownSchema | null;
   readonly answers: readonly ShownAnswer[];
 };
 
-/** What has one tag. */
+/** The operations with one tag. */
 export type OperationGroup = { readonly name: string; readonly operations: readonly ApiOperation[] };
 
 export function listOperations(document: Json): readonly OperationGroup[] {
@@ -58,7 +58,7 @@ export function listSchemas(document: Json): readonly { readonly name: string; r
   }));
 }
 
-/** What a reference leads to; anything else is itself. */
+/** Resolves a reference; returns anything else unchanged. */
 type Look = (part: unknown) => Json;
 
 function lookIn(document: Json): Look {
@@ -96,7 +96,7 @@ function operationOf(described: Json, { method, address, look }: At): ApiOperati
     body: body === undefined ? null : schemaIn(jsonOf(body)),
     answers: Object.entries(jsonOf(described["responses"])).map(([status, answer]) => {
       const { description, ...said } = look(answer);
-      // Refusals are listed by their codes alone: what each carries is described once, with the schemas.
+      // Refusals are listed by their codes only: the data of each is described once, with the schemas.
       const isRefusal = status === "default" || Number(status) >= 400;
       return { status, description: String(description), schema: isRefusal ? null : schemaIn(said) };
     }),
@@ -117,7 +117,7 @@ function textOf(schema: unknown): string {
   return JSON.stringify(schema, null, 1);
 }
 
-/** "string, one of a, b": what fits in a line; anything longer is told by its kind. */
+/** "string, one of a, b": what fits on one line; anything longer is named by its kind. */
 function typeOf(schema: Json): string {
   if (Array.isArray(schema["enum"])) return `one of ${schema["enum"].join(", ")}`;
   const format = typeof schema["format"] === "string" ? ` (${schema["format"]})` : "";

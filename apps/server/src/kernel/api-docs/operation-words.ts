@@ -1,9 +1,9 @@
-/** What a reader of the document is shown of an operation. */
+/** The tag and summary that the document shows for an operation. */
 export type OperationWords = { readonly tag: string; readonly summary: string };
 
 type Noun = { readonly one: string; readonly many: string };
 
-/** By the first part of an operation's id; any other area is called by its own name. */
+/** By the first part of an operation's id; an area that is not here is called by its own name. */
 const nouns: Readonly<Record<string, Noun>> = {
   accessNotes: { one: "note on how to get in", many: "notes on how to get in" },
   accounts: { one: "account", many: "accounts" },
@@ -30,7 +30,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   units: { one: "unit", many: "units" },
 };
 
-/** Verbs that mean the same in each area. */
+/** Verbs that mean the same in every area. */
 const verbs: Readonly<Record<string, (noun: Noun) => string>> = {
   list: ({ many }) => `List ${many}`,
   get: ({ one }) => `Read one ${one}`,
@@ -52,7 +52,7 @@ const verbs: Readonly<Record<string, (noun: Noun) => string>> = {
   setStatus: ({ many }) => `Set the status of ${many}`,
 };
 
-/** Where neither the verb nor the words of the name say it. */
+/** Summaries that cannot be made from verb and noun. */
 const sentences: Readonly<Record<string, string>> = {
   "accessNotes.get": "Read how to get into a property",
   "accessNotes.save": "Save how to get into a property",
@@ -176,7 +176,7 @@ const sentences: Readonly<Record<string, string>> = {
   "units.places": "Properties with their units",
 };
 
-/** Of `leases.recordPayment`: its area, and one line that says what it does. */
+/** For `leases.recordPayment`: its area, and a one-line summary. */
 export function wordsOf(operationId: string): OperationWords {
   const [area = "", verb = ""] = operationId.split(".");
   const noun = nouns[area];
@@ -184,7 +184,10 @@ export function wordsOf(operationId: string): OperationWords {
   return { tag: area, summary: sentences[operationId] ?? general ?? plainly(verb, noun, area) };
 }
 
-/** `recordPayment` of a lease → "Record payment of a lease", `extend` → "Extend a lease"; `list` of an area without a noun → "List (its name)". */
+/**
+ * `recordPayment` of a lease → "Record payment of a lease", `extend` → "Extend a lease"; `list` of an area without a
+ * noun → "List (area)".
+ */
 function plainly(verb: string, noun: Noun | undefined, area: string): string {
   const words = inWords(verb);
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);

@@ -9,12 +9,12 @@ import { isJson, jsonOf, type Json } from "./json.ts";
 /** A schema of the contract as JSON Schema. */
 export type Described = (schema: AnySchema, strategy: "input" | "output") => Promise<Json>;
 
-/** Files come in and go out beside the procedures, piece by piece: their routes lie under `/api` itself. */
+/** Files are sent and received outside the procedures, as streams: their routes are under `/api` itself. */
 export const PLAIN_SERVER = { url: "/api" };
 
 type Paths = Readonly<Record<string, Json>>;
 
-/** Their paths, as the document writes those of the procedures. */
+/** The paths of the file routes, in the form of the procedures' paths. */
 export async function plainOperations(described: Described): Promise<Paths> {
   return {
     ...uploads(await described(DocumentPlace, "input"), await described(UploadedDocument, "output")),
@@ -55,7 +55,7 @@ function uploads(place: Json, uploaded: Json): Paths {
   };
 }
 
-/** Reports, lists and letters: it is written down that they were made, so they are posted. */
+/** Reports, lists and letters: each one is recorded in the audit, so the method is POST. */
 async function papers(described: Described): Promise<Paths> {
   return {
     "/exports/report": {
@@ -89,7 +89,7 @@ const spreadsheets = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/pdf",
 ];
-/** The same table of refusals as everywhere. */
+/** The same table of refusals as for the procedures. */
 const refused = { default: { $ref: "#/components/responses/AnyRefusal" } };
 
 const downloads: Paths = {
@@ -146,7 +146,7 @@ function file(description: string, types: readonly string[]): Json {
   return { description, content: Object.fromEntries(types.map((type) => [type, {}])) };
 }
 
-/** What the path says is not said again in the body. */
+/** Removes from the body schema what is already in the path. */
 function without(schema: Json, name: string): Json {
   const { properties, required } = schema;
   if (!isJson(properties)) return schema;

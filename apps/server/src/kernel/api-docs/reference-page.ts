@@ -9,7 +9,7 @@ type ReferencePage = {
   readonly schemas: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** The reference as a page that needs no script and no other host. For developers, therefore in English alone. */
+/** The reference as a page without scripts or requests to other hosts. For developers, so in English only. */
 export function referencePage({ title, description, groups, schemas }: ReferencePage) {
   return html`<!doctype html>
     <html lang="en">

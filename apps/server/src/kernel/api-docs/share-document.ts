@@ -7,14 +7,14 @@ type Kit = {
   readonly schemas: SharedSchemas;
   readonly parameters: SharedParts;
   readonly responses: SharedParts;
-  /** Whether nearly every operation can be refused in this way. */
+  /** Whether nearly every operation can give this refusal. */
   readonly isCommon: (refusal: Json) => boolean;
 };
 
-/** The methods of a path, in the order in which they are written. */
+/** The methods of a path, in the order of the document. */
 export const httpMethods = ["get", "post", "put", "patch", "delete"] as const;
 
-/** Says what each operation is for, and writes once what stands at several of them. */
+/** Adds the summary of each operation, and moves what several operations have in common to `components`. */
 export function shareDocument(
   items: readonly (readonly [path: string, item: unknown])[],
   { named, securitySchemes }: { readonly named: ReadonlyMap<string, string>; readonly securitySchemes: Json },
@@ -83,7 +83,7 @@ function idOf(operation: Json): string {
   return String(operation["operationId"]);
 }
 
-/** Each schema at the place where it stands whole. */
+/** The top-level schemas of an operation. */
 function schemasOf({ parameters, requestBody, responses }: Json): readonly unknown[] {
   return [
     ...listOf(parameters).map((parameter) => parameter["schema"]),
@@ -100,7 +100,7 @@ function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value.filter(isJson) : [];
 }
 
-/** Bad input, no session, no right, nothing there, too many requests, an overload, a full disk. */
+/** Bad input, no session, no permission, not found, too many requests, overload, full disk. */
 function commonIn(operations: readonly Json[]): (refusal: Json) => boolean {
   const uses = usesOf(operations.flatMap(({ responses }) => Object.values(jsonOf(responses))));
   return (refusal) => (uses.get(JSON.stringify(refusal)) ?? 0) > operations.length * 0.7;
@@ -140,7 +140,10 @@ function describedOperation(operation: Json, kit: Kit): Json {
 
 type At = { readonly place: string; readonly kit: Kit };
 
-/** What nearly every operation can be refused with stands in the `default` of each: a status of its own has what is its own. */
+/**
+ * Refusals that nearly every operation can give are the `default` response of each; a status of its own lists only the
+ * operation's own.
+ */
 function answersOf(responses: Json, at: At): Json {
   const { isCommon } = at.kit;
   const answers = Object.entries(responses).map(([status, answer]) => ({ status, answer: jsonOf(answer) }));
@@ -175,7 +178,7 @@ function answerAt(status: string, answer: Json, { place, kit }: At): Json {
   return kit.responses.at(answer, nameOfReference(schema) ?? `${place}Answer`, written);
 }
 
-/** One answer for what several may be refused with; without a name it is called by its first code. */
+/** One response for several possible refusals; without a name it is called by its first code. */
 function refusalAt(answers: readonly Json[], called: string | null, kit: Kit): Json {
   const branches = answers.flatMap((answer) =>
     contentSchemas(answer).flatMap((schema) => listOf(jsonOf(schema)["oneOf"])),
@@ -191,12 +194,12 @@ function refusalAt(answers: readonly Json[], called: string | null, kit: Kit): J
   });
 }
 
-/** Of what makes something once: its key may have been used for something else. */
+/** Whether the operation takes an idempotency key: only those can answer IDEMPOTENCY_MISMATCH. */
 function takesKey(responses: Json): boolean {
   return contentSchemas(responses["422"]).some((schema) => codesOf(schema).includes("IDEMPOTENCY_MISMATCH"));
 }
 
-/** Of the refusals that an answer can carry. */
+/** The codes of the refusals in a response. */
 function codesOf(schema: unknown): readonly string[] {
   const codes = listOf(jsonOf(schema)["oneOf"]).map(
     (branch) => jsonOf(jsonOf(branch["properties"])["code"])["const"],
@@ -204,10 +207,11 @@ function codesOf(schema: unknown): readonly string[] {
   return [...new Set(codes.filter((code) => typeof code === "string"))];
 }
 
-/** One that stands at several operations, such as a page's number, is written once. */
+/** A parameter that several operations have, such as the page number, is written once. */
 function parameterAt(parameter: Json, place: string, { schemas, parameters }: Kit): Json {
   const name = pascal(String(parameter["name"]));
-  // What the generator says of each query: that it may be blank, which no schema here allows, and unescaped, which nobody needs.
+  // The generator adds these to each query parameter: no schema here allows an empty value, and nobody needs unescaped
+  // ones.
   const { allowEmptyValue: _blank, allowReserved: _unescaped, schema, ...said } = parameter;
   return parameters.at(parameter, name, { ...said, schema: schemas.at(schema, `${place}${name}`) });
 }

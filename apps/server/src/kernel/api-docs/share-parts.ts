@@ -1,15 +1,15 @@
 import type { Json } from "./json.ts";
 
 export type SharedParts = {
-  /** The part as it is written; where it stands at several operations, a reference to it under this name. */
+  /** The part itself, or a reference under this name if several operations have it. */
   readonly at: (part: Json, name: string, written: Json) => Json;
-  /** A reference, however often it is needed. */
+  /** A reference, however often it is used. */
   readonly always: (name: string, written: Json) => Json;
-  /** What the references lead to, by name. */
+  /** The referenced parts, by name. */
   readonly parts: () => Json;
 };
 
-/** How often each part stands among these, by its text. */
+/** How often each part occurs, by its text. */
 export function usesOf(parts: readonly unknown[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const part of parts) {
@@ -19,13 +19,15 @@ export function usesOf(parts: readonly unknown[]): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** Parameters or answers that stand at several operations, written once below `components`; `all` are those of all operations. */
+/**
+ * Parameters or responses of several operations, written once below `components`; `all` are those of all operations.
+ */
 export function shareParts(kind: "parameters" | "responses", all: readonly unknown[]): SharedParts {
   const uses = usesOf(all);
   const names = new Map<string, string>();
   const parts = new Map<string, Json>();
 
-  /** Two parts that would have one name: the second gets a number. */
+  /** If two parts would have the same name, the second gets a number. */
   function always(name: string, written: Json): Json {
     const text = JSON.stringify(written);
     let known = names.get(text);

@@ -1,19 +1,19 @@
 import { isJson, jsonOf, type Json } from "./json.ts";
 
 export type SharedSchemas = {
-  /** The schema as it stands at its place: itself, or a reference to what it shares with others. */
+  /** The schema itself, or a reference if it is shared. */
   readonly at: (schema: unknown, place: string) => unknown;
-  /** What the references lead to, by name. */
+  /** The referenced schemas, by name. */
   readonly schemas: () => Readonly<Record<string, unknown>>;
 };
 
 const REFERENCE = "#/components/schemas/";
-/** Below it a name says no more than the schema itself. */
+/** A schema shorter than this is clearer inline than by name. */
 const SHORTEST_NAMED = 150;
 
 /**
- * Schemas that stand at several places are written once and referred to, and so are those that the contract names. `named` says the
- * name of a schema by its text; any other gets one made of its place.
+ * Schemas that occur in several places, and those that the contract names, are written once and referenced. `named`
+ * maps the text of a schema to its name; others are named after their place.
  */
 export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<string, string>): SharedSchemas {
   const uses = countUses(roots);
@@ -36,7 +36,7 @@ export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<strin
     return result;
   }
 
-  /** The same name twice: what comes in and what goes out may differ, so the second is numbered. */
+  /** Input and output of one name may differ, so the second gets a number. */
   function add(name: string, schema: unknown): string {
     let free = name;
     for (let number = 2; shared.has(free); number += 1) free = `${name}${number}`;
@@ -50,7 +50,7 @@ export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<strin
   };
 }
 
-/** What is inside a schema that stands twice is counted once: it will be written once. */
+/** The inside of a repeated schema is counted once, because it will be written once. */
 function countUses(roots: readonly unknown[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const count = (schema: unknown): void => {
@@ -64,7 +64,7 @@ function countUses(roots: readonly unknown[]): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** Keywords below which schemas stand: one, a list of them, or one for each name. */
+/** Keywords that contain schemas: one, a list, or one for each name. */
 const oneBelow = ["items", "additionalProperties", "not", "propertyNames", "contains"];
 const listBelow = ["anyOf", "oneOf", "allOf", "prefixItems"];
 const namesBelow = ["properties", "patternProperties"];
@@ -84,14 +84,14 @@ function mapChildren(schema: Json, change: (child: unknown, key: string) => unkn
   return Object.fromEntries(changed);
 }
 
-/** Written out each time, or a reference each time and the schema once under its name. */
+/** Compares writing the schema out each time with a reference each time plus the schema once under its name. */
 function isShorterShared(written: { readonly length: number; readonly name: string; readonly uses: number }) {
   const { length, name, uses } = written;
   const reference = JSON.stringify({ $ref: REFERENCE + name }).length;
   return uses * length > uses * reference + length + name.length;
 }
 
-/** Refusals differ by their code, and one that brings the record as it is now by that as well. */
+/** A refusal is named after its code and, if it carries the current record, after that record's schema. */
 function codeName({ properties }: Json, named: ReadonlyMap<string, string>): string | undefined {
   const { defined, code, data } = jsonOf(properties);
   if (!isJson(defined) || !isJson(code)) return undefined;
@@ -101,7 +101,7 @@ function codeName({ properties }: Json, named: ReadonlyMap<string, string>): str
   return `${pascal(word.toLowerCase())}Refusal${named.get(JSON.stringify(current)) ?? ""}`;
 }
 
-/** Of one that only says "or null" or "a list" of another that has a name. */
+/** The name of a schema that only adds "or null" or "list of" to a named one. */
 function nameAround({ anyOf, type, items }: Json): string | undefined {
   if (type === "array") {
     const name = nameOfReference(items);
@@ -113,18 +113,18 @@ function nameAround({ anyOf, type, items }: Json): string | undefined {
   return name === undefined || !isJson(other) || other["type"] !== "null" ? undefined : `${name}OrNull`;
 }
 
-/** Of the schema that is referred to; undefined for one that stands there itself. */
+/** The name of the referenced schema; undefined for an inline one. */
 export function nameOfReference(schema: unknown): string | undefined {
   const { $ref: reference } = jsonOf(schema);
   return typeof reference === "string" ? reference.slice(REFERENCE.length) : undefined;
 }
 
-/** `TenantList` and `items` → `TenantListItems`; the branches of a choice stay where they are. */
+/** `TenantList` and `items` → `TenantListItem`; the branches of a choice keep the name of its place. */
 function placeBelow(place: string, key: string): string {
   return key === "items" ? `${place}Item` : `${place}${pascal(key)}`;
 }
 
-/** `tenants.list`, `NOT_FOUND`, `rent-rows` as a name that every generator of clients takes. */
+/** Turns `tenants.list`, `NOT_FOUND` or `rent-rows` into a name that every client generator accepts. */
 export function pascal(words: string): string {
   return words
     .split(/[^A-Za-z0-9]+/)

@@ -11,16 +11,16 @@ import { permitAll, type Needed } from "./permit.ts";
 import { refusal } from "./refusals/refusal.ts";
 import type { SignedIn } from "./session/session-lookup.ts";
 
-/** Who calls: what is known of a request before anybody has asked whose it is. */
+/** The caller of a request, before the session is looked up. */
 export type Caller = {
   readonly deps: Deps;
   readonly headers: Headers;
   readonly method: string;
   readonly clientIp: string;
   readonly log: Logger;
-  /** The instant of the request: one for all that it does. */
+  /** The instant of the request, used for everything that it does. */
   readonly now: Date;
-  /** Looked up once per request, by the first who asks. */
+  /** Looked up at most once per request, at the first call. */
   readonly signedIn: () => Promise<SignedIn | null>;
 };
 
@@ -35,7 +35,7 @@ export type Seated = Person & { readonly scope: Scope };
 const WRITES: Limit = { name: "write", max: 600, windowMs: 60_000 };
 const READS = new Set(["GET", "HEAD"]);
 
-/** A session, or UNAUTHORIZED; from a blocked region REGION_BLOCKED; too many writes are TOO_MANY_REQUESTS. */
+/** A session, else UNAUTHORIZED; REGION_BLOCKED from a blocked region; TOO_MANY_REQUESTS for too many writes. */
 export async function authenticate({ deps, signedIn, clientIp, method }: Caller): Promise<Person> {
   const who = await signedIn();
   if (who === null) throw refusal("UNAUTHORIZED");
@@ -48,7 +48,10 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
   return { user: who.user, sessionId: who.session.id, scope: { userId: who.user.id } };
 }
 
-/** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
+/**
+ * A seat in the workspace that the request names, or in the caller's own, with a role that permits the action. Without
+ * a seat: NOT_FOUND.
+ */
 export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await authenticate(caller);
   const who = await caller.signedIn();
@@ -60,7 +63,7 @@ export async function authorize(caller: Caller, needed: Needed): Promise<Seated>
   return { ...person, scope };
 }
 
-/** Null for nobody, and for somebody without a seat in the workspace that was asked for. */
+/** Null without a session, and without a seat in the requested workspace. */
 export function scopeOf(who: SignedIn | null): Scope | null {
   if (who === null || who.workspace === null) return null;
   const { id: workspaceId, role, plan, kind } = who.workspace;
@@ -70,9 +73,9 @@ export function scopeOf(who: SignedIn | null): Scope | null {
 type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
 
 /**
- * One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. A workspace that
- * was deleted since the request was admitted, such as a sample that its owner closed, is NOT_FOUND: what the work makes of
- * finding nothing there is no error of the server.
+ * One transaction in the workspace, under the restricted role; any error rolls it back, and a lost race runs it again.
+ * NOT_FOUND if the workspace was deleted after the request was admitted, such as a sample that its owner closed: an
+ * error caused by its missing rows is not an error of the server.
  */
 export async function inWorkspace<Of extends WorkspaceScope, T>(
   { deps, scope, now }: At<Of>,
@@ -86,12 +89,12 @@ export async function inWorkspace<Of extends WorkspaceScope, T>(
   }
 }
 
-/** What would leave the server as a bare 500. */
+/** Whether the error would leave the server as a bare 500. */
 function isUnexpected(error: unknown): boolean {
   return error instanceof ORPCError ? error.status === 500 : databaseRefusal(error) === null;
 }
 
-/** Not known to be when the database cannot say: the first error counts. */
+/** False if the database cannot be asked: then the first error counts. */
 function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
   return db
     .asSystem((tx) => workspaceExists(tx, workspaceId))
@@ -101,7 +104,7 @@ function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
     );
 }
 
-/** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */
+/** The same as the system, on a person's behalf: for personal data, which is in global tables. */
 export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,

@@ -5,12 +5,12 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import type { AuthedContext } from "./procedures.ts";
 import { badField, refusal } from "./refusals/refusal.ts";
 
-/** Of a tenant's transaction, or of the system's on behalf of a person. */
+/** In a tenant's transaction, or in the system's on a person's behalf. */
 type CreatingContext = Pick<AuthedContext, "headers" | "route"> & { readonly work: Work<ActorScope> };
 
 /**
- * Runs a creating verb once per `Idempotency-Key`: a repeat gets the stored answer, the same key with another body is
- * refused. Without the header it simply runs.
+ * Runs a creating verb once per `Idempotency-Key`: a repeat gets the stored answer; the same key with another body is
+ * refused. Without the header the verb simply runs.
  */
 export async function createVerb<Answer>(
   context: CreatingContext,
@@ -30,7 +30,7 @@ export async function createVerb<Answer>(
   return outcome.answer;
 }
 
-/** JSON with sorted keys: the same body whatever order a client wrote it in. */
+/** JSON with sorted keys, so that the order in which a client wrote them does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -4,7 +4,10 @@ import { refusal } from "./refusals/refusal.ts";
 
 const WAIT_SECONDS = 5;
 
-/** The PDF of a sheet. UNAVAILABLE for too many at once and for one that cannot be drawn: the same request may work a little later. */
+/**
+ * The PDF of a sheet. UNAVAILABLE if too many wait or the sheet cannot be drawn: the same request may work a little
+ * later.
+ */
 export async function drawn(
   printer: Printer,
   { log }: Pick<MemberContext, "log">,

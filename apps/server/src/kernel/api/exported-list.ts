@@ -16,18 +16,21 @@ type Paged = {
 type Given<Query extends object, Item> = {
   readonly name: ExportedListName;
   readonly needs: Action;
-  /** What the list is asked, as its procedure takes it. */
+  /** The query of the list, as its procedure takes it. */
   readonly query: z.ZodMiniType<Query>;
-  /** The list's own verb, or for a list that may be long whichever finds these `ids` of it. */
+  /** The list's own verb; for a list with `ids`, one that returns the rows of these ids. */
   readonly list: (
     work: Work,
     query: Query & Paged & { readonly ids?: readonly string[] },
   ) => Promise<{ readonly items: readonly Item[]; readonly next?: string | undefined }>;
-  /** With it the list is decided at once and then read in pages: what comes and goes meanwhile moves no row from one page to the next. */
+  /**
+   * For long lists: all ids are read at once, then the rows in pages, so that rows added or deleted meanwhile shift no
+   * page.
+   */
   readonly ids?: (work: Work, query: Query) => Promise<readonly string[]>;
-  /** With it the next page is what comes after an item, as the list is read on its screen. */
+  /** For lists whose next page is read from an item onwards, as on their screen. */
   readonly after?: (item: Item) => Partial<Query>;
-  /** Without it equal keys are one row: a list that only grows repeats a row where a page moves on. */
+  /** Identifies an item. Without `ids`, an item already exported is not repeated when new rows shift the pages. */
   readonly key: (item: Item) => string;
   /** The rows of an item by the columns of the list; several where it has money in several currencies. */
   readonly rows: (item: Item) => readonly (readonly ExportCell[])[];
@@ -35,13 +38,13 @@ type Given<Query extends object, Item> = {
 
 const AT_ONCE = 500;
 
-/** What a feature registers for a list of its own: the list is asked as its screen asks it, and nothing is read another way. */
+/** What a feature registers for one of its lists: the export uses the same query and verb as the screen. */
 export function exportedList<Query extends object, Item>(given: Given<Query, Item>): ExportedList {
   return {
     name: given.name,
     needs: given.needs,
     async *pages(read, requested) {
-      // From the first row, whichever page the screen is at.
+      // From the first row, whichever page the screen shows.
       const query = { ...postedAs(given.query, requested), after: undefined };
       for await (const items of given.ids === undefined
         ? byPage(given, read, query)
@@ -51,7 +54,7 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
   };
 }
 
-/** A row by the keys of its columns, in their order. */
+/** The cells of a row, in the order of its columns. */
 export function exportedCells(
   columns: readonly ExportColumn[],
   cells: Readonly<Record<string, ExportCell>>,
@@ -73,7 +76,7 @@ async function* byPage<Query extends object, Item>(
   for (let page = 1; ; page += 1) {
     const { items, next } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }));
     yield items.filter((item) => !known.has(key(item)));
-    // A list that says where its next page begins says so of each but the last.
+    // In a list with `next`, the last page is the one without it.
     if (items.length < AT_ONCE || (asked.after !== undefined && next === undefined)) return;
     const last = items.at(-1);
     if (next !== undefined) asked = { ...query, after: ListPosition.parse(next) };

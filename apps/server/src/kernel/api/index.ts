@@ -1,4 +1,4 @@
-/** What a feature builds its procedures and routes with. */
+/** What features build their procedures and routes with. */
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
 export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./access.ts";

@@ -2,10 +2,12 @@ import { can, type Action, type Role } from "@keystead/domain/permissions";
 
 import { refusal } from "./refusals/refusal.ts";
 
-/** What a procedure or a route needs of R-O01: some actions, all of them; or nothing beyond a seat, which is said as well. */
+/**
+ * What a procedure or a route needs under R-O01: all of these actions, or explicitly nothing beyond a seat ("open").
+ */
 export type Needed = readonly [Action, ...Action[]] | readonly ["open"];
 
-/** R-O01 on the server: what a role may not do at all is FORBIDDEN, before anything is looked up. */
+/** R-O01 on the server: an action that the role never permits is FORBIDDEN, before anything is looked up. */
 export function permit({ role }: { readonly role: Role }, action: Action): void {
   if (!can(role, action)) throw refusal("FORBIDDEN");
 }
@@ -16,13 +18,13 @@ export function permitAll(scope: { readonly role: Role }, needed: Needed): void 
 
 const declared = new WeakMap<object, Needed>();
 
-/** Remembers of what stands before a procedure or answers a route what it needs, for the test that asks each in each role. */
+/** Records what a middleware or a route handler needs, for the test that tries each one in each role. */
 export function declaring<Gate extends object>(needed: Needed, gate: Gate): Gate {
   declared.set(gate, needed);
   return gate;
 }
 
-/** What a middleware of a wired procedure, or a handler of a wired route, was declared to need; undefined for any other. */
+/** What the middleware of a procedure, or the handler of a route, was declared to need; undefined for any other. */
 export function neededOf(gate: object): Needed | undefined {
   return declared.get(gate);
 }

@@ -44,7 +44,7 @@ let app: TestApp;
 let owner: TestSession;
 let workspaceId: string;
 let runs = 0;
-/** Which run of the handler loses against another transaction. */
+/** The number of the handler's run that loses against another transaction; 0 = none. */
 let losing = 0;
 
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import type { MemberContext, TenantContext } from "./procedures.ts";
 type Answer<Known> = (c: Context<HttpEnv>, context: Known) => Promise<Response>;
 
 /**
- * What `member` is for a procedure, for a plain route: `routes.get(path, memberRoute("document.read")(async (c, context) => …))`.
- * For files that come in or go out, which oRPC would hold whole in memory; long work opens its own short transactions with
+ * The counterpart of `member` for a plain route: `routes.get(path, memberRoute("document.read")(async (c, context) =>
+ * …))`. For files, which oRPC would hold in memory whole; long work opens its own short transactions with
  * `inWorkspace`.
  */
 export function memberRoute(...needed: Needed) {
@@ -27,7 +27,7 @@ export function memberRoute(...needed: Needed) {
     });
 }
 
-/** The same with one transaction round the handler: any error rolls it back, a lost race runs the handler again. */
+/** The same with one transaction around the handler: any error rolls it back, a lost race runs the handler again. */
 export function tenantRoute(...needed: Needed) {
   return (answer: Answer<TenantContext>): Handler<HttpEnv> =>
     memberRoute(...needed)((c, context) =>

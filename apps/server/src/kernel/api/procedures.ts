@@ -6,13 +6,13 @@ import type { Scope, Work } from "#kernel/work.ts";
 import { authorize, authenticate, inWorkspace, type Caller, type Person } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 
-/** What the HTTP side knows about one request before any procedure runs. */
+/** What the HTTP layer knows about a request before any procedure runs. */
 export type RequestContext = Caller & {
-  /** What the answer carries besides its body. */
+  /** Response headers. */
   readonly answerHeaders: Headers;
-  /** Says which route of the contract it was. */
+  /** Reports which route of the contract was called. */
   readonly noteRoute: (pattern: string) => void;
-  /** Draws a public page of the SEO Manager; in the HTTP layer, which alone has the pages. */
+  /** Renders a public page of the SEO Manager; here because only the HTTP layer has the pages. */
   readonly renderSeoPage: (page: PublicSeoPage) => Promise<string>;
 };
 
@@ -20,17 +20,18 @@ export type AuthedContext = Caller & Person & { readonly route: string };
 export type MemberContext = AuthedContext & { readonly scope: Scope };
 export type TenantContext = MemberContext & { readonly work: Work };
 
-/** No session needed. */
+/** Needs no session. */
 export const open = implement(contract).$context<RequestContext>();
 
-/** A session is needed. */
+/** Needs a session. */
 export const authed = open.use(async ({ context, path, next }) =>
   next({ context: { ...(await authenticate(context)), route: path.join(".") } }),
 );
 
 /**
- * Somebody whose role may do what the procedure does. Declared where it is wired, so that none can be without; refused before
- * its input is read and its transaction begins. What depends on the rows (`_own`, `_any`) the verb asks with `permit`.
+ * Needs a member whose role permits these actions. Every procedure has to declare them; refused before its input is
+ * read and its transaction begins. Permissions that depend on the rows (`_own`, `_any`) are checked in the verb with
+ * `permit`.
  */
 export function member(...needed: Needed) {
   const gate = os
@@ -41,7 +42,7 @@ export function member(...needed: Needed) {
   return open.use(declaring(needed, gate));
 }
 
-/** The same with one transaction round the handler. */
+/** The same with one transaction around the handler. */
 export function tenant(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
     inWorkspace(context, async (work) => next({ context: { work } })),

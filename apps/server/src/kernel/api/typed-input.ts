@@ -5,7 +5,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 
 import { badField } from "./refusals/refusal.ts";
 
-/** Decimal text of the wire to minor units, or the refusal at its field (R-A02). */
+/** Decimal text of the API in minor units, or a refusal of its field (R-A02). */
 export function parseAmount(
   text: string,
   currency: Currency,
@@ -16,7 +16,7 @@ export function parseAmount(
   return amount.value.minor;
 }
 
-/** Absent or empty means what the caller says of it: mostly "what is outstanding". */
+/** Null for absent or empty text, whose meaning the caller defines: mostly "what is outstanding". */
 export function optionalAmountIn(
   text: string | null | undefined,
   currency: Currency,

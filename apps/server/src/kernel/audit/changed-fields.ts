@@ -1,6 +1,6 @@
 export type FieldChange = { readonly from: unknown; readonly to: unknown };
 
-/** The fields of `after` that differ from `before`; what the row says of its own upkeep is left out. */
+/** The fields of `after` that differ from `before`, without version and timestamps. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -6,24 +6,26 @@ import type { Work } from "../work.ts";
 export type AuditEntry = {
   /** A verb: `create`, `update`, `delete`, `sign_in`, `plan_change` … */
   readonly action: AuditedAction;
-  /** The word for the thing; the history has a line for each of them. */
+  /** The kind of record; the history has a text for each. */
   readonly entity: AuditedEntity;
   readonly entityId?: string | null;
-  /** The record it is a part of, in whose history it stands too: of money its lease, of a unit its property. */
+  /**
+   * The record that this one is a part of, whose history shows it too: the lease of a payment, the property of a unit.
+   */
   readonly partOf?: string | null;
   /** Old and new values, or counts; never a secret. */
   readonly changes?: unknown;
 };
 
-/** Null as the person = the system. */
+/** `userId` null = the system. */
 export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
 
-/** In the transaction of the change it records: both happen, or neither. */
+/** In the transaction of the change that it records: both happen, or neither. */
 export async function writeAudit(work: Work<AuditScope>, entry: AuditEntry): Promise<void> {
   await writeAudits(work, [entry]);
 }
 
-/** Many changes of one request. */
+/** For many changes in one request. */
 export async function writeAudits(
   { tx, scope, now }: Work<AuditScope>,
   entries: readonly AuditEntry[],

@@ -9,7 +9,7 @@ import { InvalidContent, unreadable } from "./read-site-content.ts";
 
 const day = z.string().refine((text) => Day.safeParse(text).success, "must be a day, YYYY-MM-DD");
 
-/** What the law or the operator fixes and the legal texts repeat; nothing the program itself decides. */
+/** Facts that the law or the operator sets and the legal texts quote; nothing that the program itself decides. */
 const Facts = z.strictObject({
   privacyUpdatedOn: day,
   termsUpdatedOn: day,
@@ -20,7 +20,7 @@ const Facts = z.strictObject({
   noticeDays: z.int().min(14).max(365),
 });
 
-/** Reads `legal.json` once, at boot; a wrong one stops the start with its file and field. */
+/** Reads `legal.json` once, at boot; an invalid one stops the start, naming the file and field. */
 export function readLegalFacts(folder: string): LegalFacts {
   const file = join(folder, "legal.json");
   let read: unknown;

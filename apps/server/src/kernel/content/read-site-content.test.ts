@@ -20,7 +20,7 @@ function copyOfShipped(): string {
   return folder;
 }
 
-/** The English file with one place changed. */
+/** Writes the English file with one value changed. */
 function change(folder: string, place: readonly (string | number)[], value: unknown): void {
   const file = join(folder, "site.en.json");
   const whole: unknown = JSON.parse(readFileSync(file, "utf8"));

@@ -7,7 +7,7 @@ import * as z from "zod";
 
 export type SiteContents = Readonly<Record<Language, SiteContent>>;
 
-/** Pictures beside the content files, and the address they are served under. */
+/** Pictures next to the content files, and the address that they are served under. */
 export const PICTURES = { folder: "pictures", address: "/pictures" } as const;
 
 export class InvalidContent extends Error {
@@ -24,7 +24,7 @@ function contentSchema(pictures: readonly string[]) {
       .array(z.strictObject({ value: words(20), label: words(40) }))
       .min(1)
       .max(4),
-    // Left out means yes: a file from before the flag has not been looked at.
+    // A missing flag means yes: a file older than the flag has not been reviewed.
     illustrativeClaims: z.boolean().default(true),
     testimonials: z.strictObject({
       illustrative: z.boolean(),
@@ -57,7 +57,9 @@ function testimonialSchema(pictures: readonly string[]) {
   });
 }
 
-/** Reads `site.{lang}.json` of all languages, once, at boot; a wrong one stops the start with its file and field. */
+/**
+ * Reads `site.{lang}.json` of all languages, once, at boot; an invalid one stops the start, naming the file and field.
+ */
 export function readSiteContent(folder: string): SiteContents {
   const schema = contentSchema(picturesIn(folder));
   const read = (language: Language): SiteContent => {

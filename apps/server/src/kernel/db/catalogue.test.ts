@@ -23,7 +23,7 @@ async function namesOf(run: Run, kind: "tenant" | "global"): Promise<readonly st
   return rowsOf(found).map(({ name }) => String(name));
 }
 
-/** What a role may do with each table, in the words of `grant`. */
+/** What a role may do with each table, as keywords of `grant`. */
 async function rightsOf(run: Run, role: "app_user" | "app_system"): Promise<Tables> {
   const found = await run.execute(sql`
     select c.relname as name, (
@@ -41,7 +41,7 @@ async function rightsOf(run: Run, role: "app_user" | "app_system"): Promise<Tabl
 const words = (list: unknown) => (Array.isArray(list) ? list.map(String).toSorted() : []);
 const everything = ["delete", "insert", "select", "update"];
 
-/** The tables whose rows go with a property, by references that cascade. */
+/** The tables whose rows are deleted with a property, through cascading references. */
 async function goingWithAProperty(run: Run): Promise<readonly string[]> {
   const found = await run.execute(sql`
     with recursive gone as (

@@ -24,7 +24,7 @@ describe.each(bothDatabases)("a migration of data on %s", (_name, open) => {
   let opened: Opened;
   let folder: string;
 
-  /** The product's migrations and these after them, read from files as at boot. */
+  /** The product's migrations followed by these, read from files as at boot. */
   const withFiles = (files: Readonly<Record<string, string>>): readonly Migration[] => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     return [...readMigrations(), ...readMigrations(pathToFileURL(`${folder}/`))];

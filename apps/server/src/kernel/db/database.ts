@@ -8,16 +8,17 @@ export type Database = {
   readonly kind: "embedded" | "postgres";
   /** One READ COMMITTED transaction; its first statement sets the workspace and the role `app_user`. */
   asTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One transaction as `app_system`: work without a workspace or over all of them. */
+  /** One transaction as `app_system`, for work without a workspace or across all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The login role, which sees no tenant row (the one of the system where there are two): for better-auth, the job queue and migrations, and for single statements on
-   * what no policy guards, since a transaction with a role costs three statements more.
+   * The login role, which sees no tenant row (the system's login if there are two): for better-auth, the job queue and
+   * migrations, and for single statements on tables without policies, since a transaction with a role costs three more
+   * statements.
    */
   readonly login: Tx;
-  /** Resolves when a write has just reached the disk; rejects within a second when none can. Cheap to ask often. */
+  /** Resolves when a write has just reached the disk; rejects within a second if none can. Cheap to call often. */
   probe(): Promise<void>;
-  /** Waits for what runs, then closes. Safe to call twice. */
+  /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>;
 };
 
@@ -26,12 +27,12 @@ export type Sight =
   | { readonly role: "app_user"; readonly workspaceId: string }
   | { readonly role: "app_system" };
 
-/** One READ COMMITTED transaction in that role; throws what the work threw, whatever became of the rollback. */
+/** One READ COMMITTED transaction in that role; throws the error of the work, even if the rollback fails too. */
 export type TransactionAs = <T>(sight: Sight, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * The part both databases share. On the embedded one transactions take turns; never open one inside another. A transaction that
- * lost against others is run again, so the work does nothing but speak to its `tx`.
+ * The part that both databases share. On the embedded one transactions take turns: never open one inside another. A
+ * transaction that fails on a conflict with others is run again, so the work must have no effects outside its `tx`.
  */
 export function scopedTransactions(
   login: Tx,
@@ -52,7 +53,10 @@ export function scopedTransactions(
 }
 
 const TRIES = 3;
-/** A deadlock, and a change that only a later snapshot can see: the database rolled back one so that the other can go on. */
+/**
+ * A deadlock, and a conflict that only a newer snapshot resolves: the database rolled back one transaction so that the
+ * other can go on.
+ */
 const lostAgainstOthers = new Set(["40P01", "40001"]);
 
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
@@ -65,7 +69,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Through the transactions of the library: the role is a statement of its own. */
+/** With the library's own transactions, in which setting the role is a separate statement. */
 export function transactionsOf(login: Tx): TransactionAs {
   return async (sight, work) => {
     let failure: { readonly error: unknown } | undefined;
@@ -91,10 +95,10 @@ export function transactionsOf(login: Tx): TransactionAs {
   };
 }
 
-/** What a record names is not there, or a record that goes is still named. */
+/** A referenced record does not exist, or a deleted record is still referenced. */
 export const foreignKeyViolation = "23503";
 
-/** The five-character code of PostgreSQL, wherever in the chain of causes it stands. */
+/** PostgreSQL's five-character error code, from anywhere in the chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;

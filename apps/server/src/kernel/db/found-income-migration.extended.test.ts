@@ -12,7 +12,7 @@ describe.each(onlyPostgres)("the found Income of a payment on %s", (_name, open)
   let opened: Opened;
   let own: Workspace;
 
-  /** Payments as they could stand before the reference was a foreign key. */
+  /** Payments in states that were possible before the reference was a foreign key. */
   beforeAll(async () => {
     opened = await open();
     const before = readMigrations().filter(({ name }) => name < "0007");
@@ -69,7 +69,7 @@ type Workspace = {
   readonly incomeId: string;
 };
 
-/** In SQL of the time: the schema of today may have columns that those tables did not have. */
+/** In raw SQL: today's schema may have columns that those tables lacked. */
 async function workspaceWithIncome(db: Database, name: string): Promise<Workspace> {
   return db.asSystem(async (tx) => {
     const one = async (statement: ReturnType<typeof sql>): Promise<string> =>

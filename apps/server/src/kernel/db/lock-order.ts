@@ -3,9 +3,9 @@ import type { SQL } from "./drizzle.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 
 /**
- * The one order in which records are locked; of one table by their ids. The workspace, where plans are counted, comes before all
- * of them, money that belongs to a lease after it. Whoever locks, or changes what hangs on, a record of a later kind has locked
- * what stands before it, so that no two transactions wait for each other (docs/decisions/0017).
+ * The one order in which records are locked; within a table by id. The workspace, where plan limits are counted, comes
+ * before all of them, and money that belongs to a lease after it. To lock a record, or change what depends on it, first
+ * lock the earlier kinds, so that no two transactions wait for each other (docs/decisions/0017).
  */
 export const lockedTables = [
   "property",
@@ -24,7 +24,7 @@ export const lockedTables = [
 
 export type LockedTable = (typeof lockedTables)[number];
 
-/** Weakest first: "stay there", "nobody else changes you", "nobody else even refers to you". */
+/** Weakest first: "do not go away", "nobody else changes you", "nobody else even refers to you". */
 export type LockStrength = "key share" | "no key update" | "update";
 
 export type Lock = {
@@ -35,8 +35,8 @@ export type Lock = {
 };
 
 /**
- * Locks records until the transaction ends, in their order however they were named, in one statement. What is not there, or in
- * another workspace, is passed over.
+ * Locks records until the transaction ends, in one statement and in the fixed order, however they are passed. Ignores
+ * ids that do not exist or belong to another workspace.
  */
 export async function lockInOrder(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
@@ -44,7 +44,7 @@ export async function lockInOrder(
 ): Promise<void> {
   const inOrder = lockedTables.flatMap((table) => locks.filter((lock) => lock.table === table));
   if (inOrder.length === 0) return;
-  // A part of a statement is run when it is first asked for, and these are asked for one after the other.
+  // PostgreSQL runs a CTE when it is first read, and these are read one after the other.
   const parts = inOrder.map(
     ({ table, ids, strength }, at) => sql`${sql.identifier(`locked_${at}`)} as materialized (
       select id from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(ids)})
@@ -54,7 +54,7 @@ export async function lockInOrder(
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${sql.join(counts, sql`, `)}`);
 }
 
-/** As one parameter: the statement is the same for any number of them. */
+/** As one parameter, so that the statement is the same for any number of ids. */
 function idsOf(ids: readonly string[] | SQL): SQL {
   return "getSQL" in ids
     ? ids

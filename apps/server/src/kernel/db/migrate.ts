@@ -6,17 +6,17 @@ import { withoutHaste } from "./postgres/database-time.ts";
 import { firstRow } from "./queries/rows.ts";
 
 /**
- * First line of a migration of data over all workspaces: its statements run as app_system. The login role cannot do that work,
- * it sees no tenant row; and app_system owns no table, so changes of the schema stand in files of their own.
+ * First line of a migration that changes data across all workspaces: its statements run as app_system. The login role
+ * cannot do that, because it sees no tenant row; app_system owns no table, so schema changes go in separate files.
  */
 const systemMarker = "-- role: app_system";
 
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
-/** Any fixed number: boots on one database take turns. */
+/** An arbitrary fixed number: processes that start on one database take turns. */
 const bootLock = 4_912_026;
 
-/** The folder beside this file, in the order of the names. */
+/** The folder next to this file, sorted by name. */
 export function readMigrations(
   folder: URL = new URL("./migrations/", import.meta.url),
 ): readonly Migration[] {
@@ -30,8 +30,8 @@ export function readMigrations(
 }
 
 /**
- * Applies what the journal does not have yet, as the login role or the one its marker names, one transaction per file: a
- * kill leaves each file whole or absent. An applied file that was changed since is refused rather than guessed at.
+ * Applies the migrations that are not in the journal yet, as the login role or the role in the marker, one transaction
+ * per file: after a kill each file is applied whole or not at all. An applied file that was changed since is refused.
  */
 export async function migrate(
   db: Pick<Database, "login">,
@@ -42,13 +42,14 @@ export async function migrate(
 }
 
 /**
- * What only one process at a time may do to a database, such as making its tables: the work runs while no other one's does, in the
- * transaction that holds the lock or beside it, and as long as it takes.
+ * For work that only one process at a time may do to a database, such as creating its tables: it never runs
+ * concurrently, whether in the transaction that holds the lock or outside it, and has no time limit.
  */
 export async function inTurn<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withoutHaste(() =>
     login.transaction(async (tx) => {
-      // Before the wait for the lock, or the limits for requests would end it, and a long migration half way.
+      // Set before the wait for the lock; otherwise the limits for requests would end that wait, or a long migration
+      // half way.
       await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
         set_config('idle_in_transaction_session_timeout', '0', true)`);
       await tx.execute(sql`select pg_advisory_xact_lock(${bootLock})`);

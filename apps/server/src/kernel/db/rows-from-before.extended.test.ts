@@ -13,7 +13,7 @@ const [ws, person, property, unit, tenant, lease, row, payment, transfer, refund
   (_, at) => id(at + 1),
 );
 
-/** Entries as the versions before wrote them, each in its own way. */
+/** Entries as earlier versions wrote them, each in its own way. */
 const entries: readonly (readonly [
   what: string,
   entity: string,
@@ -146,7 +146,7 @@ describe.each(bothDatabases)("refunds from before on %s", (_name, open) => {
   });
 });
 
-/** Of a transfer of two parts both were given back in one request, and more of the first in the next. */
+/** Both parts of a transfer were refunded in one request, and more of the first part in the next. */
 async function seedRefunds(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
     values (${ws}, ${id(30)}, ${lease}, ${row}, ${transfer}, '2026-01-01', 5000, 'cash')`);

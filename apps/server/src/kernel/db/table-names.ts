@@ -6,7 +6,7 @@ import * as schema from "./schema/index.ts";
 
 type Table = (typeof schema)[keyof typeof schema];
 
-/** As the database names them. */
+/** The name in the database. */
 export type TableName = Table["_"]["name"];
 
 type Reference = { readonly column: string; readonly to: TableName };
@@ -15,7 +15,7 @@ const tables: readonly Table[] = Object.values(schema).filter((table) => is(tabl
 
 export const tableNames: readonly TableName[] = tables.map((table) => getTableName(table));
 
-/** Which rows must be there before a row of this table: the column that points to each. */
+/** The references whose target rows must exist before a row of this table. */
 export function referencesOf(name: TableName): readonly Reference[] {
   return referencesWhere(name, () => true);
 }
@@ -31,17 +31,17 @@ function referencesWhere(name: TableName, fits: (key: ForeignKey) => boolean): r
     });
 }
 
-/** The columns of a table that are emptied, not refused, when what they point to goes. */
+/** The columns of a table that are set to null, instead of blocking the deletion, when their target is deleted. */
 export function looseReferencesOf(name: TableName): readonly Reference[] {
   return referencesWhere(name, (key) => key.onDelete === "set null");
 }
 
 type LooseReference = { readonly table: TableName; readonly column: string };
 
-/** By the table they point to; every deletion asks. */
+/** By target table; cached because every deletion needs it. */
 let looseByTarget: Readonly<Partial<Record<TableName, readonly LooseReference[]>>> | null = null;
 
-/** The columns of all tables that are emptied when a row of this one goes. */
+/** The columns of all tables that are set to null when a row of this one is deleted. */
 export function looseReferencesTo(name: TableName): readonly LooseReference[] {
   looseByTarget ??= Object.groupBy(
     tableNames.flatMap((table) => looseReferencesOf(table).map(({ column, to }) => ({ table, column, to }))),
@@ -50,15 +50,15 @@ export function looseReferencesTo(name: TableName): readonly LooseReference[] {
   return looseByTarget[name] ?? [];
 }
 
-/** The columns of a table as the database names them. */
+/** The columns of a table by their names in the database. */
 export function tableColumns(name: TableName): readonly string[] {
   return getTableConfig(tableOf(name)).columns.map((column) => column.name);
 }
 
-/** What tells the rows of one workspace apart, with the types of the database. */
+/** The primary key of a table, with the types of the database. */
 export function keyOf(name: TableName): readonly { readonly name: string; readonly type: string }[] {
   const { columns, primaryKeys } = getTableConfig(tableOf(name));
-  // The key names its columns by others than those that know their type.
+  // The columns of the key object lack their type, so they are matched by name.
   const key = primaryKeys[0]?.columns.map((column) => column.name);
   return columns
     .filter((column) => (key === undefined ? column.primary : key.includes(column.name)))

@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 import { rowsOf } from "./queries/rows.ts";
 import * as schema from "./schema/index.ts";
 
-/** The words of each column as the schema takes them from the domain, `table.column`. */
+/** The words of each column that the schema takes from the domain, by `table.column`. */
 const declared = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>

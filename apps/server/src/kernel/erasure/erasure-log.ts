@@ -29,12 +29,12 @@ export type ErasureDeps = {
   readonly env: { readonly dataDir: string; readonly s3: object | null };
 };
 
-/** Only a hash of the id: the log itself names nobody. */
+/** A hash of the id, so that the log itself names nobody. */
 export function erasedSubject(kind: ErasureKind, id: string): string {
   return createHash("sha256").update(`${kind}:${id}`).digest("hex");
 }
 
-/** In the transaction that erases; the copy outside the database follows at once. */
+/** Runs in the transaction that erases; a job then copies the entry outside the database. */
 export async function noteErasure(
   tx: Tx,
   jobs: Pick<JobQueue, "enqueue">,
@@ -48,7 +48,7 @@ export async function noteErasure(
   await jobs.enqueue(tx, WRITE_ERASURES, {});
 }
 
-/** Copies to the data folder what the database knows and the file does not yet. */
+/** Copies entries that only the database has to the data folder. */
 export function writeErasuresJob({ db, env, files }: ErasureDeps): BackgroundJob {
   return {
     name: WRITE_ERASURES,
@@ -56,7 +56,7 @@ export function writeErasuresJob({ db, env, files }: ErasureDeps): BackgroundJob
     async run() {
       const known = await db.asSystem(storedErasures);
       await addToErasureFile(env.dataDir, known);
-      // Beside the files in their bucket, where a machine that is lost takes nothing along.
+      // Also into the bucket, next to the files, so that the entries survive the loss of the machine.
       if (env.s3 !== null) await addToErasureNotes(files, known);
     },
   };
@@ -69,7 +69,7 @@ export async function storedErasures(tx: Tx): Promise<readonly Erasure[]> {
 }
 
 /**
- * Erases again what the log names: a restore brings rows of a time when they were still there. As `app_system`, in the
+ * Erases again what the log names, because a restore brings back rows from before the erasure. As `app_system`, in the
  * transaction of the restore.
  */
 export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise<void> {
@@ -83,7 +83,7 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
       and e.subject = encode(sha256(convert_to(${`${kind}:`} || ${id}::text, 'UTF8')), 'hex') ${and})`;
   await tx.execute(sql`delete from workspace w where ${isErased("account", sql`w.owner_user_id`)}`);
   await tx.execute(sql`delete from "user" u where ${isErased("account", sql`u.id`)}`);
-  // What was typed into the record afterwards is of somebody else, and stays.
+  // Anything added to the record after the erasure belongs to another person, and stays.
   const files = isErased("tenant", sql`d.tenant_id`, sql`and d.created_at <= e.at`);
   await tx.execute(sql`delete from document d where ${files}`);
   const accounts = isErased("tenant", sql`a.tenant_id`, sql`and a.created_at <= e.at`);
@@ -100,7 +100,7 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
 
 const NOTES = "erasures";
 
-/** A note for each, of the last time: two processes never write over each other's. */
+/** One note for each subject, with its last erasure: two processes never overwrite each other's. */
 export async function addToErasureNotes(
   files: Pick<FileStorage, "note" | "notes">,
   known: readonly Erasure[],
@@ -111,7 +111,7 @@ export async function addToErasureNotes(
       await files.note(`${NOTES}/${noteOf(entry)}`, JSON.stringify(entry));
 }
 
-/** What was erased according to the bucket. */
+/** The erasures recorded in the bucket. */
 export async function readErasureNotes(files: Pick<FileStorage, "notes">): Promise<readonly Erasure[]> {
   return (await files.notes(NOTES)).flatMap((text) => {
     const entry = Entry.safeParse(parsed(text));
@@ -121,20 +121,23 @@ export async function readErasureNotes(files: Pick<FileStorage, "notes">): Promi
 
 const fileIn = (dataDir: string): string => join(dataDir, "erasures.ndjson");
 
-/** What was erased according to the data folder; nothing where there is no such file. */
+/** The erasures recorded in the data folder; none if the file does not exist. */
 export async function readErasureFile(dataDir: string): Promise<readonly Erasure[]> {
   const text = await readFile(fileIn(dataDir), "utf8").catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
     throw error;
   });
-  // The last line of a machine that lost its power may be half a line: it is written again.
+  // After a power failure the last line may be incomplete: that entry is written again.
   return text.split("\n").flatMap((line) => {
     const entry = Entry.safeParse(parsed(line));
     return entry.success ? [entry.data] : [];
   });
 }
 
-/** Appends what is new, and returns when it is on the disk. Two processes may both write one: reading takes it once. */
+/**
+ * Appends new entries, and returns when they are on the disk. Two processes may both write an entry; readers count it
+ * once.
+ */
 export async function addToErasureFile(dataDir: string, known: readonly Erasure[]): Promise<void> {
   const there = new Set((await readErasureFile(dataDir)).map(keyOf));
   const missing = known.filter((entry) => !there.has(keyOf(entry)));

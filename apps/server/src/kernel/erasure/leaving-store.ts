@@ -9,7 +9,10 @@ import { accountDeletion, membership, session, user } from "#kernel/db/schema/in
 
 export const UNDO_MS = DELETION_UNDO_DAYS * DAY_MS;
 
-/** Locks an account until it is removed or its mail undoes it; false when it is locked already. As `app_system`. */
+/**
+ * Locks an account until it is removed or the link in its mail undoes it; false if it is locked already. As
+ * `app_system`.
+ */
 export async function markLeaving(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -24,19 +27,19 @@ export async function markLeaving(
   return made.length > 0;
 }
 
-/** Whether an account is locked, once whoever locks it at this moment has finished. As `app_system`. */
+/** Whether an account is locked; waits for a concurrent locking to finish. As `app_system`. */
 export async function isLeaving(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
   const rows = await tx.select().from(accountDeletion).where(eq(accountDeletion.userId, userId));
   return rows.length > 0;
 }
 
-/** Whether the account of any of these people is locked, as a condition. As `app_system`. */
+/** An SQL condition: whether the account of any of these people is locked. As `app_system`. */
 export function someoneLeaves(...userIds: readonly SQLWrapper[]): SQL {
   return sql`exists (select from ${accountDeletion} where ${accountDeletion.userId} in (${sql.join([...userIds], sql`, `)}))`;
 }
 
-/** False when there is nothing to undo. As `app_system`. */
+/** Returns false if there is nothing to undo. As `app_system`. */
 export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
   const gone = await tx
@@ -46,13 +49,13 @@ export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Whose time to undo is over. As `app_system`. */
+/** The people whose time to undo is over. As `app_system`. */
 export async function leavingForGood(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx.select().from(accountDeletion).where(lte(accountDeletion.purgeAt, now));
   return rows.map(({ userId }) => userId);
 }
 
-/** The workspaces of others to which a person has access, in one order for everybody. As `app_system`. */
+/** The workspaces of others to which a person has access, always in the same order. As `app_system`. */
 export async function seatsElsewhere(
   tx: Tx,
   userId: string,
@@ -71,7 +74,7 @@ export async function allLeaving(tx: Tx): Promise<readonly LeavingAccount[]> {
   return tx.select().from(accountDeletion);
 }
 
-/** After a restore: whoever asked for it before, and is there again, is still leaving. As `app_system`. */
+/** After a restore: people who had asked for removal before it, and exist in it, are still leaving. As `app_system`. */
 export async function markLeavingAgain(tx: Tx, known: readonly LeavingAccount[]): Promise<void> {
   for (const leaving of known) {
     const found = await tx.execute(sql`select 1 from "user" where id = ${leaving.userId}::uuid`);

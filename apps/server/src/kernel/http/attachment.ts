@@ -1,4 +1,4 @@
-/** RFC 6266: the name for those who read UTF-8, and one in ASCII for all others. */
+/** RFC 6266: the name in UTF-8, and an ASCII fallback for other clients. */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name).replaceAll(

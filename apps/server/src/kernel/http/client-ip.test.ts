@@ -51,10 +51,10 @@ describe("behind counted proxies", () => {
     [0, "203.0.113.7", "192.0.2.1"],
     [2, "203.0.113.7, 192.0.2.2", "203.0.113.7"],
     [2, "198.51.100.1, 203.0.113.7, 192.0.2.2:80", "203.0.113.7"],
-    // Whose name in between is not needed may hide it.
+    // A hop in between whose name is not needed may hide it.
     [2, "203.0.113.7, unknown", "203.0.113.7"],
     [2, "unknown, 192.0.2.2", null],
-    // Fewer hops than announced: the furthest that is known.
+    // Fewer hops than configured: the furthest known address.
     [3, "203.0.113.7, 192.0.2.2", "203.0.113.7"],
   ])("%i of them: %j", (hops, header, client) => {
     expect(behind(hops)("192.0.2.1", header)).toBe(client);

@@ -3,12 +3,12 @@ import { BlockList, isIP } from "node:net";
 import { namedNetworks, type TrustProxy } from "./trusted-proxies.ts";
 
 /**
- * Reads the client's address of a request: the socket's, or what a trusted proxy says about it. Null: the header has to be
- * believed and cannot be read, so nobody knows who asks; taking the proxy for its client would open what regions and limits close.
+ * Finds the client's address of a request: the socket's, or what a trusted proxy states. Null: a trusted proxy's header
+ * cannot be read, so the client is unknown; taking the proxy for the client would bypass region blocks and limits.
  */
 export type ClientIp = (socketAddress: string | undefined, forwardedFor: string | null) => string | null;
 
-/** The right-most address that is no trusted proxy; a header from anybody else is not even read. */
+/** The right-most address that is not a trusted proxy; the header of an untrusted peer is not even read. */
 export function clientIpReader(trust: TrustProxy): ClientIp {
   const isEnd = "hops" in trust ? countedHops(trust.hops) : untrusted(blockListOf(trust.proxies));
   return (socketAddress, forwardedFor) => {
@@ -16,25 +16,27 @@ export function clientIpReader(trust: TrustProxy): ClientIp {
     if (isEnd(peer, 0)) return peer;
     let last = peer;
     let hop = 0;
-    // From the right: what stands there was written by the nearest proxy, further left anybody may have written.
+    // From the right: the nearest proxy wrote the last entry; anybody may have written those further left.
     for (const text of fromTheRight(forwardedFor ?? "")) {
       hop += 1;
       const address = addressOf(text);
       if (isEnd(address, hop)) return address;
-      // A counted hop may call itself what it likes; one that is trusted by its address has to have one.
+      // With counted hops an entry need not be an address; a proxy trusted by its address must have one.
       last = address ?? last;
     }
     return last;
   };
 }
 
-/** One bucket per client: an IPv6 visitor owns a whole /64, so the limits count that. */
+/** One bucket per client: an IPv6 client owns a whole /64, so the limits count that. */
 export function limitKeyOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   return expandIpv6(ip).slice(0, 4).join(":");
 }
 
-/** Whether the search ends at this hop, the peer itself being the one numbered 0; it ends at what cannot be read, too. */
+/**
+ * Whether the search ends at this hop, the peer itself being number 0. It also ends at an entry that cannot be read.
+ */
 type IsEnd = (address: string | null, hop: number) => boolean;
 
 function countedHops(hops: number): IsEnd {
@@ -45,7 +47,7 @@ function untrusted(trusted: BlockList): IsEnd {
   return (address) => address === null || !contains(trusted, address);
 }
 
-/** Part by part, however long the header is: what lies left of the client is never looked at. */
+/** One part at a time, however long the header is: entries left of the client are never read. */
 function* fromTheRight(header: string): Generator<string> {
   if (header.trim() === "") return;
   for (let end = header.length; end >= 0;) {
@@ -55,7 +57,7 @@ function* fromTheRight(header: string): Generator<string> {
   }
 }
 
-/** `IP`, `IP:port`, `[v6]`, `[v6]:port`, an IPv4 dressed as IPv6 undressed; null for anything else. */
+/** `IP`, `IP:port`, `[v6]` or `[v6]:port`, with an IPv4 address mapped to IPv6 turned back; null for anything else. */
 function addressOf(text: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
   const bare = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
@@ -64,7 +66,7 @@ function addressOf(text: string): string | null {
   return version === 4 ? bare : (mappedIpv4(bare) ?? withoutZone(bare));
 }
 
-/** `::ffff:192.0.2.1`, in whatever spelling. */
+/** `::ffff:192.0.2.1`, in any spelling. */
 function mappedIpv4(ip: string): string | null {
   const groups = expandIpv6(ip);
   if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null;
@@ -77,7 +79,7 @@ function mappedIpv4(ip: string): string | null {
     .join(".");
 }
 
-/** `fe80::1%eth0`: the interface says nothing about who it is. */
+/** `fe80::1%eth0`: the interface does not identify the client. */
 function withoutZone(ip: string): string {
   return ip.split("%", 1)[0] ?? ip;
 }
@@ -102,7 +104,7 @@ function contains(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
 }
 
-/** Eight groups in lower case without leading zeros; a dotted tail becomes the two groups it stands for. */
+/** Eight groups in lower case without leading zeros; a dotted tail becomes the two groups that it stands for. */
 function expandIpv6(ip: string): readonly string[] {
   const [head = "", tail] = dottedAsGroups(withoutZone(ip)).split("::");
   const left = head === "" ? [] : head.split(":");

@@ -3,28 +3,28 @@ import type { Logger } from "pino";
 import type { Caller } from "#kernel/api/access.ts";
 import type { LaneName } from "./admission/places.ts";
 
-/** The place in which a request is worked on. */
+/** The place that a request holds while it is processed. */
 export type HeldPlace = {
-  /** Gives it back for one in another lane, which this person then holds; UNAVAILABLE when there is none. */
+  /** Releases it for one in another lane, held by this person; UNAVAILABLE if there is none. */
   readonly moveTo: (lane: LaneName, person: string) => Promise<void>;
 };
 
-/** What the pipeline leaves on a request for those who answer it. */
+/** What the pipeline stores on a request for its handlers. */
 export type HttpVariables = {
   readonly requestId: string;
   readonly log: Logger;
   readonly nonce: string;
   readonly clientIp: string;
-  /** Of the cookie, when it bears our signature. */
+  /** The token in the cookie, if it has our signature. */
   readonly sessionToken: string | null;
-  /** How long the request stood in line before it was worked on. */
+  /** How long the request waited in the queue. */
   readonly waitedMs: number;
   readonly place: HeldPlace;
-  /** For whoever asks whose request it is, and for all routes that need a session. */
+  /** For looking up the session, and for all routes that need one. */
   readonly caller: Caller;
-  /** Whom the request's log line names; set only where the session was asked for. */
-  /** The route of the procedure that was asked for, as the contract declares it. */
+  /** The route of the called procedure, as the contract declares it. */
   readonly procedureRoute?: string;
+  /** Whom the log line of the request names; set only where the session was looked up. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
 };
 
@@ -34,7 +34,7 @@ export type HttpEnv = {
     readonly incoming?: {
       readonly socket?: { readonly remoteAddress?: string };
       readonly url?: string;
-      /** Whether all of it has come. */
+      /** Whether the request has been received completely. */
       readonly complete?: boolean;
     };
     readonly outgoing?: {

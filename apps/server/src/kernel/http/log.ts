@@ -1,6 +1,8 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
-/** JSON lines with ids only. What could carry a person or a secret is cut out by name as the last guard. */
+/**
+ * JSON lines with ids only. As a last safeguard, fields that could hold personal data or secrets are removed by name.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -24,12 +26,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     serializers: { err: describeError },
   };
-  // Not in the way of the requests: a line written at once costs each of them a tenth of its time. What is left goes out when the
-  // process ends, also by exit() and by an error that nobody caught.
+  // Asynchronous: writing each line at once costs every request a tenth of its time. Buffered lines are written when
+  // the process ends, also by exit() and by an uncaught error.
   return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
-/** Kind, code and stack of an error, never its message: a driver's message quotes the values it choked on. */
+/** Type, code and stack of an error, never its message: a driver's message quotes the values that it failed on. */
 function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
   const causes: { type: string; code?: unknown }[] = [];

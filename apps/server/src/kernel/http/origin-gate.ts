@@ -6,9 +6,9 @@ export type GateVerdict = "pass" | "foreign_origin" | "wrong_content_type";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Cross-site requests end here, before any routing: `Sec-Fetch-Site` must say same-origin or, where
- * the browser does not send it (plain http on a home network), `Origin` must be ours exactly. A body is JSON, or of a type
- * that the route itself takes. `fromAnywhere`: the route says that it takes what comes from elsewhere (List-Unsubscribe).
+ * Cross-site requests end here, before any routing: `Sec-Fetch-Site` must be same-origin or, where the browser does not
+ * send it (plain http on a home network), `Origin` must be exactly ours. A body must be JSON, or of a type that the
+ * route accepts. `fromAnywhere`: the route accepts requests from elsewhere (List-Unsubscribe).
  */
 export function judgeOrigin(
   request: Request,
@@ -30,8 +30,8 @@ function isSameOrigin(headers: Headers, baseUrl: string | null): boolean {
     if (origin !== null) return origin === baseUrl;
     return site === "same-origin";
   }
-  // Without a configured address the Host header is the only witness, and a foreign name that
-  // resolves to this machine (DNS rebinding) would pass for ours: only literal local addresses count.
+  // Without a configured address only the Host header is known, and a foreign name that resolves to this machine (DNS
+  // rebinding) would pass for ours: so only literal local addresses are accepted.
   const host = headers.get("host") ?? "";
   if (!isLocalHost(host)) return false;
   if (origin !== null) return origin === `http://${host}` || origin === `https://${host}`;
@@ -54,7 +54,7 @@ function hasBody(headers: Headers): boolean {
   return headers.has("transfer-encoding") || (length !== null && length !== "0");
 }
 
-/** Without its parameters. */
+/** The media type without its parameters. */
 function mediaType(contentType: string | null): string {
   return (contentType ?? "").split(";", 1).join("").trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { Language } from "@keystead/contract/wire";
 import { languages } from "@keystead/domain/languages";
 
-/** The language of a page: the address says it, else the visitor's stored choice, else the browser. */
+/** The language of a page: from its address, else the visitor's stored choice, else the browser. */
 export function pageLanguage(request: {
   readonly path: string;
   readonly stored: string | null;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import type { WebBuild } from "./web-build/web-mount.ts";
 
-/** Stands where the built pages would: a page, a redirect and one that fails. */
+/** Replaces the built pages: a page, a redirect and one that fails. */
 const web: WebBuild = {
   clientDir: "/nonexistent",
   async respond(requested, context) {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As typed, where `fetch` would tidy the path; answers the status and headers. */
+/** Sends the path as given, where `fetch` would normalise it; returns status and headers. */
 function raw(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -224,7 +224,7 @@ describe("bodies", () => {
         controller.close();
       },
     });
-    // Node asks for it and a browser's types do not know it: the journeys are checked against both.
+    // Node requires it but the browser's types lack it, and the journeys are type-checked against both.
     const streamed = { duplex: "half" as const };
     const answer = await fetch(`${app.url}/api/v1/reports`, {
       method: "POST",

@@ -19,7 +19,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Names the request, times it, and puts on every answer what every answer must carry. */
+/** Gives the request its id, times it, and adds the headers that every answer must have. */
 export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
   const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const readIp = clientIpReader(deps.env.trustProxy);
@@ -40,7 +40,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       await next();
     }
     const isPrivate = !c.res.headers.has("cache-control");
-    // A file that somebody sent is shut in by a policy of its own, stricter than that of the pages.
+    // An uploaded file has a policy of its own, stricter than that of the pages.
     const ownPolicy = c.res.headers.get("content-security-policy");
     const answer = withHeaders(c.res, {
       ...securityHeaders({
@@ -58,7 +58,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
     }
     deps.metrics?.requestEnded({
       method: c.req.method,
-      // The route that answered, as it is declared; of the procedures the API's handler says which.
+      // The declared route that answered; for a procedure the API handler reports it.
       route: c.get("procedureRoute") ?? routePath(c),
       status: answer.status,
       seconds: (performance.now() - started) / 1_000,
@@ -76,7 +76,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The answer itself, whose body then goes out as it is; one that came from fetch or a library may have immutable headers. */
+/** Keeps the answer and streams its body; an answer from fetch or a library may have immutable headers. */
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   const put = (onto: Response): Response => {
     for (const [name, value] of Object.entries(headers)) onto.headers.set(name, value);
@@ -90,7 +90,7 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
   }
 }
 
-/** Refuses what no honest client sends, before anything is routed or parsed. */
+/** Refuses requests that no honest client sends, before routing and parsing. */
 export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isAmbiguousTarget(c.env?.incoming?.url ?? c.req.url))
@@ -106,7 +106,7 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
 /** The rest of the body is not read, so this connection carries no further request. */
 const lastAnswer = { connection: "close" };
 
-/** Reads the cookie once for all who ask for it: whether it is somebody's still is asked in the database, later. */
+/** Reads the cookie once for all handlers; whether its session is still valid is checked later, in the database. */
 export function readCookie(deps: Deps): MiddlewareHandler<HttpEnv> {
   const cookie = cookieOf(deps);
   return (c, next) => {
@@ -116,9 +116,9 @@ export function readCookie(deps: Deps): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * What a route takes in its body, and no byte more. Bodies are received whole before anybody is asked who sends them, so what is
- * larger than usual is only taken from somebody who was signed in once: their cookie bears our signature. What a route reads
- * itself is taken from nobody else at all.
+ * Limits a body to what its route accepts. Bodies are received whole before the sender is checked, so larger ones are
+ * accepted only from a sender who was signed in once: the cookie has our signature. A body that its route reads itself
+ * is accepted from nobody else at all.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -126,7 +126,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
     const isKnown = c.get("sessionToken") !== null || knows?.(c) === true;
     if (streamed && !isKnown) return refusalResponse(c, refusal("UNAUTHORIZED"), lastAnswer);
     const isStranger = upTo > ordinaryBody.upTo && !isKnown;
-    // Without a length the route counts; with one it is refused before a byte of it is read.
+    // With a length it is refused before a byte of it is read; without one the route counts.
     if (streamed && c.req.header("content-length") === undefined) return next();
     return bodyLimit({
       maxSize: isStranger ? ordinaryBody.upTo : upTo,
@@ -143,7 +143,7 @@ function cookieOf({ env, authSecret }: Deps) {
   return { name: sessionCookieName(https), secret: authSecret, https };
 }
 
-/** Offers the session to whoever asks, at one look-up per request, and renews the cookie of one that was extended. */
+/** Provides the session, with at most one look-up per request, and renews the cookie of a session that was extended. */
 export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
   const cookie = cookieOf(deps);
   return async (c, next) => {
@@ -169,7 +169,7 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
 
     function ask(knownToken: string): Promise<SignedIn | null> {
       const asked = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
-      // Text that is no id names no workspace; the nil one is nobody's.
+      // Text that is not an id names no workspace: replaced by the nil id, which no workspace has.
       const workspaceId = asked === null || UUID.test(asked) ? asked : "00000000-0000-0000-0000-000000000000";
       const { db, env } = deps;
       return lookUpSession({ db, now, paymentsOpen: env.paymentsOpen }, knownToken, workspaceId);
@@ -177,12 +177,12 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** A link to a file carries no header. Pages have addresses of their own, in which it means nothing. */
+/** A link to a file cannot send a header. For pages the parameter means nothing. */
 function workspaceInLink(c: Context<HttpEnv>): string | undefined {
   return c.req.path.startsWith("/api/") ? c.req.query("ws") : undefined;
 }
 
-/** The body of every error outside the procedures, in the form oRPC gives its own. */
+/** The body of every error outside the procedures, in oRPC's form. */
 export function errorBody(
   code: string,
   status: number,
@@ -197,7 +197,7 @@ export function errorBody(
   return { defined: false, code, status, message: code, ...(data === undefined ? {} : { data }) };
 }
 
-/** Ids are kept, other variable parts are not logged: a slug or token in a path says too much. */
+/** The whole path of the API; of a page only the first part, since a slug or token in a log reveals too much. */
 function routeOf(path: string): string {
   if (path.startsWith("/api/")) return path.slice(0, 200);
   const [, first = "", second = ""] = path.split("/", 3);

@@ -5,21 +5,21 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
-/** In the country database these belong to Russia and to Germany. */
+/** In the country database these are in Russia and Germany. */
 const RUSSIAN = "77.88.8.8";
 const GERMAN = "193.99.144.80";
 const OTHER_GERMAN = "193.99.144.81";
 
 type Headers = Readonly<Record<string, string>>;
-/** What reaches the product of a request that somebody at this address sends with these headers. */
+/** The headers that reach the product when a client at this address sends these. */
 type Proxy = (client: string, sent: Headers) => Headers;
 
 const appended = (sent: Headers, ...addresses: readonly string[]) =>
   [...(sent["x-forwarded-for"] === undefined ? [] : [sent["x-forwarded-for"]]), ...addresses].join(", ");
 
 /**
- * As Fly's proxy does (fly.io/docs/networking/request-headers, and seen at github.com/arcjet/arcjet-js/issues/5412): it appends the
- * client and, last of all, the application's own public address; Fly-Client-IP it sets itself, whatever was sent.
+ * Like Fly's proxy (fly.io/docs/networking/request-headers, and seen at github.com/arcjet/arcjet-js/issues/5412): it
+ * appends the client and, last of all, the application's own public address; it always sets Fly-Client-IP itself.
  */
 const fly: Proxy = (client, sent) => ({
   ...sent,
@@ -31,7 +31,7 @@ const fly: Proxy = (client, sent) => ({
   via: "2 fly.io",
 });
 
-/** Caddy's `reverse_proxy` without `trusted_proxies`: what a client says of itself is thrown away. */
+/** Caddy's `reverse_proxy` without `trusted_proxies`: discards what a client states about itself. */
 const caddy: Proxy = (client, sent) => ({
   ...sent,
   "x-forwarded-for": client,
@@ -48,7 +48,7 @@ const nginx: Proxy = (client, sent) => ({
 
 const deployFolder = join(import.meta.dirname, "../../../../../deploy");
 
-/** As the files say it that an operator deploys with. */
+/** The value in the files that an operator deploys with. */
 function shipped(file: string, setting: RegExp): string {
   const value = setting.exec(readFileSync(join(deployFolder, file), "utf8"))?.[1];
   if (value === undefined) throw new Error(`${file} does not set TRUST_PROXY.`);
@@ -58,7 +58,7 @@ function shipped(file: string, setting: RegExp): string {
 const onFly = shipped("fly.toml", /^TRUST_PROXY = "([^"]*)"$/m);
 const inCompose = shipped("compose.yaml", /^\s*TRUST_PROXY: \$\{TRUST_PROXY:-([^}]*)\}$/m);
 
-/** What somebody may send along who would like to be somebody else. */
+/** Headers of a client that pretends to be another. */
 const pretences: readonly Headers[] = [
   {},
   { "x-forwarded-for": GERMAN },
@@ -93,7 +93,7 @@ const signUp = async (app: TestApp, headers: Headers) =>
     })
   ).status;
 
-/** Of sign-ups one address has five in an hour. */
+/** One address may sign up five times an hour. */
 const SIGN_UPS = 5;
 
 describe.each([

@@ -5,7 +5,7 @@ import { retryAfterOf } from "#kernel/api/refusals/database-refusal.ts";
 import { inOurWords } from "#kernel/api/refusals/in-our-words.ts";
 import type { HttpEnv } from "./context.ts";
 
-/** The answer of a plain route to what was thrown: the refusal as a procedure gives it, or a bare 500 whose cause is logged. */
+/** The answer of a plain route to an error: the refusal, as from a procedure, or a bare 500 whose cause is logged. */
 export function refusalResponse(
   c: Context<HttpEnv>,
   error: unknown,

@@ -1,9 +1,9 @@
 export type HeaderFacts = {
-  /** What lets an inline script run: a nonce or hashes, each as the policy spells it. */
+  /** What lets an inline script run: nonces or hashes, in the syntax of the policy. */
   readonly inlineScripts: readonly string[];
   readonly https: boolean;
   readonly isPrivate: boolean;
-  /** `npm run dev`: the page hears of changed modules over a socket of its own. */
+  /** `npm run dev`: the page is told about changed modules over a WebSocket of its own. */
   readonly developing?: boolean;
 };
 
@@ -23,7 +23,9 @@ export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, str
   };
 }
 
-/** Inline scripts run by nonce or hash only. Styles keep 'unsafe-inline': the component library sets style attributes. */
+/**
+ * Inline scripts run by nonce or hash only. Styles need 'unsafe-inline': the component library sets style attributes.
+ */
 function contentSecurityPolicy({ inlineScripts, https, developing }: HeaderFacts): string {
   return [
     "default-src 'self'",

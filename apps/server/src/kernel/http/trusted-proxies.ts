@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-/** Which peers may speak for their clients: a number of hops, or the addresses of the proxies themselves. */
+/** Which peers may state their clients' addresses: a number of hops, or the addresses of the proxies. */
 export type TrustProxy = { readonly hops: number } | { readonly proxies: readonly string[] };
 
-/** Words for networks that no visitor comes from. */
+/** Names for networks that no visitor comes from. */
 export const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
@@ -22,7 +22,7 @@ export function readTrustProxy(text: string): TrustProxy | null {
   return words.every(isNetwork) ? { proxies: words } : null;
 }
 
-/** A word we know, an address, or one with the length of its prefix. */
+/** A known name, an address, or an address with a prefix length. */
 function isNetwork(word: string): boolean {
   if (Object.hasOwn(namedNetworks, word)) return true;
   const [address = "", prefix, ...rest] = word.split("/");

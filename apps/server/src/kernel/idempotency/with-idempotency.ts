@@ -7,18 +7,18 @@ export type IdempotentRequest = {
   /** The procedure: one key may be used once for each. */
   readonly route: string;
   readonly key: string;
-  /** Of the parsed body in a canonical form. */
+  /** The hash of the parsed body in canonical form. */
   readonly bodyHash: string;
 };
 
 export type IdempotentOutcome<T> =
   | { readonly kind: "answered"; readonly answer: T; readonly replayed: boolean }
-  /** The key was used for another body. */
+  /** The key was used with another body. */
   | { readonly kind: "mismatch" };
 
 /**
- * Runs the work once per key. The row goes in first, in the work's own transaction: a repeat of the same moment waits
- * on it, then finds the answer; work that fails takes its row with it. The answer must survive JSON unchanged.
+ * Runs the work once per key. The row is inserted first, in the work's own transaction: a concurrent repeat waits for
+ * it, then finds the answer; if the work fails, its row is rolled back. The answer must survive JSON unchanged.
  */
 export async function withIdempotency<T>(
   work: Work<ActorScope>,
@@ -67,7 +67,7 @@ async function replay<T>(
   return { kind: "answered", answer: storedAnswer<T>(first.answer), replayed: true };
 }
 
-/** What the same procedure stored under the same key and body: its type is the procedure's. */
+/** The same procedure stored it under the same key and body, so it has that procedure's type. */
 function storedAnswer<T>(stored: unknown): T {
   if (typeof stored !== "object" || stored === null) throw new Error("An idempotency key without an answer.");
   return ("value" in stored ? stored.value : undefined) as T;

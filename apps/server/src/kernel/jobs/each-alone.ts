@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 
 type FailureLog = {
   readonly log: Pick<Logger, "error">;
-  /** The log line of each item that failed, beside what names it. */
+  /** The log message for each item that failed; its identifying fields are added. */
   readonly failed: string;
 };
 
 /**
- * A job over all workspaces: one that fails keeps no other waiting. Each failure is logged with what names the item, and the run fails
- * when all have had their turn, so that it is tried again for the rest and whoever waits for it hears.
+ * For a job over all workspaces: a failing item does not stop the others. Each failure is logged with the item's
+ * fields; after the last item the run fails if any did, so that it is retried and its failure reported.
  */
 export async function eachAlone<Item extends object>(
   items: Iterable<Item>,

@@ -9,7 +9,7 @@ import type { BackgroundJob } from "./job-queue.ts";
 
 export type HousekeepingDeps = { readonly db: Pick<Database, "asSystem">; readonly clock: Clock };
 
-/** What was deleted and can no longer be brought back: it holds names and addresses, so it goes within the hour. */
+/** Deleted records that can no longer be restored contain names and addresses, so they are removed within the hour. */
 export function purgeTrashJob({ db, clock }: HousekeepingDeps): BackgroundJob {
   return {
     name: "purge-trash",
@@ -18,7 +18,7 @@ export function purgeTrashJob({ db, clock }: HousekeepingDeps): BackgroundJob {
   };
 }
 
-/** Stored answers of requests that nobody repeats any more. */
+/** Stored answers of requests that are no longer repeated. */
 export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): BackgroundJob {
   return {
     name: "purge-idempotency-keys",
@@ -27,7 +27,7 @@ export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): Backgr
   };
 }
 
-/** Nobody else keeps the embedded database's planner informed. */
+/** Nothing else updates the planner statistics of the embedded database. */
 export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): BackgroundJob {
   return {
     name: "refresh-statistics",

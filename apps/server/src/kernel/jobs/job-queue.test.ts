@@ -26,7 +26,7 @@ it("runs what waits one after the other, without a look at the clock between", a
   const queue = createJobQueue({ db: app.db, log: app.deps.log, workers: true });
   onTestFinished(() => queue.stop());
   await queue.start([kind]);
-  // With a second between two of them it would take twenty.
+  // With a second between any two it would take twenty seconds.
   await expect.poll(() => ran.length).toBe(20);
   expect(ran).toEqual(Array.from({ length: 20 }, (_, count) => count));
 });

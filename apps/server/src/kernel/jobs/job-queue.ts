@@ -16,12 +16,12 @@ export type { BackgroundJob };
 type LaterJob = { readonly name: string; readonly payload: object; readonly afterSeconds: number };
 
 export type JobQueue = {
-  /** Puts a job into the transaction at hand: it exists if and only if that commits. */
+  /** Adds a job in the given transaction: it exists if and only if that commits. */
   readonly enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
-  /** The same of one that runs so many seconds from now. */
+  /** The same for a job that runs after a delay in seconds. */
   readonly enqueueLater: (tx: Tx, job: LaterJob) => Promise<void>;
   readonly start: (kinds: readonly BackgroundJob[]) => Promise<void>;
-  /** Runs what is due now and returns when nothing is left; the workers do the same in their own time. */
+  /** Runs all due jobs and returns when none is left; the workers do the same on their own schedule. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -29,13 +29,13 @@ export type JobQueue = {
 export type JobQueueOptions = {
   readonly db: EmbeddedDatabase | PostgresDatabase;
   readonly log: Logger;
-  /** False: nothing runs by itself, only `drain` (tests). */
+  /** False: jobs run only by `drain` (tests). */
   readonly workers: boolean;
-  /** Hears of each run that threw, beside the log. */
+  /** Called for each run that threw, besides the log. */
   readonly onFailure?: (job: string) => Promise<void>;
 };
 
-/** Somebody waits for a mail; nobody waits for housekeeping, and each look is a transaction on the embedded database. */
+/** People wait for mails but not for housekeeping, and each poll is a transaction on the embedded database. */
 const POLL_SECONDS = 1;
 const HOUSEKEEPING_POLL_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -50,7 +50,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
     supervise: workers,
     schedule: workers,
     cronWorkerIntervalSeconds: 30,
-    // It reads its queues anew by itself, which a test would count among the statements of a request.
+    // The queue refreshes its cache by itself, which a test would count among the statements of a request.
     queueCacheIntervalSeconds: workers ? 60 : DAY_SECONDS,
     monitorVacuum: false,
     reindex: false,
@@ -71,7 +71,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
       }),
     async start(kinds) {
       known = kinds;
-      // Several processes may start at once, on an empty database too; on the embedded one there is only this one.
+      // Several processes may start at once, also on an empty database; on the embedded one there is only this process.
       const install = () => installQueues(boss, kinds);
       await (db.kind === "embedded" ? install() : inTurn(db.login, () => onItsOwnTime(install)));
       for (const kind of kinds) {
@@ -79,7 +79,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
         const repeats = kind.cron !== undefined;
         if (kind.cron !== undefined) {
           await boss.schedule(kind.name, kind.cron);
-          // Before its worker starts, whose first look comes at once.
+          // Before its worker starts, which polls at once.
           await boss.send(kind.name, {});
         }
         let worker: string | null = null;
@@ -88,7 +88,8 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
           { pollingIntervalSeconds: repeats ? HOUSEKEEPING_POLL_SECONDS : POLL_SECONDS, batchSize: 1 },
           async ([job]) => {
             if (job !== undefined) await run(kind, job);
-            // Where one was there may be more: a morning has a mail for each person, and none of them waits for the next look.
+            // After one job there may be more: the notices of a morning are a mail for each person, and none of them
+            // should wait for the next poll.
             if (worker !== null) boss.notifyWorker(worker);
           },
         );
@@ -99,10 +100,10 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
   };
 }
 
-/** The queue's own tables, and the queues of each kind. */
+/** Creates the queue's own tables, and the queues of each kind. */
 async function installQueues(boss: PgBoss, kinds: readonly BackgroundJob[]): Promise<void> {
   await boss.start();
-  // Its start has read them already: those need nothing more, so that most starts ask one question and not two for each queue.
+  // `start` has read the existing queues, so most boots need this one query instead of two for each queue.
   const there = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const kind of kinds) await prepareQueues(boss, kind, there);
 }
@@ -125,13 +126,13 @@ async function prepareQueues(boss: PgBoss, kind: BackgroundJob, there: ReadonlyS
   };
   await make(kind.name, settings);
   if (kind.keptGivenUpSeconds !== undefined) {
-    // Made by an earlier version, it has the settings of that. An update makes the queue unknown again.
+    // A queue created by an earlier version has outdated settings. Updating it drops it from the cache.
     await boss.updateQueue(kind.name, settings);
     unknown.push(kind.name);
     await make(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
   }
-  // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
-  // whose one connection that transaction holds, the look-up would wait for itself for ever.
+  // Caches the queue before the first `enqueue`: a look-up inside a transaction of the embedded database, which holds
+  // the only connection, would wait for itself for ever.
   for (const queue of unknown) await boss.findJobs(queue, { id: NO_JOB });
 }
 
@@ -155,12 +156,12 @@ async function drainAll({ boss, login, run }: Draining, kinds: readonly Backgrou
         }
       }
     }
-    // What it did may have made work for those behind it.
+    // These jobs may have created jobs for later kinds.
     due = await dueQueues(login);
   }
 }
 
-/** The queues in which something waits whose time has come. */
+/** The queues with a due job. */
 async function dueQueues(login: Tx): Promise<ReadonlySet<string>> {
   const rows = rowsOf(
     await login.execute(
@@ -171,19 +172,19 @@ async function dueQueues(login: Tx): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The queue's tables belong to the login role, and the tenant roles have no right there: the transaction steps out of
- * its role for the one insert and back into it.
+ * The queue's tables belong to the login role, and the tenant roles have no rights there: the transaction leaves its
+ * role for the one insert and returns to it.
  */
 async function asLoginRole(tx: Tx, work: () => Promise<void>): Promise<void> {
   const role = firstRow(await tx.execute(sql`select current_setting('role') as role`))?.["role"];
-  // Where tenants have a login of their own (docs/decisions/0018) it would fail, so it fails wherever it is tried.
+  // Where tenants have a login of their own (docs/decisions/0018) it would fail, so it is refused everywhere.
   if (role === "app_user") throw new Error("A job is ordered in a transaction of the system.");
   await tx.execute(sql`select set_config('role', 'none', true)`);
   await work();
   await tx.execute(sql`select set_config('role', ${String(role)}, true)`);
 }
 
-/** The server's own pool: the queue needs no second set of connections. */
+/** The server's own pool, so that the queue needs no second set of connections. */
 function poolAsBossDatabase({ pool }: PostgresDatabase): {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 } {

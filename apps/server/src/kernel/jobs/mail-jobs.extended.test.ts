@@ -26,7 +26,7 @@ const start = async (db?: TestDatabase) => {
   await app.db.login.execute(sql`delete from jobs.job`);
 };
 
-/** What `npm run admin -- mails` prints; by the same way as the socket's. */
+/** The output of `npm run admin -- mails`, obtained in the same way as through the socket. */
 async function listed(): Promise<readonly string[]> {
   const deps = { db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() };
   const answer = await answerOperator(deps, { name: "mails" });
@@ -45,7 +45,7 @@ async function askForLink(email: string): Promise<void> {
   await app.runJobs();
 }
 
-/** Everything the queue keeps, as text. */
+/** All data in the queue, as text. */
 async function kept(): Promise<string> {
   const rows = rowsOf(
     await app.db.login.execute(sql`select data, output from jobs.job where name like 'mail%'`),
@@ -164,7 +164,7 @@ describe("on the embedded database", () => {
     await app.runJobs().catch(() => {});
     await app.db.login.execute(sql`drop function jobs.refuse cascade`);
     expect(app.mails.mails).toHaveLength(1);
-    // As the queue does with a run that it hears nothing of.
+    // What the queue does with a run that sends no heartbeat.
     await app.db.login.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
     await app.runJobs();
     expect(app.mails.mails).toHaveLength(1);
@@ -199,12 +199,12 @@ it("sends a mail at most once more when the process was killed after the server 
   await moveJobsForward(app, HOUR_MS);
   await moveJobsForward(app, HOUR_MS);
   expect(app.mails.mails.map(({ to }) => to)).toEqual([OPERATOR, OPERATOR]);
-  // One mail: whoever gets both can tell.
+  // The same Message-ID, so a recipient of both can tell that it is one mail.
   expect(new Set(app.mails.mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(await listed()).toEqual(["No mail waits and none has failed."]);
 }, 60_000);
 
-/** What the queue's own supervisor finds a minute and a half after the last sign of life. */
+/** What the queue's own supervisor does a minute and a half after the last heartbeat. */
 async function noticeLostRuns(url: string): Promise<void> {
   await app.db.login.execute(
     sql`update jobs.job set heartbeat_on = heartbeat_on - interval '90 s' where state = 'active'`,

@@ -26,19 +26,19 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** One mail to one person, before it is put into words. `url` is the button's aim. */
+/** One mail to one person, before it is put into words. `url` is the target of its button. */
 export type ActionMail = {
   readonly kind: MailKind;
   readonly to: string;
   readonly language: Language;
   readonly url: string;
-  /** How long the link works: a mail that comes later is worth nothing. Null = for ever. */
+  /** How long the link works: a later mail would be useless. Null = no expiry. */
   readonly linkLivesMs: number | null;
-  /** Who has it sent, in words; for a mail that says so. */
+  /** The name of the person who caused it, for mails that say so. */
   readonly by?: string;
 };
 
-/** What somebody reported, to whoever runs the installation. */
+/** A user's report to the operator of the installation. */
 export type ReportMail = {
   readonly kind: "support_report";
   readonly to: string;
@@ -52,36 +52,38 @@ export type ReportMail = {
   };
 };
 
-/** That something which had to be erased is still there, to whoever runs the installation. */
+/** Tells the operator of the installation that data which had to be erased may still exist. */
 export type FailureMail = {
   readonly kind: "erasure_failed";
   readonly to: string;
   readonly linkLivesMs: null;
-  /** The job, as the log calls it. */
+  /** The job's name, as in the log. */
   readonly job: string;
 };
 
-/** What somebody is told one morning of one workspace, before it is put into words. */
+/** What a person is notified of on one morning in one workspace, before it is put into words. */
 export type NoticeMail = {
   readonly kind: "notices";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
-  /** Made of what it tells, to whom and of which days: a mail that went out twice is known by it. Null for a test. */
+  /**
+   * Made from the notices, the recipient and the days, so that a mail sent twice can be recognised. Null for a test.
+   */
   readonly messageId: string | null;
-  /** Asked again when it goes out: whoever was removed meanwhile gets nothing. */
+  /** Checked again when it is sent: a person who was removed meanwhile gets nothing. */
   readonly seat: { readonly workspaceId: string; readonly userId: string };
-  /** Whose properties these are, where they are not their own. */
+  /** The owner of the properties, if that is not the recipient. */
   readonly ownerName?: string;
   readonly lines: readonly NoticeMailLine[];
-  /** How many there are besides. */
+  /** How many more notices there are. */
   readonly more: number;
   readonly settingsUrl: string;
-  /** Silences by one click the kinds that are in it. */
+  /** Turns off the kinds in this mail with one click. */
   readonly unsubscribeUrl: string;
-  /** Its page in the language of the mail, which asks first. */
+  /** The page for this in the mail's language, which asks for confirmation. */
   readonly unsubscribePageUrl: string;
-  /** Such a page for each kind alone, of a mail that tells of several. */
+  /** Such a page for each single kind, if the mail has several. */
   readonly unsubscribePages: readonly { readonly kind: NoticeKind; readonly url: string }[];
   readonly isTest: boolean;
 };
@@ -94,14 +96,14 @@ export type NoticeMailLine = {
   readonly facts: NoticeFacts;
 };
 
-/** A friendly word to a tenant about rent, on the landlord's behalf, before it is put into words. */
+/** A friendly reminder of rent to a tenant, on the landlord's behalf, before it is put into words. */
 export type TenantReminderMail = {
   readonly kind: "tenant_reminder";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Asked again when it goes out: what was paid meanwhile is not asked for. */
+  /** Checked again when it is sent: amounts that were paid meanwhile are left out. */
   readonly reminds: {
     readonly workspaceId: string;
     readonly leaseId: string;
@@ -112,52 +114,52 @@ export type TenantReminderMail = {
   readonly tenantName: string;
   readonly place: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Something of it is late; else all of it is still to come. */
+  /** Whether any part is late; otherwise all of it is still to come. */
   readonly isLate: boolean;
   /** Oldest first; never empty. */
   readonly asked: readonly { readonly dueOn: string; readonly amount: string }[];
   readonly together: string;
   readonly currency: string;
-  /** Where one click ends these mails, and the page that asks first. */
+  /** The one-click unsubscribe URL, and the page that asks for confirmation. */
   readonly unsubscribeUrl: string;
   readonly unsubscribePageUrl: string;
 };
 
-/** What a cleaner is reminded of a day before, or what has changed, on the host's behalf, before it is put into words. */
+/** A cleaner's reminder on the day before, or a change, on the host's behalf, before it is put into words. */
 export type CleanerReminderMail = {
   readonly kind: "cleaner_reminder";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Asked again when it goes out: what is not so any more is not said, since another mail says what is. */
+  /** Checked again when it is sent: outdated news is dropped, because another mail has the current state. */
   readonly reminds: { readonly workspaceId: string; readonly jobId: string; readonly says: NotifiedTurnover };
-  /** Null: it is as it was planned, and comes. */
+  /** Null: no change, the turnover takes place as planned. */
   readonly news: CleanerNews | null;
-  /** What they knew before, where that has changed: when by the clock of that place, and where. */
+  /** What the cleaner knew before a change: local time, and place. */
   readonly was: { readonly startsAtMs: number; readonly from: string; readonly place: string } | null;
   readonly cleanerName: string;
   readonly place: string;
   readonly address: string;
-  /** Where a map shows it; empty where no address is known. */
+  /** A map of the address; empty if no address is known. */
   readonly mapUrl: string;
-  /** By the clock of the property: when it begins and ends, and by when it must be ready; null while nobody arrives. */
+  /** In the property's local time: begin and end, and when it must be ready; that is null while nobody arrives. */
   readonly slot: { readonly from: string; readonly to: string };
   readonly readyBy: string | null;
   readonly note: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Where the jobs are; null where no link opens them. */
+  /** The page of the jobs; null if no link opens them. */
   readonly url: string | null;
 };
 
-/** A letter to a tenant, on the landlord's behalf, as it was shown; it is drawn when the mail goes out. */
+/** A letter to a tenant, on the landlord's behalf, as it was shown; the PDF is drawn when the mail is sent. */
 export type QueuedLetter = {
   readonly kind: "letter";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Asked again when it goes out: whoever has no such address any more gets nothing. */
+  /** Checked again when it is sent: a tenant who no longer has this address gets nothing. */
   readonly of: { readonly workspaceId: string; readonly leaseId: string; readonly tenantId: string };
   readonly tenantName: string;
   readonly landlord: { readonly name: string; readonly email: string };
@@ -176,23 +178,23 @@ export type MailOrder =
 
 export type MailOutbox = {
   readonly post: (tx: Tx, order: MailOrder) => Promise<void>;
-  /** The words in which it would go out, to be shown before. */
+  /** The text in which it would be sent, for a preview. */
   readonly words: (order: MailOrder) => Promise<{ readonly subject: string; readonly text: string }>;
 };
 
-/** What lies in the queue: the mail itself sealed, beside it only what the operator may read. */
+/** A mail in the queue: the mail itself encrypted, and the fields that the operator may read. */
 export type MailJob = {
   readonly kind: MailOrder["kind"];
   readonly sealed: string;
   readonly orderedAt: string;
   readonly tryUntil: string;
-  /** Its link is dead afterwards: then it is dropped unsent. */
+  /** The link expires at `tryUntil`: after that the mail is dropped unsent. */
   readonly endsWithLink: boolean;
   readonly tries: number;
   readonly lastError: string | null;
 };
 
-/** What is left of a mail that was given up; the sealed part, with address and link, is gone. */
+/** What remains of a mail that was given up; the encrypted part, with address and link, is deleted. */
 export type GivenUpMail = Omit<MailJob, "sealed"> & { readonly givenUpAt: string };
 
 export const MAIL_QUEUE = "mail";
@@ -203,11 +205,11 @@ type SentWith = {
   readonly seal: Seal;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Throws `MailNotSent` with the reason in words. The id is the same at each try. */
+  /** Throws `MailNotSent` with a readable reason. The id is the same for each try. */
   readonly send: (order: MailOrder, id: string) => Promise<void>;
 };
 
-/** Orders a mail within a transaction; what it says stays sealed until it is sent, then it is gone. */
+/** Orders a mail within a transaction; its content stays encrypted until it is sent, and is then deleted. */
 export function createMailOutbox(
   jobs: JobQueue,
   { seal, clock, words }: Pick<SentWith, "seal" | "clock"> & Pick<MailOutbox, "words">,
@@ -222,19 +224,22 @@ export function createMailOutbox(
   };
 }
 
-/** Sends what is due. What cannot be sent now is put back with a growing distance, what never can be is told to the operator. */
+/**
+ * Sends due mails. A mail that cannot be sent now is retried at growing intervals; one that never can be is given up,
+ * with an error in the log.
+ */
 export function mailJob({ seal, clock, log, send }: SentWith): BackgroundJob {
   return {
     name: MAIL_QUEUE,
-    // Of the queue itself, for runs that a crash ended; failed tries are counted in the job.
+    // The queue's own retries, for runs that a crash ended; failed tries are counted in the job.
     retries: 20,
-    // Longer than the longest send; a crash is noticed by the missing heartbeat.
+    // Longer than the longest send; a crash is noticed earlier, by the missing heartbeat.
     longestRunSeconds: 5 * 60,
     heartbeatSeconds: 60,
     keptWaitingSeconds: retention.mails.periods.days * DAY_SECONDS,
     keptGivenUpSeconds: retention.mails.periods.days * DAY_SECONDS,
     forgetWhenDone: true,
-    // Somebody who wants to come in looks at their mailbox now; what a morning tells is read when it is read.
+    // A person who wants to sign in waits for the mail; notices and rent reminders are not urgent.
     canWait: (payload) => isKind(payload, "notices") || isKind(payload, "tenant_reminder"),
     async run(payload, id) {
       const job = readMailJob(seal, payload, clock.now());
@@ -310,17 +315,17 @@ function isKind(payload: unknown, kind: MailOrder["kind"]): boolean {
   return typeof payload === "object" && payload !== null && "kind" in payload && payload.kind === kind;
 }
 
-/** It was written by this program, so a wrong shape is a bug, not an input. */
+/** This program wrote it, so a wrong shape is a bug, not bad input. */
 function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
   if (typeof payload !== "object" || payload === null || !("sealed" in payload))
     throw new Error("A mail job without a sealed order.");
   if ("orderedAt" in payload) return payload as MailJob;
-  // Ordered by a version that kept neither kind nor time beside the sealed part.
+  // Ordered by a version that stored neither kind nor time next to the encrypted part.
   const { sealed } = payload as { readonly sealed: string };
   return newMailJob({ kind: parseOrder(seal.open(sealed)).kind, sealed, linkLivesMs: null }, now);
 }
 
-/** It was sealed by this program, so a wrong shape is a bug, not an input. */
+/** This program encrypted it, so a wrong shape is a bug, not bad input. */
 function parseOrder(value: unknown): MailOrder {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("to" in value))
     throw new Error("A sealed mail order of an unknown form.");

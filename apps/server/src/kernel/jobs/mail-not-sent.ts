@@ -1,9 +1,9 @@
-/** A mail that did not go out, in words of ours: what a mail server says may quote the address it refuses. */
+/** A mail was not sent. The message is our own, because a mail server's may quote the address that it refuses. */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
-  /** True: the same mail would be refused again, so trying on is of no use. */
+  /** True: the same mail would be refused again, so retrying is useless. */
   readonly isFinal: boolean;
-  /** True: it is the recipient's address that is refused, and not this mail or its sender. */
+  /** True: the server refused the recipient's address, not this mail or its sender. */
   readonly refusesAddress: boolean;
 
   constructor(

@@ -6,7 +6,7 @@ const orderedAt = new Date("2026-03-10T09:00:00Z");
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Seconds after the order at which it is tried, when every try fails at once. */
+/** Seconds after the order at which it is tried, if every try fails at once. */
 function triesOf(linkLivesMs: number | null): readonly number[] {
   const tryUntil = tryMailUntil(orderedAt, linkLivesMs);
   const at: number[] = [0];

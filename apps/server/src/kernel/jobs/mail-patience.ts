@@ -1,20 +1,23 @@
 const MINUTE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** A link of ten minutes is tried each minute at the end, so that it still arrives when the server is back in time. */
+/**
+ * A mail with a link of ten minutes is retried at least every minute, so that it still arrives if the server is back in
+ * time.
+ */
 const SHARE_OF_LIFE = 10;
 
-/** How long a mail without a link, or with one that lives longer, is tried. */
+/** How long a mail is retried without a link, or with one that lives longer than this. */
 export const MAIL_PATIENCE_MS = 24 * 60 * MINUTE_MS;
 
-/** Until when a mail is tried; nothing is tried longer than its link works. */
+/** The end of the retries; a mail is never retried longer than its link works. */
 export function tryMailUntil(orderedAt: Date, linkLivesMs: number | null): Date {
   return new Date(orderedAt.getTime() + Math.min(linkLivesMs ?? MAIL_PATIENCE_MS, MAIL_PATIENCE_MS));
 }
 
 /**
- * How long to wait after so many failed tries: ten seconds, then twice as long each time, at most an hour or a tenth of the
- * time there is, and never past its end. Null: the time is over.
+ * The wait after a number of failed tries: ten seconds, then twice as long each time, at most an hour or a tenth of the
+ * available time, and never past its end. Null: the time is over.
  */
 export function waitBeforeNextTry(order: {
   readonly orderedAt: Date;

@@ -5,22 +5,22 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { MAIL_QUEUE, type MailOrder } from "./mail-jobs.ts";
 import { givenUpQueue } from "./run-job.ts";
 
-/** A mail that has not gone out, without what it says or to whom. */
+/** A mail that has not been sent, without its content or recipient. */
 export type StoredMail = {
   readonly id: string;
   readonly state: "waiting" | "being sent" | "failed";
   readonly kind: MailOrder["kind"];
   readonly orderedAt: Date;
   readonly tries: number;
-  /** Null when there will be none. */
+  /** Null if there will be no further try. */
   readonly nextTryAt: Date | null;
   readonly lastError: string | null;
 };
 
-/** What waits, the next one first, then what failed, the newest first. The login role owns the queue's tables. */
+/** Waiting mails by their next try, then failed ones, newest first. The login role owns the queue's tables. */
 export async function storedMails(login: Tx): Promise<readonly StoredMail[]> {
   const there = firstRow(await login.execute(sql`select to_regclass('jobs.job') is not null as there`));
-  // A database that no server has been started on has no queue.
+  // A database that no server has ever opened has no queue.
   if (there?.["there"] !== true) return [];
   const rows = rowsOf(
     await login.execute(sql`
@@ -40,7 +40,7 @@ export async function storedMails(login: Tx): Promise<readonly StoredMail[]> {
   return rows.map(storedMail);
 }
 
-/** The shapes are those of `newMailJob`; what an earlier version ordered knows only when it was put into the queue. */
+/** The fields are those of `newMailJob`; for jobs of an earlier version the time of order is when they were queued. */
 function storedMail(row: Readonly<Record<string, unknown>>): StoredMail {
   const state = row["stands"] as StoredMail["state"];
   return {

@@ -4,7 +4,10 @@ import { retention } from "@keystead/domain/retention";
 import type { Deps } from "#deps.ts";
 import { WRITE_ERASURES } from "#kernel/erasure/erasure-log.ts";
 
-/** What people were promised to be gone: each job of the table behind the privacy page, and the log that no restore may undo. */
+/**
+ * The jobs that erase what people were promised to be erased: those of the table behind the privacy page, and the log
+ * that no restore may undo.
+ */
 const erasing: ReadonlySet<string> = new Set([
   WRITE_ERASURES,
   ...Object.values(retention).flatMap(({ job }) => job ?? []),
@@ -12,7 +15,9 @@ const erasing: ReadonlySet<string> = new Set([
 
 type NotifierDeps = Pick<Deps, "db" | "clock" | "env" | "mails">;
 
-/** Writes to the operator when a job that erases has failed; of each job once a day, for it is tried again within minutes. */
+/**
+ * Mails the operator when a job that erases has failed; once a day for each job, since it is retried within minutes.
+ */
 export function operatorNotifier({ db, clock, env, mails }: NotifierDeps): (job: string) => Promise<void> {
   const notifiedAt = new Map<string, number>();
   return async (job) => {

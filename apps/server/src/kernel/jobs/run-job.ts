@@ -16,17 +16,17 @@ type RunWith = {
   readonly onFailure: (job: string) => Promise<void>;
 };
 
-/** Where what was given up lies: a queue that nobody works on. */
+/** The queue of given-up jobs, which no worker reads. */
 export function givenUpQueue(name: string): string {
   return `${name}-given-up`;
 }
 
-/** Those of the same are taken in the order of their coming. */
+/** Jobs of equal priority run in the order in which they were queued. */
 export function priorityOf(kind: BackgroundJob | undefined, payload: unknown): number {
   return kind?.canWait?.(payload) === true ? -1 : 0;
 }
 
-/** Statements of the queue within a transaction of ours. */
+/** Runs the queue's statements within a transaction of ours. */
 export function queueWithin(tx: Tx): ReturnType<typeof fromDrizzle> {
   return fromDrizzle(
     { execute: async (query) => ({ rows: [...rowsOf(await tx.execute(sql`${query}`))] }) },
@@ -34,10 +34,10 @@ export function queueWithin(tx: Tx): ReturnType<typeof fromDrizzle> {
   );
 }
 
-/** Runs one job and does with it what its run said. */
+/** Runs one job and applies the result of its run. */
 export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
-  // Ran well, but its deletion failed (the database was away): when it comes again, only the deletion is repeated, so that
-  // a crash alone makes it run twice.
+  // Jobs that ran well but could not be deleted (the database was away): when they come again, only the deletion is
+  // repeated, so that only a crash makes one run twice.
   const ranWell = new Set<string>();
 
   return async (kind, job) => {
@@ -57,16 +57,16 @@ export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
       await onFailure(kind.name).catch((mailError: unknown) =>
         log.error({ err: mailError, kind: kind.name }, "operator not notified of a failure"),
       );
-      // The queue stores what it is thrown; a driver's message may quote an address.
+      // The queue stores the error it is given, and a driver's message may quote an address.
       throw new Error(`${kind.name} failed`, { cause: undefined });
     }
   }
 
-  /** Under the same id, in one transaction: it waits again or is given up, never both and never neither. */
+  /** Under the same id, in one transaction: the job either waits again or is given up, never both and never neither. */
   async function putElsewhere(kind: BackgroundJob, job: FetchedJob, end: JobEnd): Promise<void> {
     await db.login.transaction(async (tx) => {
       const options = { db: queueWithin(tx) };
-      // Only if it is still ours: another process may have taken it over from one that seemed dead.
+      // Only if we still own it: another process may have taken it over from one that seemed dead.
       const claim = job.retryCount === undefined ? job.id : { id: job.id, retryCount: job.retryCount };
       const deleted = await boss.deleteJob(kind.name, claim, options);
       if ("affected" in deleted && deleted.affected === 0) return;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps what waits in the job table unreadable: a mail there may carry a link that signs somebody in. */
+/** Encrypts what waits in the job table: a mail there may contain a sign-in link. */
 export type Seal = { readonly close: (value: unknown) => string; readonly open: (sealed: string) => unknown };
 
 const NONCE_BYTES = 12;
@@ -31,11 +31,11 @@ export function sealWith(secret: string, purpose: string): Seal {
 
 export type SealedValues<Of> = {
   readonly close: (of: Of) => string;
-  /** Null for whatever is not ours, as after a change of the secret. */
+  /** Null for anything that we did not encrypt, for example after a change of the secret. */
   readonly open: (sealed: string) => Of | null;
 };
 
-/** Values of one purpose, kept sealed for as long as they are of use; `known` says what of an opened one is ours. */
+/** Values of one purpose, encrypted as long as they are needed; `known` checks a decrypted value. */
 export function sealedValues<Of>(
   secret: string,
   purpose: string,

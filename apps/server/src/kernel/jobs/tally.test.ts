@@ -5,7 +5,7 @@ import { createTally } from "./tally.ts";
 
 const log = pino({ level: "silent" });
 
-/** A store that takes as long as it is told to, and fails when it is told to. */
+/** A store whose duration and failure the test controls. */
 function slowStore() {
   const stored = new Map<string, number>();
   const turns: PromiseWithResolvers<void>[] = [];

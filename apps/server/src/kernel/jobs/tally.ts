@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 
-/** Counts that are written down a moment later: whoever is counted does not wait for the database. */
+/** Counts that are stored a moment later, so that the counted request does not wait for the database. */
 export type Tally = {
   readonly count: (key: string) => void;
-  /** Resolves when everything counted so far is written; for the orderly end of the process. */
+  /** Resolves when all counts so far are stored; for an orderly shutdown. */
   readonly drain: () => Promise<void>;
 };
 
 type TallyOptions = {
-  /** Adds the counts to what is stored; all of them or none. */
+  /** Adds the counts to the stored ones; all of them or none. */
   readonly write: (counts: ReadonlyMap<string, number>) => Promise<void>;
-  /** How long it rests after a write, so that many in a row become few; draining waits for no rest. */
+  /** The pause after a write, so that many counts in a row become few writes; draining skips it. */
   readonly restMs: number;
   readonly log: Logger;
 };
@@ -18,8 +18,8 @@ type TallyOptions = {
 const DRAIN_ATTEMPTS = 3;
 
 /**
- * One writer at a time: what comes in while it writes and rests goes together into its next turn, so a thousand views of one page
- * never queue up for its row. A write that fails keeps its counts for the next one.
+ * One writer at a time: counts that come during a write and its pause are written together next, so a thousand views of
+ * one page never queue up for its row. After a failed write the counts are kept for the next one.
  */
 export function createTally({ write, restMs, log }: TallyOptions): Tally {
   let pending = new Map<string, number>();

@@ -1,21 +1,24 @@
 import { sealedValues } from "#kernel/jobs/seal.ts";
 import { hashToken, newToken } from "./one-time-token.ts";
 
-/** What is stored of a link that may be opened again and again: `hash` to know it by, `sealed` to show it again. */
+/** The stored form of a reusable link: `hash` to recognise it, `sealed` to show it again. */
 export type SealedLink = { readonly hash: string; readonly sealed: string };
 
 /**
- * Links that stay until they are revoked, of one purpose. Whoever reads the database can open none: the token is there as a hash
- * and as a copy under a key of the installation.
+ * Links for one purpose that work until they are revoked. Reading the database opens none of them: the token is stored
+ * as a hash and as a copy encrypted with a key of the installation.
  */
 export function keptLinks(
   authSecret: string,
   purpose: string,
 ): {
   readonly make: () => SealedLink;
-  /** What a token of the link is stored as. */
+  /** The stored hash of a token. */
   readonly hashOf: (token: string) => string;
-  /** The token, for whoever may send the link again; null where the copy is not ours, as after a change of the secret. */
+  /**
+   * The token, for someone who may send the link again; null if the copy cannot be decrypted, for example after a
+   * change of the secret.
+   */
   readonly tokenOf: (sealed: string) => string | null;
 } {
   const { close, open } = sealedValues(authSecret, purpose, (value) =>

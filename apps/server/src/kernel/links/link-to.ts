@@ -1,6 +1,6 @@
 import type { Env } from "#env.ts";
 
-/** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
+/** The token is in the fragment, which appears in neither a server's log nor a Referer. */
 export function linkTo(
   { env }: { readonly env: Pick<Env, "baseUrl" | "port"> },
   path: string,

@@ -4,9 +4,9 @@ import type { Tx } from "#kernel/db/database.ts";
 import { verification } from "#kernel/db/schema/index.ts";
 
 /**
- * A link that is the only one of its value, which says what it opens: a new one voids those before it. Two asked for at the
- * same moment take turns, or each would leave the other's alive. better-auth, which consumes it, judges its life by the
- * machine's clock, here the database's.
+ * Creates a link that is the only one for its value, which says what it opens: a new link voids earlier ones.
+ * Concurrent calls take turns, or each would leave the other's link alive. better-auth, which consumes the link, judges
+ * its expiry by the machine's clock; here it is the database's.
  */
 export async function replaceLink(
   tx: Tx,
@@ -21,12 +21,12 @@ export async function replaceLink(
   });
 }
 
-/** Whatever was sent out for it opens nothing any more. */
+/** Deletes all links for this value. */
 export async function voidLinks(tx: Tx, value: string): Promise<void> {
   await tx.delete(verification).where(eq(verification.value, value));
 }
 
-/** What a link opens that is still alive; it stays as it is. */
+/** The value of a link that has not expired; does not consume it. */
 export async function findLink(tx: Tx, identifier: string): Promise<string | null> {
   const [link] = await tx
     .select({ value: verification.value })
@@ -35,7 +35,7 @@ export async function findLink(tx: Tx, identifier: string): Promise<string | nul
   return link?.value ?? null;
 }
 
-/** Takes a link that is still alive, once; answers its value. */
+/** Consumes a link; returns its value if it had not expired. */
 export async function consumeLink(tx: Tx, identifier: string): Promise<string | null> {
   const [link] = await tx
     .delete(verification)

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** How a one-time token is kept: by better-auth (`storeIdentifier`, `storeToken`) and by us alike. */
+/** The stored form of a one-time token, for better-auth (`storeIdentifier`, `storeToken`) and for us. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

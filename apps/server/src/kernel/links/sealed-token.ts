@@ -3,8 +3,9 @@ import { sealedValues } from "../jobs/seal.ts";
 const LONGEST = 1_000;
 
 /**
- * A token that carries what it may do, sealed under a key of its own: it names nobody and fits no other purpose. Nothing is stored of
- * it and it does not expire, so it is for what may be done twice and late, such as getting rid of old mails.
+ * A token that contains what it permits, encrypted with a key of its own: it names nobody and fits no other purpose. It
+ * is not stored and does not expire, so it is only for actions that may be done late and repeatedly, such as
+ * unsubscribing from mails.
  */
 export function sealedToken<Of>(
   authSecret: string,
@@ -12,7 +13,7 @@ export function sealedToken<Of>(
   known: (value: unknown) => Of | null,
 ): {
   readonly make: (of: Of) => string;
-  /** Null for whatever is not ours. */
+  /** Null for any token that is not ours. */
   readonly read: (token: string) => Of | null;
 } {
   const { close, open } = sealedValues(authSecret, purpose, known);

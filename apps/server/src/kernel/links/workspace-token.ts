@@ -2,12 +2,15 @@ export type WorkspaceToken = { readonly workspaceId: string; readonly secret: st
 
 const FORM = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([\w-]{43})$/;
 
-/** What stands in a kept link. It says in which workspace to look, where nothing else of it is known; the secret alone opens. */
+/**
+ * The token in a reusable link. It names the workspace to search in, since nothing else in the request does; only the
+ * secret grants access.
+ */
 export function workspaceToken({ workspaceId, secret }: WorkspaceToken): string {
   return `${workspaceId.replaceAll("-", "")}.${secret}`;
 }
 
-/** Null for whatever cannot be one of ours. */
+/** Null for text that cannot be one of our tokens. */
 export function readWorkspaceToken(text: string): WorkspaceToken | null {
   const parts = FORM.exec(text)?.slice(1);
   const secret = parts?.at(-1);

@@ -3,8 +3,8 @@ import type { FromMemory } from "#kernel/http/web-build/answer-from-memory.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * What is answered without the application: from memory, counted under one route since its addresses are those of files, and what
- * finds no place.
+ * Counts what is answered without the application: answers from memory, under a single route because their addresses
+ * are those of files, and requests that found no place.
  */
 export function countOutside(
   metrics: Metrics | null,

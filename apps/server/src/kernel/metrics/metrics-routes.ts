@@ -6,7 +6,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { Metrics } from "./metrics.ts";
 import { PROMETHEUS_TEXT } from "./prometheus.ts";
 
-/** `GET /metrics` for whoever knows the token. */
+/** `GET /metrics` for callers with the token. */
 export function metricsHandler(metrics: Metrics, token: string): Handler<HttpEnv> {
   const mayRead = tokenGate(token);
   return async (c) =>
@@ -15,7 +15,7 @@ export function metricsHandler(metrics: Metrics, token: string): Handler<HttpEnv
       : c.body(null, 401, { "www-authenticate": "Bearer" });
 }
 
-/** Compares in a time that says nothing of the token; without one everybody may. */
+/** Compares in constant time; without a configured token everybody may read. */
 export function tokenGate(token: string | null): (authorization: string | undefined) => boolean {
   if (token === null) return () => true;
   const wanted = digest(`Bearer ${token}`);

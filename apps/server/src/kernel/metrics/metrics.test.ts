@@ -14,7 +14,7 @@ afterEach(() => app.close());
 const scrape = (authorization = `Bearer ${TOKEN}`) =>
   app.call("/metrics", { headers: authorization === "" ? {} : { authorization } });
 
-/** The value of a series; undefined when there is none. */
+/** The value of a series; undefined if there is none. */
 function valueOf(text: string, series: string): number | undefined {
   const line = text.split("\n").find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -82,7 +82,7 @@ it("counts requests by route and status, statements, jobs and mails, and knows n
   expect(valueOf(before, "keystead_db_up")).toBe(1);
   expect(valueOf(before, 'keystead_db_pool_connections{login="system",state="waiting"}')).toBe(0);
   expect(valueOf(before, 'keystead_db_pool_connections{login="system",state="open"}')).toBeGreaterThan(0);
-  // The mail that confirms the address.
+  // The mail that verifies the address.
   expect(valueOf(before, 'keystead_jobs{queue="mail",state="waiting"}')).toBe(1);
   expect(valueOf(before, "process_resident_memory_bytes")).toBeGreaterThan(0);
 

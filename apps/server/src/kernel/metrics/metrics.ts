@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { createRegistry, type MetricRegistry } from "./prometheus.ts";
 
-/** What the product counts of itself: numbers alone, of the whole process, about nobody. */
+/** Metrics of the whole process: numbers only, without personal data. */
 export type Metrics = {
   readonly requestEnded: (request: EndedRequest) => void;
   readonly statementTook: (seconds: number) => void;
   readonly jobEnded: (kind: string, outcome: "done" | "failed") => void;
   readonly mailEnded: (outcome: "sent" | "failed") => void;
-  /** For what is read when somebody asks. */
+  /** For values that are read at each scrape. */
   readonly gauge: MetricRegistry["gauge"];
   readonly text: MetricRegistry["text"];
   readonly close: () => void;
@@ -16,7 +16,7 @@ export type Metrics = {
 
 export type EndedRequest = {
   readonly method: string;
-  /** The route as it is declared, `/api/v1/tenants/{id}`: never the address that was asked for. */
+  /** The declared route, `/api/v1/tenants/{id}`, never the requested address. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -63,7 +63,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Since it was asked for last: an hour of quiet must not hide the minute before. */
+/** Since the last scrape: otherwise a quiet hour would hide the minute before. */
 function watchEventLoop(registry: MetricRegistry): ReturnType<typeof monitorEventLoopDelay> {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,24 +1,24 @@
-/** Words that tell series of one metric apart; each has few values, and none is a person's or a workspace's. */
+/** Labels of the series of one metric; each has few values, and none identifies a person or a workspace. */
 export type Labels = Readonly<Record<string, string>>;
 
 export type Sample = { readonly labels: Labels; readonly value: number };
 
-/** Counts up for as long as the process runs. */
+/** Counts up as long as the process runs. */
 export type Counter = { readonly add: (labels: Labels) => void };
 
-/** How often something took how long. */
+/** The distribution of durations. */
 export type Histogram = { readonly observe: (labels: Labels, seconds: number) => void };
 
 export type MetricRegistry = {
   readonly counter: (name: string, help: string) => Counter;
   readonly histogram: (name: string, help: string, buckets: readonly number[]) => Histogram;
-  /** Read when it is asked for; one that cannot be read then is left out. */
+  /** Read at each scrape, and left out if that fails. */
   readonly gauge: (
     name: string,
     help: string,
     read: () => readonly Sample[] | Promise<readonly Sample[]>,
   ) => void;
-  /** All of it in Prometheus' text format, version 0.0.4. */
+  /** All metrics in Prometheus' text format, version 0.0.4. */
   readonly text: () => Promise<string>;
 };
 
@@ -31,7 +31,7 @@ type Metric = {
   readonly lines: () => readonly string[] | Promise<readonly string[]>;
 };
 
-/** Numbers of this process in the format that Prometheus reads. A package for it would bring three others along. */
+/** Metrics of this process in Prometheus' format. A package for it would add three others. */
 export function createRegistry(): MetricRegistry {
   const metrics: Metric[] = [];
   return {
@@ -101,7 +101,7 @@ function put(spread: Spread, buckets: readonly number[], seconds: number): void 
   if (first >= 0) spread.within[first] = (spread.within[first] ?? 0) + 1;
 }
 
-/** Each bucket holds what those before it hold as well. */
+/** Buckets are cumulative. */
 function spreadLines(name: string, buckets: readonly number[], spread: Spread): readonly string[] {
   const { labels, within, count, sum } = spread;
   let held = 0;

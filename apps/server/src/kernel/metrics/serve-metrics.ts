@@ -8,7 +8,10 @@ import { PROMETHEUS_TEXT } from "./prometheus.ts";
 
 export type MetricsServer = { readonly close: () => void };
 
-/** `/metrics` at a port of its own if there is one, which the public does not reach: it needs a token only if that is set too. */
+/**
+ * `/metrics` on a port of its own if one is set, which the public cannot reach: a token is needed only if one is set
+ * too.
+ */
 export async function serveMetrics(
   metrics: Metrics | null,
   { host, metrics: place }: Pick<Env, "host" | "metrics">,

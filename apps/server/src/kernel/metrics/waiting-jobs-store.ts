@@ -4,7 +4,10 @@ import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Sample } from "./prometheus.ts";
 
-/** How many jobs of each queue wait, run or failed. What was given up lies in a queue of its own, which nobody works on. */
+/**
+ * How many jobs of each queue wait, run or have failed. Given-up jobs are in queues of their own, which no worker
+ * reads.
+ */
 export async function countJobs(login: Tx): Promise<readonly Sample[]> {
   const rows = rowsOf(
     await login.execute(sql`

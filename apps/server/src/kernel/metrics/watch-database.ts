@@ -4,7 +4,9 @@ import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 import type { Metrics } from "./metrics.ts";
 import { countJobs } from "./waiting-jobs-store.ts";
 
-/** What is asked of the database when somebody scrapes: whether it writes, who waits for a connection, which jobs wait. */
+/**
+ * What each scrape reads from the database: whether it accepts writes, how many wait for a connection, which jobs wait.
+ */
 export function watchDatabase({ gauge }: Metrics, db: EmbeddedDatabase | PostgresDatabase): void {
   gauge("keystead_db_up", "1 when a write reaches the disk.", async () => [
     { labels: {}, value: await writes(db) },

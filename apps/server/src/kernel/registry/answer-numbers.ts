@@ -1,15 +1,18 @@
-/** The numbers and amounts of one answer, each by its path in the contract: `sums[].due`. A path stands for all below it. */
+/**
+ * The numbers and amounts in one answer, each by its path in the contract: `sums[].due`. A path covers everything below
+ * it.
+ */
 export type NumbersOfAnswer = {
-  /** Sums: `testing/number-walks` opens the rows of each and adds them up, and a sum without a walk fails. */
+  /** Sums: `testing/number-walks` reads the rows of each and adds them up; a sum without such a check fails. */
   readonly sums?: readonly string[];
-  /** No sums, by why they are none. */
+  /** Numbers that are not sums, by the reason. */
   readonly others?: Readonly<Record<string, readonly string[]>>;
-  /** A test of its own that walks all of them, and itself fails when one is left out. Its path from `src`. */
+  /** A separate test that checks all of them and fails if one is left out. Its path from `src`. */
   readonly walkedBy?: string;
 };
 
 /**
- * What the numbers are that the reading procedures of a feature answer, by the procedure: `turnovers.payouts`. Every number of every
- * answer is named by the feature that answers it, so that one that is added is either opened to its rows or said to be none.
+ * The numbers that the reading procedures of a feature return, by procedure: `turnovers.payouts`. Every number of every
+ * answer must be listed, so that a new one is either checked against its rows or declared not to be a sum.
  */
 export type AnswerNumbers = Readonly<Record<string, NumbersOfAnswer>>;

@@ -1,13 +1,13 @@
 import { referencesOf, type TableName } from "#kernel/db/table-names.ts";
 import type { GlobalTable } from "./tables.ts";
 
-/** What a backup carries. */
+/** What a backup contains. */
 export type Archive = {
-  /** Each after those it refers to: the order of restoring. */
+  /** Each after those that it refers to: the order of restoring. */
   readonly tables: readonly TableName[];
-  /** Emptied by a restore, and carried by no backup. */
+  /** Emptied by a restore, and in no backup. */
   readonly leftOut: readonly TableName[];
-  /** Rows that point to rows of their own table by this column come after those they point to. */
+  /** Rows that refer to their own table by this column come after the rows they refer to. */
   readonly referencesItself: ReadonlyMap<TableName, string>;
 };
 

@@ -1,7 +1,7 @@
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * What follows from the stays of a property, brought up to date after they changed: in the transaction of the change, whose caller
- * holds the property.
+ * Updates what depends on a property's stays after they changed: in the transaction of the change, whose caller has
+ * locked the property.
  */
 export type BookingsChanged = (work: Work<WorkspaceScope>, propertyId: string) => Promise<void>;

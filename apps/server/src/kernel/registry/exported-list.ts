@@ -3,16 +3,19 @@ import type { Action } from "@keystead/domain/permissions";
 
 import type { Scope, Work, WorkspaceScope } from "../work.ts";
 
-/** How what goes out is read: each time in a short transaction of its own, or all in the one of its request. */
+/** How an export reads: each time in a short transaction of its own, or always in that of its request. */
 export type ReadRows<Of extends WorkspaceScope = Scope> = <T>(
   run: (work: Work<Of>) => Promise<T>,
 ) => Promise<T>;
 
-/** A list that can be taken along as it stands on its screen. */
+/** A list that can be exported as its screen shows it. */
 export type ExportedList = {
   readonly name: ExportedListName;
-  /** What R-O01 asks of it beside the right to export. */
+  /** The action of R-O01 that it needs besides the right to export. */
   readonly needs: Action;
-  /** The rows that a query of the list finds, in its order, read page by page. BAD_REQUEST for what the list itself refuses. */
+  /**
+   * The rows that match a query of the list, in its order, read page by page. BAD_REQUEST for a query that the list
+   * itself refuses.
+   */
   readonly pages: (read: ReadRows, query: unknown) => AsyncGenerator<readonly ExportRow[]>;
 };

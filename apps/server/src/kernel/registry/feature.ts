@@ -18,24 +18,26 @@ import type { NoticeSource } from "./notice-source.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, RemainingRecords, TenantTable } from "./tables.ts";
 
-/** Procedures by the name the contract has for them. */
+/** Procedures by their names in the contract. */
 export type Procedures = Readonly<Record<string, Router<AnyContractRouter, RequestContext>>>;
 
 /**
- * What a feature brings, said in its `index.ts`. `features.ts` lists all of them, and whatever concerns them all is made of that
- * list. The catalogue test holds it against the database.
+ * What a feature provides, declared in its `index.ts`. `features.ts` lists all features, and everything that concerns
+ * all of them is built from that list. The catalogue test compares it with the database.
  */
 export type Feature = {
-  /** Its folder's. */
+  /** The name of its folder. */
   readonly name: string;
   /** By the area of the contract; features may share an area. */
   readonly router?: Readonly<Record<string, Procedures>>;
-  /** Which of the numbers it answers are sums. */
+  /** Which of the numbers it returns are sums. */
   readonly numbers?: AnswerNumbers;
-  /** Its plain routes, under `/api`: what comes in or goes out as a file, and what has no contract. */
+  /** Its plain routes, under `/api`: for files, and for what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   readonly jobs?: (deps: Deps) => readonly BackgroundJob[];
-  /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
+  /**
+   * What can be deleted and restored, and its checks before and after a restore, also of an earlier feature's kinds.
+   */
   readonly trash?: readonly TrashShare[];
   readonly memberRemoved?: MemberRemoved;
   readonly renewAddresses?: RenewAddresses;
@@ -43,21 +45,21 @@ export type Feature = {
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
   readonly propertyDeleted?: PropertyDeleted;
-  /** Its tables that belong to workspaces. */
+  /** Its tables whose rows belong to workspaces. */
   readonly tables?: readonly TenantTable[];
-  /** What of it a property names and leaves behind when it is deleted. */
+  /** Records of a property that remain when it is deleted. */
   readonly staysWithoutProperty?: readonly RemainingRecords[];
-  /** What it tells people of, in the bell and by mail. */
+  /** What it notifies people of, in the application and by mail. */
   readonly notices?: readonly NoticeSource[];
-  /** Its lists that can be taken along as they stand on their screens. */
+  /** Its lists that can be exported as their screens show them. */
   readonly lists?: readonly ExportedList[];
-  /** Reads the link by which its mails are stopped. */
+  /** Reads the unsubscribe link of its mails. */
   readonly unsubscribe?: Unsubscribe;
   /** Its tables without a workspace. */
   readonly globalTables?: readonly GlobalTable[];
 };
 
-/** Asked before the rows come back, and when they have. */
+/** `before` runs before the rows are restored, `after` afterwards. */
 export type TrashShare = Partial<TrashKind> & {
   readonly kind: string;
   readonly before?: RestoreCheck;

@@ -4,18 +4,18 @@ import type { NoticeKind } from "@keystead/domain/notices";
 
 import type { ActorScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Who reads what they were told, in which role. */
+/** The person who reads their notices, and their role. */
 export type ReaderScope = ActorScope & Pick<Scope, "role">;
 
-/** Who is told, and what day it is for them. */
+/** The recipient of notices, and the day in their zone. */
 export type NoticeReader = {
   readonly userId: string;
   readonly today: PlainDate;
-  /** The day on which they came into the workspace. */
+  /** The day on which they joined the workspace. */
   readonly cameOn: PlainDate;
 };
 
-/** Kind, record and day are its name: what has been told under it is told no more. */
+/** Kind, record and day identify a notice: each is made only once. */
 export type NoticeToMake = {
   readonly kind: NoticeKind;
   readonly recordId: string;
@@ -31,17 +31,18 @@ export type NoticeSubject = {
   readonly path: string;
 };
 
-/** What a feature can tell people of. */
+/** What a feature can notify people of. */
 export type NoticeSource = {
   readonly kinds: readonly NoticeKind[];
   /**
-   * Everything that there is to tell this person on their day, told before or not: asked once a morning, and after days without a
-   * server once for all of them. Nothing for kinds that a verb tells of when it happens (`tell` of the feature "notices").
+   * Everything to notify this person of on their day, whether or not it was already done: called once a morning, and
+   * after days without a server once for all of them. Not for kinds that a verb reports when they happen (`tell` of the
+   * feature "notices").
    */
   readonly due?: (work: Work<WorkspaceScope>, reader: NoticeReader) => Promise<readonly NoticeToMake[]>;
   /**
-   * What the records are called now; one that is gone is missing, and so is one that this person may see no more. One statement, whatever
-   * their number.
+   * The current names of the records; deleted ones, and those that this person may no longer see, are missing. One
+   * statement for any number of records.
    */
   readonly subjects: (
     work: Work<ReaderScope>,

@@ -18,10 +18,10 @@ import { restorableKinds } from "./restorable-kinds.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
-/** What all features bring, together. */
+/** What all features provide, together. */
 export type Registry = {
   readonly features: readonly Feature[];
-  /** Every procedure of the contract and who runs it. */
+  /** Every procedure of the contract with its implementation. */
   readonly router: Readonly<Record<string, Procedures>>;
   readonly routes: (deps: Deps) => readonly Hono<HttpEnv>[];
   readonly jobs: (deps: Deps) => readonly BackgroundJob[];
@@ -30,25 +30,25 @@ export type Registry = {
   readonly archive: Archive;
   readonly restorable: RestorableKinds;
   readonly withProperty: WithProperty;
-  /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
+  /** Runs those of all features when a person is removed from a workspace, one after the other. */
   readonly memberRemoved: MemberRemoved;
   readonly renewAddresses: RenewAddresses;
-  /** What all of them do when somebody counts in another currency, one after the other. */
+  /** Runs those of all features when a person changes their base currency, one after the other. */
   readonly baseCurrencyChanged: BaseCurrencyChanged;
-  /** What all of them do when the stays of a property have changed, one after the other. */
+  /** Runs those of all features when the stays of a property have changed, one after the other. */
   readonly bookingsChanged: BookingsChanged;
-  /** What all of them do when zone or currency of a property has changed, one after the other. */
+  /** Runs those of all features when zone or currency of a property has changed, one after the other. */
   readonly propertyChanged: PropertyChanged;
-  /** What all of them do before a property is deleted, one after the other. */
+  /** Runs those of all features before a property is deleted, one after the other. */
   readonly propertyDeleted: PropertyDeleted;
-  /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
+  /** Tables of a workspace that its owner can export: those in a backup. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
   readonly unsubscribes: readonly Unsubscribe[];
   readonly lists: readonly ExportedList[];
 };
 
-/** Throws when two features claim the same. */
+/** Throws if two features provide the same table, notice kind, list or procedure. */
 export function registryOf(features: readonly Feature[]): Registry {
   const tables = features.flatMap((feature) => feature.tables ?? []);
   const globalTables = features.flatMap((feature) => feature.globalTables ?? []);

@@ -1,7 +1,7 @@
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { TrashShare } from "./feature.ts";
 
-/** Each kind with the tables that one feature names and the checks of all, in the order of the features. */
+/** Each kind with the tables that one feature declares and the checks of all features, in their order. */
 export function restorableKinds(shares: readonly TrashShare[]): RestorableKinds {
   return new Map(
     [...Map.groupBy(shares, ({ kind }) => kind)].map(([kind, parts]) => {

@@ -2,12 +2,12 @@ import type { LoadContext } from "@keystead/contract/web";
 
 import type { Tx } from "../db/tx.ts";
 
-/** What the link of a mail can stop. */
+/** What the link in a mail can turn off. */
 export type Silenced = NonNullable<ReturnType<LoadContext["unsubscribedBy"]>>;
 
 /**
- * Reads the tokens of a feature's own mails: what such a link stops, and how. Null for a token that is another feature's, or nobody's.
- * `unsubscribe` runs as `app_system`, for whoever holds the link; twice is as once.
+ * Reads the tokens in a feature's own mails: what such a link turns off, and how. Null for another feature's token, or
+ * an invalid one. `unsubscribe` runs as `app_system`, for anyone who has the link; repeating it changes nothing.
  */
 export type Unsubscribe = (
   token: string,

@@ -4,7 +4,10 @@ import { trash } from "../db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 
-/** No discarded record but the list of what one request made: its Undo takes those away. Each feature reads its own kind alone. */
+/**
+ * Not a deleted record but the list of what one request created, which its Undo deletes. Each feature reads only its
+ * own kind.
+ */
 export const batchKinds = [
   "batch",
   "statement",
@@ -16,7 +19,7 @@ export const batchKinds = [
 ] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
+/** Stores what one request created, so that one Undo can delete it again. Returns its id. */
 export async function keepBatch(
   { tx, scope: { workspaceId, userId }, now }: Work<ActorScope>,
   kind: BatchKind,
@@ -28,7 +31,7 @@ export async function keepBatch(
       workspaceId,
       userId,
       kind,
-      // It is about no single record.
+      // There is no single record.
       entityId: workspaceId,
       payload: made,
       createdAt: now,
@@ -39,7 +42,10 @@ export async function keepBatch(
   return row.id;
 }
 
-/** Locked, so that of two clicks on Undo one finds nothing. Undefined for what is unknown, another workspace's or expired. */
+/**
+ * Locks the row, so that of two clicks on Undo one finds nothing. Undefined if it is unknown, expired or another
+ * workspace's.
+ */
 export async function lockBatch(
   { tx, scope: { workspaceId }, now }: Work<WorkspaceScope>,
   kind: BatchKind,
@@ -60,7 +66,7 @@ export async function lockBatch(
   return row;
 }
 
-/** It was taken back, and cannot be a second time. */
+/** Deletes it after the Undo, so that it cannot run a second time. */
 export async function forgetBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,

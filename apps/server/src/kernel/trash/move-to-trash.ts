@@ -11,7 +11,7 @@ import type { TableName } from "../db/table-names.ts";
 import type { ActorScope, Work } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
 
-/** Which rows of a table go; the workspace is added here. */
+/** Which rows of a table are deleted; the workspace condition is added here. */
 export type TrashPart<Name extends TableName = TableName> = {
   readonly table: PgTable & { readonly workspaceId: AnyPgColumn; readonly _: { readonly name: Name } };
   readonly where: SQL | undefined;
@@ -20,19 +20,19 @@ export type TrashPart<Name extends TableName = TableName> = {
 export type Discard<Name extends TableName> = {
   readonly kind: TrashKind<Name>;
   readonly entityId: string;
-  /** Parents first: they are put back in this order. Each table once. */
+  /** Parents first: they are restored in this order. Each table once. */
   readonly parts: readonly TrashPart<NoInfer<Name>>[];
-  /** What to refuse with when something that is no part still names one of the rows. */
+  /** The error if a row outside the parts still refers to one of the rows. */
   readonly inUse?: () => Error;
 };
 
-/** How long Undo can still reach it; the toast is shorter, a retry after a lost answer is not. */
+/** How long Undo works: longer than the toast, because of retries after a lost answer. */
 export const trashLifetimeMs = retention.deleted.periods.minutes * 60_000;
 
 /**
- * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between
- * the rows are checked when all of them are gone. Which rows stay and only lose their link is kept beside them, or Undo would
- * bring a lease back without its tasks. Answers the id for Undo.
+ * Stores the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references
+ * between the rows are checked after all of them are deleted. Links of rows that stay and only lose them are stored
+ * too, or Undo would restore a lease without its tasks. Returns the id for Undo.
  */
 export async function moveToTrash<Name extends TableName>(
   { tx, scope, now }: Work<ActorScope>,
@@ -75,7 +75,9 @@ function keptRows(workspaceId: string, part: TrashPart): SQL {
     'links', jsonb_build_array(${sql.join(links, sql`, `)}))`;
 }
 
-/** Who points to one of the rows, and where it stands: `at` says later whether it was given another place since. */
+/**
+ * The rows that refer to one of the deleted rows; `at` is their property, to see later whether it was changed since.
+ */
 function keptLinks(
   workspaceId: string,
   part: TrashPart,

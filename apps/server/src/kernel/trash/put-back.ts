@@ -8,21 +8,21 @@ import type { TableName } from "../db/table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
 
-/** A conflict: what it hung on is gone, or its place was taken since. */
+/** A conflict: a record it refers to is deleted, or its name or dates are taken. */
 export type RestoreOutcome = "restored" | "conflict";
 
 export type Discarded = {
   readonly id: string;
   readonly kind: string;
   readonly entityId: string;
-  /** Who deleted it. */
+  /** The person who deleted it. */
   readonly userId: string | null;
   readonly payload: unknown;
 };
 
 /**
- * Locked, so that two clicks on Undo put one thing back. Undefined for what is unknown, another
- * workspace's, expired or of none of these kinds.
+ * Locks the row, so that two clicks on Undo restore only once. Undefined if it is unknown, expired, another workspace's
+ * or of none of these kinds.
  */
 export async function lockDiscarded(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -51,8 +51,9 @@ export async function lockDiscarded(
 }
 
 /**
- * Puts the rows back under the same ids, and to them what pointed to them. After a conflict the transaction is spoilt and the caller must refuse: a
- * savepoint would cost every Undo two statements. Everything then stays as it was, the trash row too.
+ * Restores the rows with the same ids, and the links to them. After a conflict the transaction has failed and the
+ * caller must refuse: a savepoint would cost every Undo two statements. Everything then stays as it was, the trash row
+ * too.
  */
 export async function putBack(
   work: Work<WorkspaceScope>,
@@ -75,19 +76,19 @@ export async function putBack(
   return "restored";
 }
 
-/** The records that come back by themselves: several that were deleted together, or the one the trash is named after. */
+/** The main records that are restored: several that were deleted together, or the one that the trash row names. */
 export function recordsIn({ entityId, payload }: Discarded): readonly string[] {
   const ids = (partsOf(payload)[0]?.rows ?? []).flatMap((row) => textAt(row, "id"));
   return ids.includes(entityId) ? ids : [entityId];
 }
 
-/** The record that what was discarded is a part of. */
+/** The record that the deleted one is a part of. */
 export function wholeOf({ payload }: Discarded, { partOf = [] }: TrashKind): string | null {
   const rows = partsOf(payload).flatMap((part) => part.rows);
   return partOf.flatMap((column) => rows.flatMap((row) => textAt(row, column)))[0] ?? null;
 }
 
-/** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */
+/** Locks the records that the restored rows refer to, in the fixed order, which differs from that of the insertion. */
 async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorablePart[]): Promise<void> {
   const { scope } = work;
   const named = (column: string): string[] => [
@@ -108,8 +109,8 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
 }
 
 /**
- * What stayed points again to what is back. Whoever was given something else, or another property, meanwhile keeps that; whoever
- * is gone is passed over. Locked by their ids, as several are elsewhere.
+ * Restores links of rows that stayed. A row that was given another value or another property meanwhile keeps it;
+ * deleted rows are skipped. Locked in the order of their ids, as elsewhere.
  */
 async function linkAgain(
   { tx, scope }: Work<WorkspaceScope>,
@@ -117,7 +118,7 @@ async function linkAgain(
   links: readonly RestorableLinks[],
 ): Promise<void> {
   const known = looseReferencesTo(table);
-  // What others lock in one order is locked here in that order, before what hangs on it.
+  // Tables of the fixed lock order come first, in that order.
   const inOrder = [...lockedTables, null].flatMap((name) =>
     links.filter(({ table: from }) => (lockedTables.find((one) => one === from) ?? null) === name),
   );
@@ -141,7 +142,7 @@ function textAt(row: unknown, column: string): readonly string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-/** What it hung on is gone, its name is taken, its time is sold. */
+/** A referenced record is deleted, its name is taken, its dates are taken. */
 const conflicts: ReadonlySet<string> = new Set([foreignKeyViolation, "23505", "23P01"]);
 
 /** Rows that stayed and only lost their link to a row of the part. */
@@ -158,7 +159,7 @@ function insertionOf(part: RestorablePart, kind: TrashKind): SQL {
   const name = sql.identifier(table);
   const rows = sql`${JSON.stringify(part.rows)}::jsonb`;
   const links = kind.comesAlone === true ? looseReferencesOf(table) : [];
-  // A column that came since the row was deleted gets what new rows get.
+  // A column that was added since the deletion gets the default of new rows.
   const kept = new Set(
     part.rows.flatMap((row) => (typeof row === "object" && row !== null ? Object.keys(row) : [])),
   );
@@ -171,7 +172,7 @@ function insertionOf(part: RestorablePart, kind: TrashKind): SQL {
   return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
 }
 
-/** Each row, with those of its links that still lead somewhere; what they lead to is locked. */
+/** Each row, with links to records that were deleted meanwhile set to null. */
 function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
   const found = links.map(
     ({ column, to }) => sql`${column}::text, (select to_jsonb(t.id) from ${sql.identifier(to)} t
@@ -180,7 +181,7 @@ function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQ
   return sql`(select jsonb_agg(r || jsonb_build_object(${sql.join(found, sql`, `)})) from jsonb_array_elements(${rows}) r)`;
 }
 
-/** A stored name becomes a table only if it is one of its kind. */
+/** A stored table name is used only if it belongs to its kind. */
 function tableOf({ table }: RestorablePart, { kind, tables }: TrashKind): TableName {
   const known = tables.find((name) => name === table);
   if (known === undefined) throw new Error(`The trash names the table ${table}, which is none of a ${kind}.`);

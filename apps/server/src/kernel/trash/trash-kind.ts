@@ -1,13 +1,19 @@
 import type { TableName } from "../db/table-names.ts";
 import type { Work } from "../work.ts";
 
-/** What can be deleted and brought back: its name in the trash, and the tables whose rows go and come back with it. */
+/** What can be deleted and restored: its name in the trash, and the tables whose rows belong to it. */
 export type TrashKind<Name extends TableName = TableName> = {
   readonly kind: string;
   readonly tables: readonly Name[];
-  /** The columns that may name the record it is a part of, in whose history its return stands too; the first that does. */
+  /**
+   * Columns that may refer to the record it is a part of, whose history shows the restore too; the first filled one
+   * counts.
+   */
   readonly partOf?: readonly string[];
-  /** Its rows come back although something they name is gone meanwhile, without it, as they would have stayed without it. */
+  /**
+   * Restores its rows even if a record they refer to was deleted meanwhile: that reference becomes null, as it would
+   * have without the deletion.
+   */
   readonly comesAlone?: boolean;
 };
 
@@ -19,10 +25,13 @@ export function trashKind<Name extends TableName>(
   return { kind, tables, ...more };
 }
 
-/** Throws what the restoring is refused with; then nothing comes back. `records` are all that come back by themselves. */
+/**
+ * Throws the refusal if the restore must not happen; nothing is restored then. `records` are the main records that are
+ * restored.
+ */
 export type RestoreCheck = (work: Work, entityId: string, records: readonly string[]) => Promise<void>;
 
-/** What may come back, and what is asked before its rows do and when they have. */
+/** What can be restored, with the checks before and after. */
 export type Restorable = TrashKind & {
   readonly before: readonly RestoreCheck[];
   readonly after: readonly RestoreCheck[];

@@ -9,10 +9,10 @@ import type { NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
 
 const texts = messagesOf("mails/notices");
 
-/** English as the screens write it. */
+/** British English, as on the screens. */
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es", de: "de", fr: "fr", it: "it" };
 
-/** What a line says beside whom it is about: mostly one sentence, of a week several. */
+/** The text of a line next to the name it is about: mostly one sentence, several for the weekly summary. */
 export function noticeWordsOf(
   line: Pick<NoticeMailLine, "kind" | "facts">,
   language: Language,
@@ -64,28 +64,28 @@ function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly st
   ];
 }
 
-/** Amounts of several currencies side by side, never added. */
+/** Amounts in several currencies are listed side by side, never added. */
 export function mailAmounts(amounts: readonly CurrencyAmount[], language: Language): string {
   return amounts
     .map(({ amount, currency }) =>
-      // Decimal text of R-A02, which the formatter takes digit by digit.
+      // Decimal text (R-A02), which the formatter takes digit by digit.
       withMinusSign(formatOfMoney(currency, language).format(amount as Intl.StringNumericLiteral)),
     )
     .join(" + ");
 }
 
-/** The sign that the screens write, U+2212: of a number that was formatted the only hyphen is its minus. */
+/** The minus sign of the screens, U+2212. The only hyphen in a formatted number is its minus. */
 export function withMinusSign(text: string): string {
   return text.replace("-", "\u2212");
 }
 
-/** A formatter takes long to make, and a statement has hundreds of amounts. */
+/** Creating a formatter is slow, and a statement has hundreds of amounts. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function formatOfMoney(currency: string, language: Language): Intl.NumberFormat {
   const known = moneyFormats.get(`${language} ${currency}`);
   if (known !== undefined) return known;
-  // Of 16 currencies Intl knows another number of digits than ISO 4217 (R-A01).
+  // For 16 currencies Intl and ISO 4217 differ in the number of digits (R-A01).
   const digits = minorDigits(currencyOf(currency));
   const made = new Intl.NumberFormat(locales[language], {
     style: "currency",
@@ -102,7 +102,7 @@ export function mailDay(day: string | undefined, language: Language): string {
   return day === undefined ? "" : dateIn(day, language, "day");
 }
 
-/** As it stands in a column. */
+/** For a column of a table. */
 export function shortDayIn(day: string, language: Language): string {
   return dateIn(day, language, "shortDay");
 }
@@ -125,6 +125,6 @@ function dateIn(day: string, language: Language, form: keyof typeof dateForms): 
   const format = known ?? new Intl.DateTimeFormat(locales[language], { ...dateForms[form], timeZone: "UTC" });
   if (known === undefined) dateFormats.set(`${language} ${form}`, format);
   const text = format.format(new Date(`${day}T00:00:00Z`));
-  // French counts the first of a month, and no other day.
+  // French uses an ordinal for the first of a month, and for no other day.
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { bidiLevels } from "./bidi-levels.ts";
 
-/** As the algorithm of Unicode gives them, for a line from the left: letters of both directions, digits, signs, brackets. */
+/** Levels of the Unicode algorithm for a left-to-right line: letters of both directions, digits, signs, brackets. */
 it.each([
   ["Anna", "0000"],
   ["Anna (آنا)", "0000001110"],

@@ -1,6 +1,6 @@
 type Kind = "L" | "R" | "AL" | "EN" | "AN" | "ES" | "ET" | "CS" | "NSM" | "ON";
 
-/** In the order in which they are asked; what none of them knows is neutral. */
+/** Tested in this order; a character that none of them matches is neutral. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ["NSM", /^[\p{Mn}\p{Me}\u200c\u200d]$/u],
   ["EN", /^[0-9\u06f0-\u06f9\u2070-\u2079\u2080-\u2089]$/u],
@@ -23,19 +23,20 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
 const CLOSING = new Map([...BRACKETS].map(([opening, closing]) => [closing, opening]));
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Whether something in a text runs from the right to the left. */
+/** Whether any part of a text runs from right to left. */
 export function runsBackwards(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** A bracket as it is drawn where text runs from the right to the left. */
+/** A bracket as it is drawn in right-to-left text. */
 export function mirrored(mark: string): string {
   return BRACKETS.get(mark) ?? CLOSING.get(mark) ?? mark;
 }
 
 /**
- * The level of each mark in a line that runs from the left to the right (UAX 9, without what only explicit marks of direction ask for): odd
- * ones run from the right. Letters here are written in five languages, so a line never begins at the right.
+ * The level of each character in a line that runs from left to right (UAX 9, without explicit directional formatting):
+ * odd levels run from right to left. The five languages of the letters are left-to-right, so a line never starts on the
+ * right.
  */
 export function bidiLevels(marks: readonly string[]): readonly number[] {
   const kinds = resolvedNumbers(marks.map(kindOf));
@@ -55,7 +56,10 @@ function kindOf(mark: string): Kind {
   return KINDS.find(([, is]) => is.test(mark))?.[0] ?? "ON";
 }
 
-/** W1 to W7: marks are as what they stand on, digits as the letters before them, and signs as the digits around them. */
+/**
+ * W1 to W7: combining marks take the class of their base, digits that of the letters before them, and separators that
+ * of the digits around them.
+ */
 function resolvedNumbers(given: readonly Kind[]): readonly Kind[] {
   const kinds = [...given];
   for (const [at, kind] of kinds.entries()) if (kind === "NSM") kinds[at] = kinds[at - 1] ?? "L";
@@ -86,7 +90,10 @@ function resolvedNumbers(given: readonly Kind[]): readonly Kind[] {
   return kinds;
 }
 
-/** N0: both brackets of a pair go with the line if anything in them does, else with what stands before them. */
+/**
+ * N0: both brackets of a pair take the direction of the line if anything inside does, else that of the text before
+ * them.
+ */
 function settleBrackets(marks: readonly string[], strong: string[]): void {
   const open: { readonly mark: string; readonly at: number }[] = [];
   const pairs: (readonly [number, number])[] = [];
@@ -107,7 +114,7 @@ function settleBrackets(marks: readonly string[], strong: string[]): void {
   }
 }
 
-/** N1 and N2: what stands between two that run one way runs with them, else with the line. */
+/** N1 and N2: neutrals between two characters of one direction take that direction, else that of the line. */
 function settleNeutrals(strong: string[]): void {
   for (const [at, direction] of strong.entries()) {
     if (direction !== "neutral") continue;

@@ -2,7 +2,7 @@ import type { DocumentFont, Subset } from "pdfmake/js/PDFDocument.js";
 
 import type { Cluster } from "./shaped-clusters.ts";
 
-/** Beyond what the shapes of a font are numbered with. */
+/** Above every glyph id that a font can have. */
 const FIRST_MADE = 0x1_00_00;
 const WORDS = 0x1;
 const OFFSETS = 0x2;
@@ -11,8 +11,8 @@ const HEAD_BYTES = 10;
 const PART_BYTES = 8;
 
 /**
- * Numbers for clusters in the font of a document. Each is one mark of the PDF, put together from its shapes, so that whoever searches or
- * copies reads exactly the text that it stands for; one shape that stands for two texts is two marks.
+ * Assigns glyph indices to clusters in a font of the document. Each cluster is one glyph of the PDF, composed from its
+ * shapes, so that searching and copying yield exactly its text; one shape that stands for two texts gets two indices.
  */
 export function numbersIn(font: DocumentFont): (cluster: Cluster) => number {
   const { subset, widths, unicode, scale } = font;
@@ -23,7 +23,7 @@ export function numbersIn(font: DocumentFont): (cluster: Cluster) => number {
     const cluster = made.get(id);
     return cluster === undefined ? add(id) : addCluster(font, cluster);
   };
-  // As deep and as rich as a cluster may be; a reader may ask.
+  // Upper limits for one cluster; a PDF reader may check them.
   Object.assign(font.font.maxp, {
     maxComponentElements: 32,
     maxComponentDepth: 4,
@@ -51,7 +51,7 @@ export function numbersIn(font: DocumentFont): (cluster: Cluster) => number {
   };
 }
 
-/** A composite of TrueType. */
+/** A TrueType composite glyph. */
 function addCluster({ font, subset }: DocumentFont, { shapes, advance }: Cluster): number {
   const drawn = shapes
     .map(({ id, x, y }) => ({ id, x: Math.round(x), y: Math.round(y), box: font.getGlyph(id).bbox }))

@@ -7,17 +7,17 @@ import { type Cluster, clustersOf } from "./shaped-clusters.ts";
 import { numbersIn } from "./cluster-subset.ts";
 import { partNamed } from "./text-runs.ts";
 
-/** Roboto's, in thousandths of the type: a name in another script moves no line. */
+/** Roboto's, in thousandths of the type size, so that a name in another script does not shift the line. */
 const ASCENDER = 927.734_375;
 const DESCENDER = -244.140_625;
 const FROM_THE_RIGHT: readonly string[] = ["arabic", "hebrew"];
 
-/** Those of `noto-parts.ts`, which draw what runs from the right in one go. */
+/** The fonts of `noto-parts.ts`, which draw right-to-left text in one piece. */
 const foreign = new WeakSet<DocumentFont>();
 
 /**
- * Teaches pdfmake the fonts that `textRuns` names, and that text may run from the right. It opens a font when a sheet is measured with it
- * first, and forgets it with the sheet.
+ * Teaches pdfmake the fonts that `textRuns` names, and right-to-left text. It opens a font when a sheet is first
+ * measured with it, and drops it with the sheet.
  */
 export function teachForeignFonts(parts: () => NotoParts): void {
   const { provideFont } = pdfDocument.default.prototype;
@@ -36,12 +36,12 @@ export function teachForeignFonts(parts: () => NotoParts): void {
     const { inlines } = line;
     line.inlines = inVisualOrder(inlines);
     renderLine.call(this, line, x, y);
-    // The head of a table is drawn anew on each page.
+    // The header of a table is drawn again on each page, so the original order is restored.
     line.inlines = inlines;
   };
 }
 
-/** Lets a font of pdfkit draw what belongs together in its shapes, and be read back as what was written. */
+/** Makes a pdfkit font draw each cluster as one glyph, which copies as the text that was written. */
 function shapeWith(font: DocumentFont, isFromTheRight: boolean): void {
   const known = new Map<string, readonly Cluster[]>();
   const shaped = (text: string): readonly Cluster[] => {
@@ -76,8 +76,8 @@ type Inlines = MeasuredLine["inlines"];
 type Inline = Inlines[number];
 
 /**
- * The words of a line in the order in which they are seen (UAX 9, L2). What runs from the right in one font is drawn in one go, or readers
- * of PDFs would take each word for a line of its own.
+ * The words of a line in visual order (UAX 9, L2). Right-to-left text in one font is drawn in one piece, or PDF readers
+ * would take each word for a line of its own.
  */
 function inVisualOrder(given: Inlines): Inlines {
   if (!given.some((inline) => isTurned(inline))) return given;
@@ -102,7 +102,7 @@ function isTurned(inline: Inline): boolean {
 function joined(inlines: Inlines): Inline[] {
   const together: Inline[] = [];
   for (const [at, inline] of inlines.entries()) {
-    // The space at the end of a line is no part of what runs from the right.
+    // The space at the end of a line is not part of the right-to-left text.
     const text = at === inlines.length - 1 && isTurned(inline) ? inline.text.trimEnd() : inline.text;
     const last = together.at(-1);
     const before = last !== undefined && goesOn(last, inline) ? last.text : "";

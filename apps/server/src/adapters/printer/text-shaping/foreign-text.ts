@@ -1,12 +1,14 @@
 import type { NotoParts } from "../noto-parts.ts";
 import { textRuns } from "./text-runs.ts";
 
-/** The definition of a document with each of its texts in the runs in which it is drawn. What Roboto draws stays as it is. */
+/**
+ * The document definition with each text split into the runs in which it is drawn. What Roboto can draw stays as it is.
+ */
 export function withForeignText(definition: object, parts: NotoParts): object {
   return inRuns(definition, parts) as object;
 }
 
-/** What is not drawn: how a table looks, and what stands in the file beside its pages. */
+/** Not drawn: table layout, and the metadata of the file. */
 const NO_TEXT: readonly string[] = ["layout", "info", "defaultStyle"];
 
 function inRuns(node: unknown, parts: NotoParts): unknown {
@@ -16,7 +18,7 @@ function inRuns(node: unknown, parts: NotoParts): unknown {
     Object.entries(node).map(([name, value]: [string, unknown]) => {
       if (NO_TEXT.includes(name)) return [name, value];
       if (name === "text") return [name, textIn(value, parts)];
-      // A footer is asked for with the number of its page.
+      // A footer is a function of the page number.
       if (typeof value === "function")
         return [
           name,
@@ -34,7 +36,7 @@ function textIn(value: unknown, parts: NotoParts): unknown {
     if (typeof one === "string") return textRuns(one, parts);
     if (typeof one !== "object" || one === null || !("text" in one)) return one;
     const runs = textIn(one.text, parts);
-    // pdfmake gives the style of a text to no text within it.
+    // In pdfmake a text does not pass its style on to the texts inside it.
     return Array.isArray(runs) ? runs.map((run: object) => ({ ...one, ...run })) : { ...one, text: runs };
   });
 }

@@ -5,7 +5,7 @@ const JOINERS: readonly string[] = ["\u200c", "\u200d"];
 
 const parts = createNotoParts();
 
-/** What no font of the product has a mark for, each once, in the order in which it stands. Reads no font. */
+/** The characters that no font of the product has, each once, in order of appearance. Reads no font. */
 export function missingMarks(texts: Iterable<string>): readonly string[] {
   const missing = new Set<string>();
   for (const text of texts) {

@@ -1,4 +1,7 @@
-/** The marks that Roboto has, as pdfmake brings it along in both weights: Latin, Greek, Cyrillic, Vietnamese and the signs of print. */
+/**
+ * The characters of Roboto in both weights that come with pdfmake: Latin, Greek, Cyrillic, Vietnamese and typographic
+ * signs.
+ */
 const ROBOTO =
   "\\u0020-\\u007e\\u00a0-\\u017f\\u018f\\u0192\\u01a0-\\u01a1\\u01af-\\u01b0\\u01f0\\u01fa-\\u01ff\\u0218-\\u021b\\u0237\\u0259" +
   "\\u02bc\\u02c6-\\u02c7\\u02c9\\u02d8-\\u02dd\\u02f3\\u0300-\\u0301\\u0303\\u0309\\u030f\\u0323\\u0384-\\u038a\\u038c" +
@@ -8,22 +11,27 @@ const ROBOTO =
   "\\u20b9-\\u20ba\\u20bc-\\u20bd\\u20c1\\u2105\\u2113\\u2116\\u2122\\u2126\\u212e\\u215b-\\u215e\\u2202\\u2206\\u220f" +
   "\\u2211-\\u2212\\u221a\\u221e\\u222b\\u2248\\u2260\\u2264-\\u2265\\u25a0\\u25ca-\\u25cb\\u25cf\\ufb01-\\ufb04";
 
-/** Ends of lines are no marks. */
+/** Line ends and tabs are not glyphs. */
 const PLAIN = new RegExp(`^[\\t\\n\\r${ROBOTO}]*$`, "u");
-/** What steers other marks and is drawn as nothing. A soft hyphen is a mark of Roboto; the joiners belong to the script around them. */
+/**
+ * Invisible characters that control others. Roboto has a glyph for the soft hyphen; the joiners belong to the script
+ * around them.
+ */
 const UNSEEN = /[[\p{Cf}\p{Variation_Selector}]--[\u00ad\u200c\u200d]]/v;
 
-/** A text with the marks that stand for what no font has: a narrow space by a wider one, ends of lines by the usual one. */
+/**
+ * A text with replacements for what no font has: a no-break space for the narrow one, `\n` for other line separators.
+ */
 export function asDrawn(text: string): string {
   return text.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");
 }
 
-/** Whether Roboto alone draws a text, from the left to the right: what nearly every text is. */
+/** Whether Roboto alone can draw a text, from left to right: true for nearly every text. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** The marks of a text as they are drawn: composed, without what nobody sees. */
+/** The characters of a text as they are drawn: composed, without the invisible ones. */
 export function marksOf(text: string): readonly string[] {
   return [...text.normalize("NFC")].filter((mark) => !UNSEEN.test(mark));
 }

@@ -6,7 +6,7 @@ import { clustersOf } from "./shaped-clusters.ts";
 
 const parts = createNotoParts();
 
-/** The font of a mark, as pdfkit opens it. */
+/** The font of a character, as pdfkit opens it. */
 function fontFor(mark: string) {
   const part = parts.holding(mark);
   if (part === undefined) throw new Error(`no font has ${mark}`);

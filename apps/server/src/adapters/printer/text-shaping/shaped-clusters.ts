@@ -1,31 +1,34 @@
 import type { ShapingFont } from "pdfmake/js/PDFDocument.js";
 
-/** What is drawn, and read back, as one: a letter with its dots, a syllable with its signs. In the units of its font. */
+/** What is drawn, and read back, as one: a letter with its dots, a syllable with its signs. In font units. */
 export type Cluster = {
   readonly text: string;
   readonly advance: number;
-  /** Where each shape stands, from the beginning of the cluster. */
+  /** The position of each shape, from the start of the cluster. */
   readonly shapes: readonly { readonly id: number; readonly x: number; readonly y: number }[];
 };
 
 type Placed = Cluster["shapes"][number] & { readonly begins: number; readonly ends: number };
 
-/** A Thai vowel of two shapes, of which the upper one stands below the sign of a tone that is written before it. */
+/** A Thai vowel of two shapes, of which the upper one is placed below a tone mark that is written before it. */
 const SARA_AM = /([\u0e48-\u0e4b]*)\u0e33/gu;
 const APART = "\u0e4d$1\u0e32";
 
 const syllables = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** A text of one script in the shapes of its font, in the order in which they are seen. */
+/** A text of one script as the shapes of its font, in visual order. */
 export function clustersOf(font: ShapingFont, text: string, isFromTheRight: boolean): readonly Cluster[] {
   if (isFromTheRight) return joinedLetters(font, text);
-  // What is written of a syllable may be drawn in another order, and never beyond the syllable.
+  // Shapes of a syllable may be drawn in another order than they are written, but never leave the syllable.
   return [...syllables.segment(text)].map(({ segment }) =>
     clusterOf(segment, laidOut(font, segment.replace(SARA_AM, APART)).placed),
   );
 }
 
-/** Letters that change by their neighbours: laid out as a whole, and taken apart into letters by what each shape was made of. */
+/**
+ * Letters whose shape depends on their neighbours: laid out as a whole, then divided into letters by the characters
+ * each shape came from.
+ */
 function joinedLetters(font: ShapingFont, text: string): readonly Cluster[] {
   const { placed, direction, made } = laidOut(font, text);
   const inOrder = direction === "rtl" ? placed.toReversed() : placed;

@@ -2,10 +2,10 @@ import { bidiLevels, mirrored, runsBackwards } from "./bidi-levels.ts";
 import type { NotoParts } from "../noto-parts.ts";
 import { asDrawn, isPlain, marksOf } from "./plain-text.ts";
 
-/** Text that one font draws in one direction. `level` says which, and how it nests: odd ones run from the right. */
+/** Text that one font draws in one direction. `level` is its bidi level: odd levels run from right to left. */
 export type TextRun = {
   readonly text: string;
-  /** Absent: that of the sheet. */
+  /** Absent: the font of the sheet. */
   readonly font?: string;
   readonly level: number;
 };
@@ -14,15 +14,15 @@ const PREFIX = "noto-";
 const GOES_WITH_THE_LAST = /[\p{M}\u200c\u200d]/u;
 const JOINER = /[\u200c\u200d]/u;
 const SPACE = /[ \u00a0]/u;
-/** Their fonts have the space between two words too, so that a name of several words is drawn, and found, as one. */
+/** The fonts of these scripts have a space, so that a name of several words is drawn, and found, as one run. */
 const WITH_SPACES: readonly string[] = ["arabic", "hebrew", "devanagari", "thai"];
 
-/** The part of the fonts that a name stands for; null for the font of the sheet. */
+/** The font part that a name stands for; null for the font of the sheet. */
 export function partNamed(font: string): number | null {
   return font.startsWith(PREFIX) ? Number(font.slice(PREFIX.length)) : null;
 }
 
-/** A text as one font draws it, or in runs of several. Asks for no font where Roboto has every mark. */
+/** A text as a single string, or in runs of several fonts. Looks up no font where Roboto has every character. */
 export function textRuns(input: string, parts: NotoParts): string | readonly TextRun[] {
   const text = asDrawn(input);
   if (isPlain(text)) return text;
@@ -33,18 +33,18 @@ export function textRuns(input: string, parts: NotoParts): string | readonly Tex
   for (const [at, mark] of marks.entries()) {
     const font = fonts[at] ?? null;
     const level = levels[at] ?? 0;
-    // Joiners are no marks of the font of the sheet.
+    // The font of the sheet has no joiners.
     if (font === null && JOINER.test(mark)) continue;
     const last = runs.at(-1);
     const isTurned = font === null && level % 2 === 1;
     if (last !== undefined && last.font === font && last.level === level && !isTurned) last.text += mark;
-    // The font of the sheet runs from the left: there each mark is placed by itself.
+    // The font of the sheet draws from left to right, so each character of right-to-left text is placed separately.
     else runs.push({ text: isTurned ? mirrored(mark) : mark, font, level });
   }
   return runs.map(({ font, ...run }) => (font === null ? run : { ...run, font: `${PREFIX}${font}` }));
 }
 
-/** By mark; null for what the font of the sheet draws, and for what none has. */
+/** By character; null for what the font of the sheet draws, and for what no font has. */
 function fontsOf(marks: readonly string[], parts: NotoParts): readonly (number | null)[] {
   const fonts: (number | null)[] = [];
   for (const [at, mark] of marks.entries()) {

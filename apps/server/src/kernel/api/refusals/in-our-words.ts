@@ -6,13 +6,13 @@ import { refusal } from "./refusal.ts";
 
 type Issue = { readonly path: (string | number)[]; readonly code: string };
 
-/** Whatever was thrown as the refusal that leaves the server: one of the table, or a bare 500 whose cause is reported. */
+/** Turns any error into the refusal that leaves the server: one of the table, or a bare 500 whose cause is reported. */
 export function inOurWords(error: unknown, report: (cause: unknown) => void): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code === "BAD_REQUEST" && error.cause instanceof ValidationError) {
       return refusal("BAD_REQUEST", { issues: error.cause.issues.map(describeIssue) });
     }
-    // An answer that does not fit its own schema is our bug, and its issues would show data.
+    // An answer that does not match its own schema is our bug, and its issues would reveal data.
     if (error.cause instanceof ValidationError)
       report(
         new Error(
@@ -26,7 +26,8 @@ export function inOurWords(error: unknown, report: (cause: unknown) => void): OR
   const ofDatabase = databaseRefusal(error);
   if (ofDatabase !== null) return ofDatabase;
   const state = sqlState(error);
-  // Class 22: a value that the database cannot take; the caller's input, though the schema should have said so.
+  // Class 22: a value that the database cannot store. It comes from the caller, though the schema should have caught
+  // it.
   if (state?.startsWith("22") === true)
     return refusal("BAD_REQUEST", { issues: [{ path: [], code: "INVALID_VALUE" }] });
   return internalError();
@@ -36,7 +37,7 @@ function internalError(): ORPCError<string, unknown> {
   return new ORPCError("INTERNAL_SERVER_ERROR", { message: "INTERNAL_SERVER_ERROR" });
 }
 
-/** The schemas give codes as their messages; what zod says by itself gets its own issue code in capitals. */
+/** Our schemas use codes as messages; zod's own issues get their issue code in capitals. */
 function describeIssue(issue: {
   readonly message: string;
   readonly path?: readonly unknown[] | undefined;

@@ -1,10 +1,10 @@
 import { refusals, type RefusalCode, type RefusalData } from "@keystead/contract";
 import { ORPCError } from "@orpc/server";
 
-/** As many records as a refusal names: a house let by the room has a lease for each. */
+/** The most records that a refusal names: a house let by the room has a lease for each. */
 export const NAMED_RECORDS = 5;
 
-/** The refusal of the table as an error to throw; the data is what the table asks for. */
+/** A refusal of the table as an error to throw, with the data that the table requires. */
 export function refusal<Code extends RefusalCode>(
   code: Code,
   ...data: undefined extends RefusalData<Code> ? [data?: RefusalData<Code>] : [data: RefusalData<Code>]
@@ -12,13 +12,13 @@ export function refusal<Code extends RefusalCode>(
   return new ORPCError<Code, unknown>(code, { status: refusals[code].status, message: code, data: data[0] });
 }
 
-/** The record was changed since it was read: the refusal of an update, with the record as it stands under the lock. */
+/** The record has changed since it was read: the refusal of an update, with the record as it is now under the lock. */
 export function stale(current: { readonly version: number }): ORPCError<"STALE", unknown> {
   const { status } = refusals.STALE;
   return new ORPCError("STALE", { status, message: "STALE", data: { version: current.version, current } });
 }
 
-/** Refuses one field of the input by a rule's code. */
+/** Refuses one field of the input with a rule's code. */
 export function badField(
   path: readonly (string | number)[],
   code: string,
@@ -28,7 +28,10 @@ export function badField(
 
 type Issue = { readonly path: readonly (string | number)[]; readonly code: string };
 
-/** What a rule refuses of one part of a larger request, with the part's place in front; anything else is thrown on. */
+/**
+ * The issues that a rule raises for one part of a larger request, with that part's path in front; other errors are
+ * rethrown.
+ */
 export function issuesAt(at: readonly (string | number)[], work: () => void): readonly Issue[] {
   try {
     work();
@@ -43,13 +46,16 @@ export function issuesAt(at: readonly (string | number)[], work: () => void): re
   }
 }
 
-/** Refuses with everything that is wrong at once; nothing wrong is no refusal. */
+/** Refuses with all issues at once; does nothing if there are none. */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0)
     throw refusal("BAD_REQUEST", { issues: issues.map(({ path, code }) => ({ path: [...path], code })) });
 }
 
-/** Several records that are changed together: each there, and as it was when it was read; those that are not are named. */
+/**
+ * For several records that are changed together: each must exist and be unchanged since it was read; changed ones are
+ * named.
+ */
 export function refuseUnlessAsRead<Row extends { readonly id: string; readonly version: number }>(
   locked: readonly Row[],
   read: ReadonlyMap<string, number>,

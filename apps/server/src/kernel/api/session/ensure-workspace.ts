@@ -9,16 +9,16 @@ import { membership, subscriptions, workspace } from "#kernel/db/schema/index.ts
 export type NewPerson = {
   readonly userId: string;
   readonly now: Date;
-  /** Where the trial came from, for instance `pro_trial`; counts only when the trial is made here. */
+  /** Where the trial came from, for instance `pro_trial`; used only when the trial is created here. */
   readonly source?: string | null;
 };
 
-/** When the 30 days begin: at once, or when whoever was invited to another workspace first opens their own. */
+/** When the 30 days begin: at once, or when a person invited to another workspace first opens their own. */
 export type TrialBegins = "at once" | "when opened";
 
 /**
- * Every person has a workspace of their own and 30 days of Pro (R-K03). Safe to run any number of times and at the
- * same moment: what is there stays as it is. As `app_system`.
+ * Gives every person a workspace of their own and 30 days of Pro (R-K03). Safe to run repeatedly and concurrently: what
+ * exists stays as it is. As `app_system`.
  */
 export async function ensureWorkspace(
   tx: Tx,

@@ -2,16 +2,16 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Idle for a week or a month old: the session is over. */
+/** A session ends after a week without use, or a month after sign-in. */
 export const SESSION_IDLE_MS = retention.sessions.periods.idleDays * DAY_MS;
 export const SESSION_LIFE_MS = retention.sessions.periods.days * DAY_MS;
 
-/** A `__Host-` cookie needs https; on a home network without it a phone could not sign in. */
+/** A `__Host-` cookie needs https; over plain http on a home network a phone could not sign in with it. */
 export function sessionCookieName(https: boolean): string {
   return https ? "__Host-keystead_session" : "keystead_session";
 }
 
-/** The session token of a request, null when there is none or its signature is not ours. */
+/** The session token of a request; null if there is none or its signature is not ours. */
 export function readSessionToken(
   cookieHeader: string | null,
   cookie: { readonly name: string; readonly secret: string },
@@ -26,7 +26,7 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** The same cookie again with a new life, in the form the sign-in gave it. */
+/** The same cookie again with a new expiry, in the form that sign-in gave it. */
 export function sessionCookie(
   token: string,
   cookie: {
@@ -41,7 +41,7 @@ export function sessionCookie(
   return `${cookie.name}=${value}; Max-Age=${Math.floor(cookie.maxAgeMs / 1_000)}; Path=/; HttpOnly; SameSite=Lax${cookie.https ? "; Secure" : ""}`;
 }
 
-/** What a browser sent under this name; null when there is nothing readable. */
+/** The value that a browser sent under this name; null if there is none or it cannot be read. */
 export function cookieValue(header: string | null, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const equals = part.indexOf("=");

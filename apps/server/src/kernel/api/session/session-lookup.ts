@@ -24,9 +24,11 @@ export type SignedIn = {
     readonly language: Language;
     readonly admin: boolean;
   };
-  /** Null when the person is no active member of the workspace asked for, or its plan has no room for this one (R-K06). */
+  /**
+   * Null if the person is not an active member of the requested workspace, or its plan has no room for them (R-K06).
+   */
   readonly workspace: WorkspaceSeat | null;
-  /** Whoever came by an invitation begins where it led, until they open a workspace of their own. */
+  /** The workspace where an invited person starts, until they open one of their own. */
   readonly startsIn: string | null;
 };
 
@@ -35,16 +37,16 @@ export type WorkspaceSeat = {
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
   readonly plan: Plan;
-  /** The person's own, whose 30 days have not begun: they do with the first request. */
+  /** The person's own workspace, whose 30 days have not begun: they begin with the first request. */
   readonly unopened: boolean;
 };
 
 export type LookupDeps = { readonly db: Database; readonly now: Date; readonly paymentsOpen: boolean };
 
 /**
- * Who asks and in which workspace: one statement, read anew for each request, so that a right that was taken away is gone
- * at once. Renews a session in use at most once a day. A session's life runs by the database's clock, like the one
- * better-auth gave it; the injected clock is for the rules of the product.
+ * Who calls and in which workspace: one statement, run for every request, so that a revoked right is gone at once.
+ * Renews a session in use at most once a day. A session's life follows the database's clock, like the one better-auth
+ * gave it; the injected clock is for the rules of the product.
  */
 export async function lookUpSession(
   deps: LookupDeps,
@@ -56,7 +58,7 @@ export async function lookUpSession(
   let seat = await readSeat(deps.db, ask);
   if (seat === null) return null;
   if (!seat.ownWorkspace) {
-    // A sign-up that was cut off after its first half is completed here.
+    // Completes a sign-up that was interrupted after its first half.
     const { userId, renewedForMs } = seat;
     await deps.db.asSystem((tx) => ensureWorkspace(tx, { userId, now }));
     const completed = await readSeat(deps.db, ask);
@@ -67,7 +69,7 @@ export async function lookUpSession(
 
 const SessionSeat = z.object({
   sessionId: z.string(),
-  /** How long the cookie may live from now on, when the session was extended; null when it was not yet time. */
+  /** How long the cookie may live from now on, if the session was renewed; null if it was not. */
   renewedForMs: z.nullable(z.number()),
   userId: z.string(),
   email: z.string(),
@@ -84,14 +86,14 @@ const SessionSeat = z.object({
       plan: z.nullable(z.enum(plans)),
       status: z.nullable(z.enum(subscriptionStatuses)),
       trialEndsAtMs: z.nullable(z.number()),
-      /** Active assistants who came before this one. */
+      /** Active assistants who joined before this one. */
       before: z.number(),
     }),
   ),
 });
 type SessionSeat = z.infer<typeof SessionSeat>;
 
-/** The function takes the role `app_system` for itself, so the login role may call it outside a transaction. */
+/** The SQL function takes the role `app_system` by itself, so the login role may call it outside a transaction. */
 async function readSeat(
   { login }: Database,
   ask: { readonly token: string; readonly workspaceId: string | null; readonly now: Date },

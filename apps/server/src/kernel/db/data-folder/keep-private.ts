@@ -12,10 +12,10 @@ import { join } from "node:path";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** Of a folder that many share on purpose, such as /tmp. */
+/** The sticky bit: a folder that is shared on purpose, such as /tmp. */
 const STICKY = 0o1000;
 
-/** What the product itself makes in the data folder; anything else there is not its to change. */
+/** What the product itself creates in the data folder; it changes nothing else there. */
 const OWN = [
   "pg",
   "pg.new",
@@ -31,20 +31,20 @@ const OWN = [
 ];
 
 export type Privacy = {
-  /** Files and folders that others could open until now. */
+  /** Files and folders that other users could open until now. */
   readonly mended: number;
-  /** Those that still can be: they belong to somebody else, or the file system knows no modes. */
+  /** Those that other users can still open: another user owns them, or the file system has no modes. */
   readonly open: number;
 };
 
-/** From here on whatever this process and its children make is its owner's alone, from the moment it is made. */
+/** From here on only the owner can open what this process and its children create, from the moment it is created. */
 export function createPrivately(): void {
   process.umask(0o077);
 }
 
 /**
- * Looks at the data folder and takes away what others may do there; about 1,000 files are looked at in some hundredths of
- * a second. A link is never followed: what it points to lies outside, or is looked at in its own place.
+ * Removes other users' access to the data folder; checking about 1,000 files takes some hundredths of a second. Never
+ * follows a link: its target is outside, or is checked at its own path.
  */
 export function keepPrivate(dataDir: string): Privacy {
   const privacy = { mended: 0, open: 0 };
@@ -55,7 +55,7 @@ export function keepPrivate(dataDir: string): Privacy {
   return privacy;
 }
 
-/** The same for a folder that has just been made, whatever modes its maker gave. */
+/** The same for a folder that has just been created, whatever modes its creator set. */
 export function closeToOthers(folder: string): void {
   walk(folder, { mended: 0, open: 0 });
 }
@@ -67,7 +67,7 @@ function walk(path: string, tally: Tally): void {
   for (const name of existing(() => readdirSync(path)) ?? []) walk(join(path, name), tally);
 }
 
-/** True for a folder. */
+/** Returns true for a folder. */
 function mend(path: string, tally: Tally): boolean {
   const found = existing(() => lstatSync(path));
   if (found === null) return false;
@@ -81,7 +81,7 @@ function mend(path: string, tally: Tally): boolean {
   return isFolder;
 }
 
-/** On the file that was looked at, not on what may have been put in its place. */
+/** Refuses links, so that a file replaced meanwhile is not changed. */
 function close(path: string, found: Stats, mode: number): boolean {
   if ((found.mode & STICKY) !== 0) return false;
   try {
@@ -97,7 +97,7 @@ function close(path: string, found: Stats, mode: number): boolean {
   }
 }
 
-/** Files come and go while another process writes its mails there. */
+/** Null if it does not exist: files come and go while another process writes its mails there. */
 function existing<T>(look: () => T): T | null {
   try {
     return look();

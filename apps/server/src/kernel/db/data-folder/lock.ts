@@ -21,8 +21,8 @@ export class DataDirLockedError extends Error {
 export type DataDirLock = { readonly release: () => void };
 
 /**
- * Takes the folder for this process alone. The lock is SQLite's on an open file, so the operating system lifts it when
- * the process dies in whatever way: no stale lock files, no process ids to compare. Throws DataFolderRefused too.
+ * Takes the folder for this process alone. It is SQLite's lock on an open file, so the operating system releases it
+ * however the process ends: no stale lock files, no process ids to compare. Throws DataFolderRefused too.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   makeDataFolder(dataDir);
@@ -48,9 +48,9 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-/** SQLite's codes for a lock that somebody else holds; a full disk is another matter. */
+/** SQLite's codes for a lock that another process holds. */
 const BUSY = [5, 6];
-/** For a file that it may not open, or not write to. */
+/** SQLite's codes for a file that it may not open or write to. */
 const CLOSED = [3, 8, 14, 23];
 
 function isOneOf(error: unknown, codes: readonly number[]): boolean {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The data folder cannot be used as it is; the message is for whoever starts the product. */
+/** The data folder cannot be used as it is; the message is for the person who starts the product. */
 export class DataFolderRefused extends Error {
   override readonly name = "DataFolderRefused";
 }
 
-/** Makes the folder if it is not there, and proves that this process may write in it. Throws DataFolderRefused. */
+/** Creates the folder if it does not exist, and proves that this process can write to it. Throws DataFolderRefused. */
 export function makeDataFolder(dataDir: string): void {
   if (dirname(dataDir) === dataDir)
     throw new DataFolderRefused(
@@ -16,19 +16,19 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     const trial = join(dataDir, `.written-at-the-start-by-${process.pid}`);
     writeFileSync(trial, "", { mode: 0o600 });
-    // Of two processes with one folder, each in a container of its own, both may bear the same number.
+    // Two processes in containers of their own may share the folder and have the same process id.
     rmSync(trial, { force: true });
   } catch (error) {
     const code = codeOf(error);
-    // A disk that is full has words of its own.
+    // A full disk has its own message.
     if (code === null || code === "ENOSPC" || code === "EDQUOT") throw error;
     throw new DataFolderRefused(`${troubleOf(code, dataDir)} Choose another DATA_DIR.`, { cause: error });
   }
 }
 
 /**
- * Each missing folder from the top. Node's own way of making all of them at once never returns where the file system says that
- * a parent is not there although it is, as /proc does.
+ * Creates each missing folder from the top. Node's recursive mkdir never returns where the file system claims that an
+ * existing parent does not exist, as /proc does.
  */
 function makeFolder(path: string): void {
   if (!existsSync(path)) {
@@ -42,7 +42,7 @@ function makeOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Made by another process meanwhile; what else stands there is seen by the caller.
+    // Created by another process meanwhile; the caller notices if it is not a folder.
     if (codeOf(error) !== "EEXIST" || !existsSync(path)) throw error;
   }
 }

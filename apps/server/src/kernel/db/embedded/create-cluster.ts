@@ -5,12 +5,13 @@ import { fileURLToPath } from "node:url";
 
 import { closeToOthers } from "../data-folder/keep-private.ts";
 
-/** Where PostgreSQL's own files lie inside the data folder. */
+/** Where PostgreSQL's own files are in the data folder. */
 export const clusterFolder = (dataDir: string) => join(dataDir, "pg");
 
 /**
- * Creates the database in a child process that ends at once: the process that creates one keeps 665 MB, against
- * 174 MB on each later start. Made beside its place and renamed into it, so that a kill half way leaves nothing.
+ * Creates the database in a short-lived child process: the process that creates one keeps 665 MB of memory, against 174
+ * MB on each later start. It is created next to its final folder and renamed, so that a kill half way leaves nothing
+ * behind.
  */
 export async function createClusterOnce(dataDir: string): Promise<void> {
   const folder = clusterFolder(dataDir);
@@ -18,7 +19,7 @@ export async function createClusterOnce(dataDir: string): Promise<void> {
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
   await runChild(beside);
-  // The engine gives its files modes of its own, whatever the process says.
+  // The engine sets its own file modes, whatever the process's umask.
   closeToOthers(beside);
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);

@@ -11,13 +11,16 @@ import { PgliteInTurns } from "./pglite-in-turns.ts";
 
 export type EmbeddedDatabase = Database & {
   readonly kind: "embedded";
-  /** The engine itself: for the job queue's adapter only. */
+  /** The engine itself: only for the job queue's adapter. */
   readonly engine: PGlite;
-  /** How often data was forced to the disk since the start. */
+  /** How often data was synced to the disk since the start. */
   syncs(): number;
 };
 
-/** The database in a folder taken for this process: durable, proven so before it serves. Closing it gives the folder back. */
+/**
+ * The database in a folder that this process has locked; proven durable before it serves. Closing it releases the
+ * folder.
+ */
 export async function openEmbedded(
   { dataDir, created, release }: DataFolder,
   onLostWrite?: OnLostWrite,
@@ -42,12 +45,15 @@ export async function openEmbedded(
   }
 }
 
-/** What a migration may `create extension`: indexes over a place and a span of time together. */
+/** Extensions that migrations create: indexes over a place together with a span of time. */
 const extensions = { btree_gist };
 
 let blank: Promise<Blob> | undefined;
 
-/** Nothing on the disk: for tests. The first makes the files of a database, which takes seconds; each has a copy of those. */
+/**
+ * In memory only, for tests. The first call creates the files of a database, which takes seconds; every call gets a
+ * copy.
+ */
 export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
   blank ??= blankDatabase();
   const engine = new PgliteInTurns({ loadDataDir: await blank, extensions });
@@ -76,7 +82,7 @@ function embedded(engine: PGlite, syncs: () => number, release: () => void): Emb
     syncs,
     ...scopedTransactions(login, transactionsOf(login)),
     close: () => {
-      // Through the engine's own queue, so that a transaction under way ends first.
+      // Goes through the engine's own queue, so that a running transaction ends first.
       closing ??= engine
         .runExclusive(async () => {})
         .then(() => engine.close())
@@ -86,7 +92,7 @@ function embedded(engine: PGlite, syncs: () => number, release: () => void): Emb
   };
 }
 
-/** One committed row must reach the disk: a build of PGlite or a file system where it does not is refused. */
+/** Proves that a committed row reaches the disk; otherwise this build of PGlite or the file system is refused. */
 async function proveDurable(engine: PGlite, syncs: () => number): Promise<void> {
   await engine.exec(
     "create schema if not exists kernel; create table if not exists kernel.boot_check (id integer primary key, boots bigint not null)",

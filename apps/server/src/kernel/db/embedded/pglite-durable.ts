@@ -12,12 +12,13 @@ type NodeModule = {
 type Write = (stream: Stream, ...bytes: readonly unknown[]) => number;
 type Init = NodeFS["init"];
 
-/** Hears of it before the process ends. */
+/** Called before the process ends. */
 export type OnLostWrite = (error: unknown) => void;
 
 /**
- * NodeFS of PGlite with the one operation it lacks: without `fsync` on its streams PostgreSQL believes that a commit
- * is on the disk while it lies in the page cache. Counts, so that boot can prove that a commit reaches the disk.
+ * PGlite's NodeFS with the one operation it lacks: without `fsync` on its streams PostgreSQL believes that a commit is
+ * on the disk while it is in the page cache. It counts the syncs, so that boot can prove that a commit reaches the
+ * disk.
  */
 export function durableFolder(
   folder: string,
@@ -27,7 +28,7 @@ export function durableFolder(
   return { fs: new DurableNodeFs(folder, counter, onLostWrite), syncs: () => counter.syncs };
 }
 
-/** What PGlite starts PostgreSQL with, less `-F` (fsync off), plus what durability needs. */
+/** PGlite's own start parameters, without `-F` (fsync off), plus what durability needs. */
 export const durableStartParams: string[] = [
   "--single",
   "-O",
@@ -79,7 +80,7 @@ class DurableNodeFs extends NodeFS {
         try {
           return write(stream, ...bytes);
         } catch (error) {
-          // A file of data that cannot grow is an error like others; the log that cannot is PostgreSQL's end.
+          // A data file that cannot grow is an ordinary error; a log that cannot be written ends PostgreSQL.
           if (nodeModule.realPath(stream.node).includes(LOG_FOLDER)) this.#end(error);
           throw error;
         }
@@ -97,7 +98,9 @@ class DurableNodeFs extends NodeFS {
 }
 
 const LOG_FOLDER = `${sep}pg_wal${sep}`;
-/** New files get their mode by name, past the process's mask: some of PostgreSQL's would be open to everybody. */
+/**
+ * PGlite sets file modes explicitly, past the process's umask: some of PostgreSQL's files would be open to every user.
+ */
 function ownersOnly({ node_ops: operations }: NodeModule): void {
   const { setattr } = operations;
   operations.setattr = (node, attributes) =>
@@ -109,7 +112,7 @@ function ownersOnly({ node_ops: operations }: NodeModule): void {
 
 function syncStream(nodeModule: NodeModule, stream: Stream): void {
   if (stream.nfd !== undefined) return fdatasyncSync(stream.nfd);
-  // A folder has no descriptor of its own here: renamed and new files are synced through it.
+  // A folder has no descriptor here; syncing it makes renamed and new files durable.
   const descriptor = openSync(nodeModule.realPath(stream.node), "r");
   try {
     fsyncSync(descriptor);
@@ -119,8 +122,8 @@ function syncStream(nodeModule: NodeModule, stream: Stream): void {
 }
 
 /**
- * PostgreSQL ends itself when its log cannot be written or synced, since nobody knows any more what is on the disk; in here it
- * would call itself without end instead. So the process ends, before the commit that waits is acknowledged, and recovers at its
+ * PostgreSQL stops when its log cannot be written or synced, since the state on the disk is then unknown; under PGlite
+ * it would recurse for ever instead. So the process ends before the pending commit is acknowledged, and recovers at its
  * next start.
  */
 function endProcess(error: unknown): never {
@@ -132,7 +135,7 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
-/** Emscripten gives the number of WASI, Node the name. */
+/** Emscripten gives WASI's number, Node the name. */
 function isFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   return ("errno" in error && error.errno === 51) || ("code" in error && error.code === "ENOSPC");

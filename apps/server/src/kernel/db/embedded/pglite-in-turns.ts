@@ -2,20 +2,23 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { PGlite } from "@electric-sql/pglite";
 
-/** After this long of statements the process looks after its sockets and timers, at most as long while those have work. */
+/** After this long the event loop gets a turn between statements, for at most as long while it has work. */
 const TURN_MS = 5;
-/** A turn of the event loop this short found nothing to do. One connection is taken on per turn, so newcomers need many. */
+/**
+ * A turn of the event loop this short had nothing to do. One connection is accepted per turn, so many new ones need
+ * many turns.
+ */
 const IDLE_TURN_MS = 0.05;
 
 /**
- * The engine runs in this process and hands one statement over to the next without letting go of it: while transactions
- * queued up, not even a health check was answered until the queue was empty. Between two messages everything else gets its turn;
- * the engine's own lock keeps the order. What remains is the longest single statement.
+ * The engine runs in this process and starts the next statement without yielding: while transactions were queued, not
+ * even a health check was answered until the queue was empty. So everything else gets a turn between two messages; the
+ * engine's own lock keeps the order. The longest wait that remains is a single statement.
  */
 // A class because PGlite offers its protocol to be extended, not composed.
 export class PgliteInTurns extends PGlite {
   #turnBegan = performance.now();
-  /** Hears of each message to the engine how long it took. */
+  /** Called with the duration of each message to the engine. */
   onMessage: ((seconds: number) => void) | null = null;
 
   override async execProtocolRaw(

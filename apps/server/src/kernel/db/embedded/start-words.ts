@@ -4,10 +4,13 @@ import { sqlState } from "../database.ts";
 import { LoginRefused } from "../postgres/tenant-login.ts";
 import { databaseTrouble } from "../postgres/trouble.ts";
 
-/** Opening the embedded database wants a segment of its log. */
+/** Opening the embedded database needs a segment of its log. */
 const NEEDED_BYTES = 16 * 1_024 * 1_024;
 
-/** Why a database did not open, in one sentence for the person at the terminal; null when it is our bug and wants its stack. */
+/**
+ * Why a database did not open, in one sentence for the person at the terminal; null for a bug of ours, which is printed
+ * with its stack.
+ */
 export function startWords(
   error: unknown,
   { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
@@ -15,7 +18,7 @@ export function startWords(
   if (error instanceof LoginRefused) return error.message;
   const trouble = databaseTrouble(error);
   if (databaseUrl === null) {
-    // The engine only says that it gave up, so the disk is asked too.
+    // The engine only reports that it gave up, so the free space is checked too.
     const isFull = trouble === "full" || freeBytes(dataDir) < NEEDED_BYTES;
     return isFull
       ? `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.`
@@ -41,7 +44,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** Without user and password. */
+/** Leaves out user and password. */
 function hostOf(url: string): string {
   try {
     const { host, pathname, searchParams } = new URL(url);

@@ -5,21 +5,21 @@ import { rateLimit } from "../schema/index.ts";
 import { databaseTrouble, DatabaseTimeOver, StorageFull } from "../postgres/trouble.ts";
 import type { Tx } from "../tx.ts";
 
-/** Together less than a second: so long after it went, at most, `/readyz` says that the database is away. */
+/** Together less than a second: the longest that `/readyz` takes to notice that the database has gone. */
 const ANSWER_MS = 700;
-/** So long an answer serves everybody: who asks often does not write often. */
+/** An answer is reused for this long, so that frequent calls do not write often. */
 const KEPT_MS = 200;
-/** A database with a full disk still changes rows in place; who needed a new page knows better. */
+/** With a full disk rows still change in place, so an error that needed a new page counts for this long. */
 const FULL_MS = 10_000;
 
 export type WriteProbe = {
   /** Resolves when a small write has just reached the disk; rejects within a second when none can. */
   readonly probe: () => Promise<void>;
-  /** Hears of what failed elsewhere. */
+  /** Learns from errors elsewhere. */
   readonly notice: (error: unknown) => void;
 };
 
-/** Whether the database takes writes: reading alone would call one ready whose disk is full. */
+/** Whether the database accepts writes: a read would succeed with a full disk too. */
 export function writeProbe(login: Tx): WriteProbe {
   let fullUntil = Number.NEGATIVE_INFINITY;
   let known: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export function writeProbe(login: Tx): WriteProbe {
     probe() {
       if (performance.now() < fullUntil) return Promise.reject(new StorageFull());
       if (performance.now() < knownUntil) return known;
-      // One at a time, however many ask.
+      // One write at a time, for however many callers.
       knownUntil = Number.POSITIVE_INFINITY;
       known = inTime(withinDatabaseTime(ANSWER_MS, () => write(login)));
       const settled = (): void => {
@@ -45,7 +45,7 @@ export function writeProbe(login: Tx): WriteProbe {
   };
 }
 
-/** On a table that every process writes to anyway and no policy guards. */
+/** On a table that every process writes to anyway and that has no policies. */
 async function write(login: Tx): Promise<void> {
   const now = Date.now();
   await login
@@ -54,7 +54,7 @@ async function write(login: Tx): Promise<void> {
     .onConflictDoUpdate({ target: rateLimit.key, set: { lastRequest: sql`${now}::bigint` } });
 }
 
-/** The embedded database has no connection to cut: its queue of statements may be long. */
+/** A timer of our own: the embedded database has no connection to cut, and its queue of statements may be long. */
 function inTime(work: Promise<void>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new DatabaseTimeOver()), ANSWER_MS);

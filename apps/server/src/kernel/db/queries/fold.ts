@@ -1,7 +1,10 @@
 import { sql } from "../drizzle.ts";
 import type { AnyColumn, SQL } from "../drizzle.ts";
 
-/** The same as `foldText` of the domain, in SQL. Text of ASCII alone, as most is, has nothing to take off and is spared what is dear. */
+/**
+ * The same as `foldText` of the domain, in SQL. Pure ASCII, like most text, has no accents to remove and skips the
+ * expensive part.
+ */
 function folded(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, nfkd), '[\u0300-\u036f]', '', 'g')`;
   // `lower` names a collation because the embedded database's own knows ASCII only.
@@ -12,15 +15,15 @@ function folded(text: SQL): SQL {
 }
 
 const APOSTROPHES = "'`´’‘ʼ";
-/** Letters that are no plain letter with a mark; what has no counterpart goes. */
+/** Letters that do not decompose into a plain letter and an accent; those without a counterpart are removed. */
 const FROM = `øłđðıς${APOSTROPHES}`;
 const TO = "olddiσ";
 
 const MOST_WORDS = 8;
 
 /**
- * Every word of the search text stands somewhere in one of the columns; undefined when there is nothing to look for. A row is folded
- * once, whatever the number of words, and each word once for all rows: the subqueries without a row of their own see to it.
+ * Each of the first MOST_WORDS words of the search occurs in one of the columns; undefined if the search is empty. A
+ * row is folded once for any number of words, and each word once for all rows, because its subquery refers to no row.
  */
 export function foundIn(search: string | undefined, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");

@@ -4,17 +4,17 @@ import type { AnyColumn, SQL } from "../drizzle.ts";
 
 import { badField } from "../../api/refusals/refusal.ts";
 
-/** One of the things that a list is ordered by. */
+/** One sort key of a list. */
 export type OrderKey = {
   readonly by: SQL | AnyColumn;
   readonly descending: boolean;
-  /** As the database has them by itself: last, and first where it goes down. */
+  /** PostgreSQL's default: nulls last when ascending, first when descending. */
   readonly nullsFirst: boolean;
 };
 
 type Columns<Sort extends string> = Readonly<Record<Sort, readonly (SQL | AnyColumn)[]>>;
 
-/** `-` in front is descending. Only the orders that the domain names for the list become SQL; the id makes each whole. */
+/** `-` in front means descending. Only sort orders that the domain names become SQL; the id makes each order unique. */
 export function inOrder<Sort extends string>(
   sort: Sort | `-${Sort}`,
   columns: Columns<Sort>,
@@ -23,18 +23,18 @@ export function inOrder<Sort extends string>(
   return orderBy(keysOf(sort, columns, id));
 }
 
-/** A list in an order, to be read page by page. */
+/** A sorted list that is read page by page. */
 export type Listed = {
   readonly order: SQL[];
-  /** Where a row stands in the list; pageFrom gives that of the last row to whoever asks on. */
+  /** The position of a row in the list; pageFrom returns that of the last row for the next request. */
   readonly place: SQL<ListPosition>;
-  /** What stands behind the page that was read before; undefined for whoever begins, or names a page by its number. */
+  /** The condition for rows after the previous page; undefined for the first page, or a page named by its number. */
   readonly behind: SQL | undefined;
 };
 
 /**
- * A page is what stands behind the last row of the page before, by what that row was ordered by when it was read: whatever was
- * added, changed or deleted since, no row comes twice and none is passed over.
+ * A page is what comes after the last row of the previous page, by that row's sort keys when it was read: whatever was
+ * added, changed or deleted since, no row is repeated or skipped.
  */
 export function listedBy<Sort extends string>(
   sort: Sort | `-${Sort}`,
@@ -44,7 +44,7 @@ export function listedBy<Sort extends string>(
   return listedByKeys(keysOf(sort, columns, id), after);
 }
 
-/** The same of an order with a direction for each key; the last of them is the id. */
+/** The same for an order with a direction for each key; the last key is the id. */
 export function listedByKeys(keys: readonly OrderKey[], after: ListPosition | undefined): Listed {
   const texts = keys.map(({ by }) => sql`(${by})::text`);
   return {
@@ -73,12 +73,12 @@ function orderBy(keys: readonly OrderKey[]): SQL[] {
   });
 }
 
-/** Text of another kind than a key's is refused by the database as any value of a request (class 22). */
+/** Text of a wrong type is refused by the database, like any other value of a request (class 22). */
 function isBehind(keys: readonly OrderKey[], after: ListPosition): SQL {
   if (after.length !== keys.length) throw badField(["after"], "INVALID_VALUE");
   const from = (at: number): SQL => {
     const key = keys[at];
-    // The same in everything: the row itself.
+    // Equal in every key: the row itself.
     if (key === undefined) return sql`false`;
     const value = after[at] ?? null;
     const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
@@ -93,7 +93,7 @@ function isFurther({ by, descending, nullsFirst }: OrderKey, value: string | nul
   return nullsFirst ? further : sql`(${further} or ${by} is null)`;
 }
 
-/** A filter of several values; absent or empty lets everything through. */
+/** A filter of several values; absent or empty means no filter. */
 export function isAnyOf(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
   return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
 }
@@ -104,29 +104,29 @@ export type Paged = {
   readonly after?: ListPosition | undefined;
 };
 
-/** How many rows are read: one more than is shown tells whether there is another page. */
+/** One row more than is shown, to know whether there is another page. */
 export function rowsFor({ limit }: Paged): number {
   return limit + 1;
 }
 
-/** How many rows are passed over: none for whoever says where the page before ended. */
+/** How many rows are skipped: none if the request gives the end of the previous page. */
 export function rowsBefore({ page, limit, after }: Paged): number {
   return after === undefined ? (page - 1) * limit : 0;
 }
 
 /**
- * One page of a list. The first skips nothing and says nothing of skipping: of rows to be skipped without a known number the
- * planner assumes so many that no plan made once looks better to it than a plan for each request.
+ * One page of a list. The first page has no `offset`: for an unknown offset the planner assumes so many skipped rows
+ * that it never prefers a generic plan over planning each request.
  */
 export function pageOf(paged: Paged): SQL {
   const before = rowsBefore(paged);
   return before === 0 ? sql`limit ${rowsFor(paged)}` : sql`limit ${rowsFor(paged)} offset ${before}`;
 }
 
-/** Nothing where the list ends. */
+/** Empty on the last page. */
 export type Onward = { readonly next?: string };
 
-/** The rows of a page, of those that were read for it, and where the next page begins. */
+/** The rows of a page out of those that were read for it, and where the next page begins. */
 export function pageFrom<Row extends { readonly place?: unknown }>(
   rows: readonly Row[],
   { limit }: Paged,
@@ -139,7 +139,7 @@ export function pageFrom<Row extends { readonly place?: unknown }>(
   };
 }
 
-/** The same of a list that is known whole, with what stands behind the page before marked by its store or its rule. */
+/** The same for a list that is in memory whole, whose rows after the previous page are marked `behind`. */
 export function pageAmong<Row extends { readonly place?: unknown; readonly behind?: unknown }>(
   all: readonly Row[],
   paged: Paged,

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** More texts than the product has; beyond it, statements go out unnamed as before. */
+/** More statements than the product has; beyond this limit they are sent unnamed. */
 const MOST_NAMES = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Lets PostgreSQL plan a statement once per connection instead of once per request: a text with parameters gets a name, the same
- * on every connection. Names last as long as the connection. A plan depends on the role, and a text always runs under one;
- * should it not, PostgreSQL plans it anew by itself.
+ * Lets PostgreSQL plan a statement once per connection instead of once per request: a text with parameters gets a name,
+ * the same on every connection, which lasts as long as the connection. A plan depends on the role, and a text always
+ * runs under the same one; otherwise PostgreSQL plans it again by itself.
  */
 export function nameStatements(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection);
@@ -23,7 +23,7 @@ export function nameStatements(connection: pg.PoolClient): void {
 function named(statement: unknown, values: unknown): unknown {
   if (typeof statement !== "object" || statement === null || !("text" in statement)) return statement;
   const { text } = statement;
-  // Without parameters it may be several statements in one, which cannot be prepared.
+  // A text without parameters may contain several statements, which cannot be prepared.
   if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return statement;
   const name = nameOf(text);
   return name === undefined ? statement : { ...statement, name };

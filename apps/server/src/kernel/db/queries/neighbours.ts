@@ -6,13 +6,16 @@ import type { Tx } from "../database.ts";
 import { firstRow } from "./rows.ts";
 
 type ListedIn = {
-  /** `from …` with all that the order names, and the list's conditions. */
+  /** `from …` with the columns of the order, and the conditions of the list. */
   readonly from: SQL;
   readonly order: readonly SQL[];
   readonly id: SQL | AnyColumn;
 };
 
-/** The records before and after one in a list, however long, in one statement; null at an end and outside the list. */
+/**
+ * The records before and after one in a list of any length, in one statement; null at either end, and for a record
+ * outside the list.
+ */
 export async function neighboursIn(
   tx: Tx,
   { from, order, id }: ListedIn,
@@ -29,7 +32,7 @@ export async function neighboursIn(
   return { previous: idOf(row?.["previous"]), next: idOf(row?.["next"]) };
 }
 
-/** The same where the order follows from a rule and is known here already. */
+/** The same for a list whose order was computed by a rule. */
 export function neighboursAmong(ids: readonly string[], recordId: string): Neighbours {
   const at = ids.indexOf(recordId);
   if (at === -1) return { previous: null, next: null };

@@ -2,8 +2,8 @@ import { sql } from "../drizzle.ts";
 import type { AnyColumn, SQL } from "../drizzle.ts";
 
 /**
- * For the names of a picker: those found stand at the places 1, 2 … of their order, the one that is chosen already at 0, so that one
- * statement answers both halves and its order is said once.
+ * For the names in a picker: those found get the places 1, 2 … in their order, the current choice gets 0, so that one
+ * statement returns both and states the order once.
  */
 export function placeIn(...order: readonly (SQL | AnyColumn)[]): SQL.Aliased<number> {
   return sql<number>`(row_number() over (order by ${sql.join([...order], sql`, `)}))::int`.as("place");
@@ -15,7 +15,7 @@ export function placeOfChosen(): SQL.Aliased<number> {
 
 export const byPlace = sql`place`;
 
-/** Statements ask for one more than is shown: it tells that there are more. */
+/** Statements read one more than is shown, to know whether there are more. */
 export function pickedFrom<Row extends { readonly id: string; readonly place: number }>(
   rows: readonly Row[],
   limit: number,

@@ -1,4 +1,4 @@
-/** The rows of a raw statement: both drivers answer `{ rows }`, their common type does not say so. */
+/** The rows of a raw statement: both drivers return `{ rows }`, but their common type does not include it. */
 export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)) {
     return result.rows;

@@ -1,7 +1,7 @@
 import { idOf } from "@keystead/domain/ids";
 import type { Id } from "@keystead/domain/ids";
 
-/** A row of a raw statement, or an object in a column of JSON. */
+/** A row of a raw statement, or an object in a JSON column. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 export type NamedRow = { readonly id: string; readonly name: string };
 
@@ -9,13 +9,13 @@ export function textIn(row: StoredRow, column: string): string {
   return String(row[column]);
 }
 
-/** Null where the column is, or an object of JSON has none. */
+/** Null for a null column, and for a key that the JSON object lacks. */
 export function optionalTextIn(row: StoredRow, column: string): string | null {
   const value = row[column];
   return value === null || value === undefined ? null : textIn(row, column);
 }
 
-/** A branded id; null where the column is. */
+/** A branded id; null for a null column. */
 export function optionalIdIn<Kind extends string>(row: StoredRow, column: string): Id<Kind> | null {
   const id = optionalTextIn(row, column);
   return id === null ? null : idOf<Kind>(id);
@@ -26,20 +26,20 @@ export function optionalNumberIn(row: StoredRow, column: string): number | null 
   return value === null || value === undefined ? null : Number(value);
 }
 
-/** What stands as `…_id` and `…_name`. */
+/** Id and name from the columns `…_id` and `…_name`. */
 export function namedIn(row: StoredRow, what: string): NamedRow | null {
   const id = optionalTextIn(row, `${what}_id`);
   return id === null ? null : { id, name: textIn(row, `${what}_name`) };
 }
 
-/** A word of a list whose column is checked to hold nothing else. */
+/** A word of a list; a check constraint of the column allows no other. */
 export function wordIn<Word extends string>(words: readonly Word[], stored: unknown): Word {
   const word = words.find((known) => known === stored);
   if (word === undefined) throw new Error(`a row with an unknown word: ${String(stored)}`);
   return word;
 }
 
-/** The objects in a column of JSON; none where the aggregate found nothing. */
+/** The objects in a JSON column; none if the aggregate found nothing. */
 export function rowsIn(column: unknown): readonly StoredRow[] {
   return Array.isArray(column) ? column : [];
 }

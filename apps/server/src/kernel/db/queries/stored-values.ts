@@ -1,7 +1,7 @@
 import { getTableColumns } from "../drizzle.ts";
 import type { PgTable } from "../pg-core.ts";
 
-/** What is sent as the table keeps it: empty text is null where the column may be null. */
+/** Input values as the table stores them: empty text becomes null where the column is nullable. */
 export function storedValues<Table extends PgTable, Values extends object>(
   table: Table,
   values: Values,

@@ -5,15 +5,16 @@ import type { SQL } from "../drizzle.ts";
 import type { Tx } from "../database.ts";
 import { firstRow } from "./rows.ts";
 
-/** The day at a property (R-Z03), in SQL; `zone` is the column, checked by `isKnownZone` when it was written. */
+/** The day at a property (R-Z03), in SQL; `zone` is a column that `isKnownZone` checked when it was written. */
 export function dayAt(zone: SQL, now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
 }
 
 /**
- * That the day of an instant at its place (R-Z03) is none before one day and none after another. Beside it stand the instants
- * themselves, a day either way, which is more than any zone is apart from UTC: so an index of instants is of use, and the plan knows how
- * many rows to expect. Of their own type, for two types are compared only after the workspace's rows were read.
+ * Whether the local day of an instant (R-Z03) lies between two days, both inclusive. The instants themselves are also
+ * compared, with a day of margin on either side, which exceeds every zone's distance from UTC: so an index of instants
+ * can be used and the planner can estimate the rows. The types must match: two types are compared only after the
+ * workspace's rows were read.
  */
 export function dayWithin(
   { instant, zone }: { readonly instant: SQL; readonly zone: SQL },
@@ -30,7 +31,7 @@ export function dayWithin(
   );
 }
 
-/** Whether both the runtime and the database know the zone: either of them may have to say what day it is there. */
+/** Whether both the runtime and the database know the zone, because either may have to compute its day. */
 export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
   if (!isZoneName(zone)) return false;
   try {
@@ -43,13 +44,13 @@ export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
   return row?.["known"] === true;
 }
 
-/** What day it is in a zone that `isKnownZone` has let through, `YYYY-MM-DD`. */
+/** The day in a zone that `isKnownZone` has accepted, `YYYY-MM-DD`. */
 export async function todayInZone(tx: Tx, zone: string, now: Date): Promise<string> {
   const row = firstRow(await tx.execute(sql`select ${dayAt(sql`${zone}::text`, now)}::text as today`));
   return String(row?.["today"]);
 }
 
-/** What a column of wall clocks holds, to the minute (R-D01). */
+/** The value of a wall-clock column, to the minute (R-D01). */
 export function wallClockOf(stored: string): LocalDateTime {
   return localDateTime(stored.slice(0, "2026-03-29T15:00".length).replace(" ", "T"));
 }

@@ -8,14 +8,14 @@ import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 const most = sql.raw(String(MOST_COUNTED));
 
-/** What was spent on letting a property known, and what came of it; spend in euro cents (R-G05). */
+/** What was spent on advertising a property, and what came of it; spend in euro cents (R-G05). */
 export const campaign = workspaceTable(
   "campaign",
   {
     propertyId: uuid("property_id").notNull(),
     channel: text("channel", { enum: campaignChannels }).notNull(),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
-    /** Its last day; none while it goes on. */
+    /** Its last day; null while it runs. */
     endsOn: date("ends_on", { mode: "string" }),
     spendMinor: bigint("spend_minor", { mode: "number" }).notNull(),
     leads: integer("leads").notNull().default(0),
@@ -23,7 +23,7 @@ export const campaign = workspaceTable(
     clicks: integer("clicks").notNull().default(0),
     active: boolean("active").notNull().default(true),
     notes: text("notes").notNull().default(""),
-    /** The one record of the book in which the spend is a cost (R-F07). */
+    /** The one expense record of the spend (R-F07). */
     expenseId: uuid("expense_id"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
@@ -31,7 +31,7 @@ export const campaign = workspaceTable(
   },
   (t) => [
     reference("campaign_property", [t.propertyId], property).onDelete("cascade"),
-    // Its column is named in the migration: `set null (expense_id)`.
+    // The migration names the column: `set null (expense_id)`.
     reference("campaign_expense", [t.expenseId], expense).onDelete("set null"),
     oneOf("campaign_channel", t.channel, campaignChannels),
     check("campaign_days", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
@@ -43,7 +43,7 @@ export const campaign = workspaceTable(
     ),
     index("campaign_by_start").on(t.workspaceId, t.startsOn, t.id),
     index("campaign_by_property").on(t.workspaceId, t.propertyId),
-    // One bill is the cost of one campaign, also when two are linked to it at the same moment.
+    // One bill is the cost of one campaign, even if two campaigns are linked to it at the same moment.
     uniqueIndex("campaign_expense_once")
       .on(t.workspaceId, t.expenseId)
       .where(sql`expense_id is not null`),

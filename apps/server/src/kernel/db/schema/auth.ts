@@ -27,7 +27,7 @@ export const user = pgTable(
     baseCurrency: text("base_currency").notNull().default("EUR"),
     theme: text("theme", { enum: themes }).notNull().default("system"),
     singleKeyShortcuts: boolean("single_key_shortcuts").notNull().default(true),
-    /** What the person said they rent out at the first steps; null = not answered yet. */
+    /** What the person rents out, by their answer in the first steps; null = not answered yet. */
     rentKind: text("rent_kind", { enum: rentKinds }),
     onboardingHidden: boolean("onboarding_hidden").notNull().default(false),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const user = pgTable(
     oneOf("user_theme", t.theme, themes),
     oneOf("user_rent_kind", t.rentKind, rentKinds),
     isCurrency("user_base_currency", t.baseCurrency),
-    // Not forced: better-auth works here as the owner. A tenant's transaction sees only people of its workspace.
+    // Not forced: better-auth works here as the owner. A tenant's transaction sees only the people of its workspace.
     pgPolicy("people_of_workspace", {
       for: "select",
       to: appUser,

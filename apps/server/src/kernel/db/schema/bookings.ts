@@ -17,7 +17,7 @@ import { property, unit } from "./properties.ts";
 import { instant, isCurrency, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** What calendar and clock on the property's wall show (R-D01). */
+/** Local date and time at the property (R-D01). */
 const wallClock = (name: string) => timestamp(name, { mode: "string", precision: 0 });
 
 export const booking = workspaceTable(
@@ -32,19 +32,19 @@ export const booking = workspaceTable(
     guestsCount: integer("guests_count"),
     checkIn: wallClock("check_in").notNull(),
     checkOut: wallClock("check_out").notNull(),
-    /** R-D01: derived from the wall clocks and the zone of the property, and derived anew when that changes. */
+    /** R-D01: derived from the local times and the property's zone, and derived again when that changes. */
     inAt: instant("in_at").notNull(),
     outAt: instant("out_at").notNull(),
     status: text("status", { enum: bookingStatuses }).notNull().default("confirmed"),
     currency: text("currency").notNull(),
     rateMode: text("rate_mode", { enum: rateModes }).notNull(),
     dailyRateMinor: bigint("daily_rate_minor", { mode: "number" }),
-    /** Σ of its nights (R-D08). */
+    /** The sum over its nights (R-D08). */
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
-    /** R-D03: somebody has seen that it overlaps, and saved it anyway: the wall in the database lets it be. */
+    /** R-D03: a user saved it although it overlaps, so the exclusion constraint lets it pass. */
     overlapConfirmed: boolean("overlap_confirmed").notNull().default(false),
     notes: text("notes").notNull().default(""),
-    /** R-N08: a record of each guest, under a key of the installation; in no list and no history. */
+    /** R-N08: a record of each guest, encrypted with a key of the installation; in no list and no history. */
     guestsSealed: text("guests_sealed"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
@@ -52,9 +52,10 @@ export const booking = workspaceTable(
   },
   (t) => [
     reference("booking_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with bookings is not deleted alone; with its property both go in one statement.
+    // No cascade: a unit with bookings is not deleted by itself; with its property both are deleted in one statement.
     reference("booking_unit", [t.propertyId, t.unitId], unit),
-    // The migration adds `booking_unseen_overlap`: no two stays of one place at once that nobody has confirmed (R-D03).
+    // The migration adds `booking_unseen_overlap`: no two stays of one place at once unless the overlap is confirmed
+    // (R-D03).
     oneOf("booking_status", t.status, bookingStatuses),
     oneOf("booking_rate_mode", t.rateMode, rateModes),
     isCurrency("booking_currency", t.currency),
@@ -74,14 +75,16 @@ export const booking = workspaceTable(
   ],
 );
 
-/** R-D06: a night as it was sold. The season is kept by its name then: it may be renamed or deleted later. */
+/**
+ * R-D06: a night as it was sold. The season's name is stored too, because the season may be renamed or deleted later.
+ */
 export const bookingNight = workspaceTable(
   "booking_night",
   {
     bookingId: uuid("booking_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     rateMinor: bigint("rate_minor", { mode: "number" }).notNull(),
-    /** No foreign key; null where the booking's own rate made the price. */
+    /** No foreign key; null where the price is the booking's own rate. */
     seasonId: uuid("season_id"),
     seasonName: text("season_name"),
   },
@@ -93,7 +96,9 @@ export const bookingNight = workspaceTable(
   ],
 );
 
-/** R-D05: a night that cannot be sold, of one unit or of the whole property; those that were blocked together share `block_id`. */
+/**
+ * R-D05: a night that cannot be sold, of one unit or of the whole property; nights blocked together share `block_id`.
+ */
 export const blockedDate = workspaceTable(
   "blocked_date",
   {
@@ -101,7 +106,7 @@ export const blockedDate = workspaceTable(
     unitId: uuid("unit_id"),
     date: date("date", { mode: "string" }).notNull(),
     reason: text("reason").notNull().default(""),
-    /** What is edited and removed as one; all its rows are of one version. */
+    /** Rows of one block are edited and removed together; all have the same version. */
     blockId: uuid("block_id").notNull(),
     ...edited(),
   },
@@ -114,7 +119,7 @@ export const blockedDate = workspaceTable(
   ],
 );
 
-/** R-D06, R-D15: what a night costs in a season, in the currency that the property has. */
+/** R-D06, R-D15: the price of a night in a season, in the property's currency. */
 export const seasonalRate = workspaceTable(
   "seasonal_rate",
   {
@@ -142,7 +147,7 @@ export const seasonalRate = workspaceTable(
   ],
 );
 
-/** A secret address under which the taken nights of a property, or of one unit, can be read. Gone when it is revoked: nothing is left to open. */
+/** A secret address where the taken nights of a property, or of one unit, can be read. Revoking it deletes the row. */
 export const calendarFeed = workspaceTable(
   "calendar_feed",
   {
@@ -151,7 +156,7 @@ export const calendarFeed = workspaceTable(
     unitId: uuid("unit_id"),
     tokenHash: text("token_hash").notNull(),
     sealed: text("sealed").notNull(),
-    /** Off until the host says so. */
+    /** Off until the host turns it on. */
     withGuests: boolean("with_guests").notNull().default(false),
     madeAt: instant("made_at").notNull(),
   },

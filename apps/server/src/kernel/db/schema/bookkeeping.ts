@@ -11,7 +11,7 @@ export const idempotencyKey = workspaceTable(
     bodyHash: text("body_hash").notNull(),
     /** Null only inside the transaction that does the work. */
     status: integer("status"),
-    /** `json`, not `jsonb`: the repeat gets the keys in the order of the first answer. */
+    /** `json`, not `jsonb`: a repeat gets the keys in the order of the first answer. */
     answer: json("answer"),
     createdAt: createdAt(),
   },
@@ -24,12 +24,12 @@ export const idempotencyKey = workspaceTable(
 export const audit = workspaceTable(
   "audit",
   {
-    /** Null = the system; no foreign key, the entry outlives the person. */
+    /** Null = the system; no foreign key, because the entry outlives the person. */
     userId: uuid("user_id"),
     action: text("action").notNull(),
     entity: text("entity").notNull(),
     entityId: uuid("entity_id"),
-    /** The record whose history it stands in too; no foreign key, the entry outlives both. */
+    /** The record whose history shows it too; no foreign key, because the entry outlives both. */
     partOf: uuid("part_of"),
     changes: jsonb("changes"),
     at: instant("at").notNull().defaultNow(),

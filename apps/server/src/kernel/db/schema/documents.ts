@@ -11,21 +11,21 @@ import { turnoverJob } from "./turnovers.ts";
 import { hasForm, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** A stored file. Its bytes lie in the store under workspace and `file_id`, and are never changed. */
+/** A stored file. Its bytes are in the store under workspace and `file_id`, and never change. */
 export const document = workspaceTable(
   "document",
   {
     propertyId: uuid("property_id"),
-    /** Of the property. */
+    /** A unit of the property. */
     unitId: uuid("unit_id"),
     leaseId: uuid("lease_id"),
     tenantId: uuid("tenant_id"),
     taskId: uuid("task_id"),
     expenseId: uuid("expense_id"),
     turnoverJobId: uuid("turnover_job_id"),
-    /** Of a lease's file: the part of the deposit that was kept for what it shows. */
+    /** For a file of a lease: the retained part of the deposit that it is evidence for. */
     depositMovementId: uuid("deposit_movement_id"),
-    /** Of a turnover's photo: the line of its list that it shows. */
+    /** For a photo of a turnover: the checklist line that it shows. */
     checklistItem: text("checklist_item"),
     kind: text("kind", { enum: documentKinds }).notNull(),
     name: text("name").notNull(),
@@ -33,7 +33,7 @@ export const document = workspaceTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
     fileId: uuid("file_id").notNull(),
-    /** No foreign key: the file outlives the person who brought it. */
+    /** No foreign key: the file outlives the person who uploaded it. */
     uploadedBy: uuid("uploaded_by"),
     ...edited(),
   },
@@ -79,7 +79,7 @@ export const document = workspaceTable(
     index("document_by_deposit_movement")
       .on(t.workspaceId, t.depositMovementId)
       .where(sql`deposit_movement_id is not null`),
-    // What is used of the plan is added up from here alone.
+    // The bytes used of the plan are summed from this index alone.
     index("document_by_bytes").on(t.workspaceId, t.bytes),
   ],
 );

@@ -15,7 +15,7 @@ export const exchangeRate = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // EUR/USD and USD/EUR are one pair: two that are entered at the same moment cannot disagree.
+    // EUR/USD and USD/EUR are one pair: two rates entered at the same moment cannot disagree.
     uniqueIndex("exchange_rate_once").on(
       t.workspaceId,
       t.period,

@@ -4,7 +4,7 @@ import { lease } from "./leases.ts";
 import { oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** What is written down when a place is handed to a tenant or back, and what is typed there and not booked yet. */
+/** The record of handing a place to a tenant or back, with what was typed there but is not booked yet. */
 export const handover = workspaceTable(
   "handover",
   {

@@ -14,14 +14,14 @@ export const leasePayment = workspaceTable(
     paidOn: date("paid_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     method: text("method", { enum: paymentMethods }).notNull(),
-    /** Parts of one transfer over several rows share it (R-C10a). */
+    /** Shared by the parts of one transfer over several rows (R-C10a). */
     transferId: uuid("transfer_id").notNull().defaultRandom(),
     /** The tenant's credit at the first tracked day: a payment without Income (R-C21). */
     openingCredit: boolean("opening_credit").notNull().default(false),
     /**
-     * The Income that was recorded before and linked instead of a new one (R-C11): it outlives the payment. Its own link to
-     * the payment is the one that counts; this one says where it came from. The foreign key stands in the migration alone:
-     * Income points here too, and these files must not import each other in a circle.
+     * An Income that already existed and was linked instead of creating one (R-C11): it outlives the payment. Its own
+     * link to the payment is the one that counts; this one records where it came from. The foreign key is only in the
+     * migration: Income points here too, and these files must not import each other in a circle.
      */
     foundIncomeId: uuid("found_income_id"),
     note: text("note").notNull().default(""),
@@ -30,7 +30,7 @@ export const leasePayment = workspaceTable(
   (t) => [
     unique("lease_payment_of_lease").on(t.workspaceId, t.leaseId, t.id),
     reference("lease_payment_lease", [t.leaseId], lease).onDelete("cascade"),
-    // No cascade: a row that carries money is never deleted alone.
+    // No cascade: a row with money on it is never deleted by itself.
     reference("lease_payment_rent_row", [t.leaseId, t.rentRowId], rentRow),
     oneOf("lease_payment_method", t.method, paymentMethods),
     check("lease_payment_amount", sql`${t.amountMinor} > 0`),
@@ -50,7 +50,10 @@ export const leaseRefund = workspaceTable(
     paymentId: uuid("payment_id").notNull(),
     refundedOn: date("refunded_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    /** Parts of one giving back share it, as those of one payment do (R-C10a). A trigger makes it the id of one that names none. */
+    /**
+     * Shared by the parts of one refund, like those of one payment (R-C10a). If it is missing, a trigger sets it to the
+     * row's id.
+     */
     transferId: uuid("transfer_id").notNull(),
     note: text("note").notNull().default(""),
     createdAt: createdAt(),
@@ -72,13 +75,13 @@ export const depositMovement = workspaceTable(
     kind: text("kind", { enum: depositMovementTypes }).notNull(),
     movedOn: date("moved_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    /** Moved to or from another lease of the same tenant: no cash (R-C18). */
+    /** Moved to or from another lease of the same tenant: no cash flow (R-C18). */
     transfer: boolean("transfer").notNull().default(false),
     method: text("method", { enum: paymentMethods }),
     note: text("note").notNull().default(""),
-    /** The row a retained part pays. */
+    /** The rent row that a retained part pays. */
     rentRowId: uuid("rent_row_id"),
-    /** The two sides of a transfer share it (R-C18): they come and go together. */
+    /** Shared by the two sides of a transfer (R-C18): they are created and deleted together. */
     pairId: uuid("pair_id"),
     createdAt: createdAt(),
   },
@@ -98,9 +101,9 @@ export const depositMovement = workspaceTable(
 );
 
 /**
- * What a lease stands at (`LeaseStanding` of the domain, as the rent book writes it) after everything recorded through a day. It
- * follows from the other tables: triggers throw it away whenever one of them changes, and no archive carries it. No row = not asked
- * for since; no day = only the whole ledger tells.
+ * The standing of a lease (`LeaseStanding` of the domain, as the rent book writes it) after everything recorded through
+ * a day. Derived from the other tables: triggers delete it whenever one of them changes, and no archive includes it. No
+ * row = not computed since; no day = only the whole ledger determines it.
  */
 export const leaseStanding = pgTable(
   "lease_standing",

@@ -40,20 +40,20 @@ export const lease = workspaceTable(
     /** Balance at the first tracked day: positive = owed, negative = the tenant's credit. */
     openingMinor: bigint("opening_minor", { mode: "number" }).notNull().default(0),
     notes: text("notes").notNull().default(""),
-    /** The lease that this one follows in another place (R-C18). */
+    /** The lease in another place that this one continues (R-C18). */
     movedFromId: uuid("moved_from_id"),
     ...edited(),
   },
   (t) => [
     reference("lease_tenant", [t.tenantId], tenant),
-    // The migration says `set null (moved_from_id)` and makes it deferrable: an archive brings leases in any order.
+    // The migration says `set null (moved_from_id)` and makes it deferrable: an archive restores leases in any order.
     reference("lease_moved_from", [t.movedFromId], t).onDelete("set null"),
-    // A lease is left once.
+    // A lease is moved from only once.
     uniqueIndex("lease_moved_once")
       .on(t.workspaceId, t.movedFromId)
       .where(sql`moved_from_id is not null`),
     reference("lease_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with leases is not deleted alone; with its property both go in one statement.
+    // No cascade: a unit with leases is not deleted by itself; with its property both are deleted in one statement.
     reference("lease_unit", [t.propertyId, t.unitId], unit),
     check("lease_ends_after_start", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
     check("lease_amounts", sql`${t.rentMinor} >= 0 and ${t.chargesMinor} >= 0 and ${t.depositMinor} >= 0`),
@@ -69,7 +69,7 @@ export const lease = workspaceTable(
   ],
 );
 
-/** R-C17: who signed beside the main tenant, in the order in which they are named. */
+/** R-C17: who signed besides the main tenant, in the order in which the lease names them. */
 export const leaseCoTenant = workspaceTable(
   "lease_co_tenant",
   {
@@ -107,7 +107,7 @@ export const rentStep = workspaceTable(
   ],
 );
 
-/** From this month on the payment day and the proration are these (R-C07); the lease itself holds what it began with. */
+/** Payment day and proration from this month on (R-C07); the lease itself has the initial values. */
 export const leaseTermStep = workspaceTable(
   "lease_term_step",
   {
@@ -138,11 +138,11 @@ export const rentRow = workspaceTable(
     endsOn: date("ends_on", { mode: "string" }).notNull(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    /** A charge entered once (repair, key, late fee), beside the monthly one (R-C19). */
+    /** A charge entered once (repair, key, late fee), besides the monthly one (R-C19). */
     oneOff: boolean("one_off").notNull().default(false),
-    /** Kind adjustment: the row whose difference it carries (R-C07). */
+    /** For kind adjustment: the row whose difference it carries (R-C07). */
     adjustsRowId: uuid("adjusts_row_id"),
-    /** The extra to pay of a yearly settlement: the year it settles (R-C19). */
+    /** The amount still to pay from a yearly settlement: the year it settles (R-C19). */
     settlesYear: integer("settles_year"),
     note: text("note").notNull().default(""),
     ...edited(),
@@ -152,7 +152,7 @@ export const rentRow = workspaceTable(
     reference("rent_row_lease", [t.leaseId], lease).onDelete("cascade"),
     // The migration says `set null (adjusts_row_id)`: an adjustment with money on it outlives the row it belongs to.
     reference("rent_row_adjusts", [t.leaseId, t.adjustsRowId], t).onDelete("set null"),
-    // One rent and one monthly charge per month; one-off charges stand beside them.
+    // One rent and one monthly charge per month; one-off charges are separate.
     uniqueIndex("rent_row_once_a_month")
       .on(t.workspaceId, t.leaseId, t.period, t.kind)
       .where(sql`kind in ('rent', 'charge') and not one_off`),
@@ -169,7 +169,7 @@ export const rentRow = workspaceTable(
   ],
 );
 
-/** A year whose settlement of the charges came to nothing: nothing was booked for it, and it is settled (R-C19). */
+/** A year whose settlement of charges came to zero: nothing was booked, but the year is settled (R-C19). */
 export const settledYear = workspaceTable(
   "settled_year",
   {

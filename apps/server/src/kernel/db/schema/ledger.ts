@@ -34,13 +34,16 @@ export const income = workspaceTable(
     method: text("method", { enum: paymentMethods }),
     notes: text("notes").notNull().default(""),
     leasePaymentId: uuid("lease_payment_id"),
-    /** The transfer of that payment or refund, which a trigger writes: one transfer is one line of the books (R-C10a), found without its parts. */
+    /**
+     * The transfer of that payment or refund, set by a trigger: one transfer is one line of the books (R-C10a), found
+     * without joining its parts.
+     */
     transferId: uuid("transfer_id"),
     leaseRefundId: uuid("lease_refund_id"),
     depositMovementId: uuid("deposit_movement_id"),
-    /** R-D10: what a guest paid for nights; changed at the booking. */
+    /** R-D10: what a guest paid for nights; edited at the booking. */
     bookingId: uuid("booking_id"),
-    /** The booking whose guest paid for cleaning: no night revenue, and nothing of what the booking owes. */
+    /** The booking whose guest paid for cleaning: neither night revenue nor part of the booking's balance. */
     cleaningOf: uuid("cleaning_of"),
     reversalOf: uuid("reversal_of"),
     /** No foreign key: the record outlives the person who made it. */
@@ -48,20 +51,21 @@ export const income = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // One payment, one Income: also when it is marked twice at the same moment (R-C11).
+    // One payment, one Income, even if it is marked twice at the same moment (R-C11).
     unique("income_lease_payment_once").on(t.workspaceId, t.leasePaymentId),
     unique("income_lease_refund_once").on(t.workspaceId, t.leaseRefundId),
     reference("income_property", [t.propertyId], property).onDelete("cascade"),
-    // The next three name their column in the migration: `set null (unit_id)` and so on.
+    // The migration names the column of the next three: `set null (unit_id)` and so on.
     reference("income_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     reference("income_tenant", [t.tenantId], tenant).onDelete("set null"),
     reference("income_lease", [t.leaseId], lease).onDelete("set null"),
     reference("income_lease_payment", [t.leasePaymentId], leasePayment).onDelete("cascade"),
     reference("income_lease_refund", [t.leaseRefundId], leaseRefund).onDelete("cascade"),
     reference("income_deposit_movement", [t.depositMovementId], depositMovement).onDelete("cascade"),
-    // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); with its property both go in one statement.
+    // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); with its property both are deleted
+    // in one statement.
     reference("income_booking", [t.bookingId], booking),
-    // Its column is named in the migration: `set null (cleaning_of)`.
+    // The migration names the column: `set null (cleaning_of)`.
     reference("income_cleaning_of", [t.cleaningOf], booking).onDelete("set null"),
     // No cascade: an original with reversals cannot be deleted (R-A08).
     reference("income_reversal_of", [t.reversalOf], t),
@@ -95,12 +99,12 @@ export const income = workspaceTable(
   ],
 );
 
-/** What was paid: an amount above zero, or below it what came back of one (R-A08). */
+/** What was paid: a positive amount, or a negative one for money that came back (R-A08). */
 export const expense = workspaceTable(
   "expense",
   {
     propertyId: uuid("property_id").notNull(),
-    /** Of the property; none for all of it. */
+    /** A unit of the property; null for the whole property. */
     unitId: uuid("unit_id"),
     category: text("category", { enum: expenseCategories }).notNull(),
     nature: text("nature", { enum: expenseNatures }).notNull().default("operating"),
@@ -109,12 +113,12 @@ export const expense = workspaceTable(
     spentOn: date("spent_on", { mode: "string" }).notNull(),
     notes: text("notes").notNull().default(""),
     reversalOf: uuid("reversal_of"),
-    /** Of a bill over several places, which is one line of the book: the same for each of its parts. */
+    /** Shared by the parts of a bill over several places, which is one line of the books. */
     splitId: uuid("split_id"),
     splitBy: text("split_by", { enum: splitWays }),
-    /** By which the part got its amount: what was typed, or the size of its unit then. */
+    /** The share by which the part was computed: what was typed, or the size of its unit at that time. */
     splitShare: numeric("split_share", { precision: 18, scale: 4 }),
-    /** Its place in the order in which the bill was divided. */
+    /** The part's place in the order in which the bill was divided. */
     splitNo: integer("split_no"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
@@ -122,7 +126,7 @@ export const expense = workspaceTable(
   },
   (t) => [
     reference("expense_property", [t.propertyId], property).onDelete("cascade"),
-    // Its column is named in the migration: `set null (unit_id)`.
+    // The migration names the column: `set null (unit_id)`.
     reference("expense_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     // No cascade: an original with reversals cannot be deleted (R-A08).
     reference("expense_reversal_of", [t.reversalOf], t),
@@ -151,25 +155,25 @@ export const expense = workspaceTable(
 
 const inWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** What comes again and again, of either book: each turn of it is proposed, and nothing is booked by itself. */
+/** A recurring entry of either book: each occurrence is proposed, and nothing is booked automatically. */
 export const recurring = workspaceTable(
   "recurring",
   {
     book: text("book", { enum: books }).notNull(),
     propertyId: uuid("property_id").notNull(),
-    /** Of the property; none for all of it. */
+    /** A unit of the property; null for the whole property. */
     unitId: uuid("unit_id"),
     category: text("category").notNull(),
     nature: text("nature").notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
-    /** Of income alone. */
+    /** Only for income. */
     method: text("method", { enum: paymentMethods }),
     notes: text("notes").notNull().default(""),
-    /** The day of turn 0: all others are counted from it. */
+    /** The day of occurrence 0, from which all others are counted. */
     firstOn: date("first_on", { mode: "string" }).notNull(),
     everyMonths: integer("every_months").notNull(),
-    /** Nothing is proposed for a day before the one, or after the other. */
+    /** Nothing is proposed before `proposedFrom` or after `endsOn`. */
     proposedFrom: date("proposed_from", { mode: "string" }),
     endsOn: date("ends_on", { mode: "string" }),
     /** No foreign key: the series outlives the person who made it. */
@@ -178,7 +182,7 @@ export const recurring = workspaceTable(
   },
   (t) => [
     reference("recurring_property", [t.propertyId], property).onDelete("cascade"),
-    // Its column is named in the migration: `set null (unit_id)`.
+    // The migration names the column: `set null (unit_id)`.
     reference("recurring_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     oneOf("recurring_book", t.book, books),
     oneOf("recurring_method", t.method, paymentMethods),
@@ -200,7 +204,10 @@ export const recurring = workspaceTable(
   ],
 );
 
-/** A turn that was taken: accepted, with the record it became, or skipped. Who deletes the record has decided, too. */
+/**
+ * An occurrence that was decided: accepted, with the record it became, or skipped. Deleting that record does not reopen
+ * it.
+ */
 export const recurringOccurrence = workspaceTable(
   "recurring_occurrence",
   {
@@ -212,10 +219,10 @@ export const recurringOccurrence = workspaceTable(
   },
   (t) => [
     reference("recurring_occurrence_recurring", [t.recurringId], recurring).onDelete("cascade"),
-    // Each names its column in the migration: `set null (income_id)`.
+    // The migration names each column: `set null (income_id)`.
     reference("recurring_occurrence_income", [t.incomeId], income).onDelete("set null"),
     reference("recurring_occurrence_expense", [t.expenseId], expense).onDelete("set null"),
-    // A turn is taken once, also when two accept it at the same moment.
+    // An occurrence is decided once, even if two people accept it at the same moment.
     unique("recurring_occurrence_once").on(t.workspaceId, t.recurringId, t.number),
     unique("recurring_occurrence_income_once").on(t.workspaceId, t.incomeId),
     unique("recurring_occurrence_expense_once").on(t.workspaceId, t.expenseId),

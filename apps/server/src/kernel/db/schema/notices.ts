@@ -5,8 +5,9 @@ import { createdAt, hasForm, instant } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 
 /**
- * What somebody was told of. Its name is kind, record, recipient and day: told once, whatever is run again. It names its record
- * without a reference, so that a deletion that is taken back tells nobody twice; what is gone is not shown.
+ * A notice to one person. Its key is kind, record, recipient and day, so that it is made only once, however often the
+ * job runs. It refers to its record without a foreign key, so that undoing a deletion notifies nobody twice; notices of
+ * deleted records are not shown.
  */
 export const notice = workspaceTable(
   "notice",
@@ -17,12 +18,12 @@ export const notice = workspaceTable(
     kind: text("kind").notNull(),
     recordId: uuid("record_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Days and amounts, no names: those are read where they stand. */
+    /** Days and amounts but no names: those are read from the records. */
     facts: jsonb("facts").notNull(),
     inApp: boolean("in_app").notNull(),
     byMail: boolean("by_mail").notNull(),
     readAt: instant("read_at"),
-    /** Its mail was ordered, in the same transaction. */
+    /** When its mail was ordered, in the same transaction. */
     mailedAt: instant("mailed_at"),
     createdAt: createdAt(),
   },
@@ -33,16 +34,16 @@ export const notice = workspaceTable(
   ],
 );
 
-/** What somebody wants to hear of in one workspace, and up to which day it was told. */
+/** What a person wants to be notified of in one workspace, and up to which day that was done. */
 export const noticeSeat = workspaceTable(
   "notice_seat",
   {
     userId: uuid("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Only what was chosen: `{ "rent_due": { "app": true, "email": false } }`. */
+    /** Only explicit choices: `{ "rent_due": { "app": true, "email": false } }`. */
     choices: jsonb("choices").notNull().default({}),
-    /** The person's day whose round was made last. */
+    /** The last day, in the person's zone, for which notices were made. */
     roundOn: date("round_on", { mode: "string" }),
     ...edited(),
   },

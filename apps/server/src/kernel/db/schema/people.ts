@@ -5,13 +5,13 @@ import { text, uniqueIndex } from "../pg-core.ts";
 import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 
-/** Its link lies with the other one-time links, as a hash; a row here opens nothing. */
+/** Its link is with the other one-time links, as a hash; this row opens nothing. */
 export const invitation = workspaceTable(
   "invitation",
   {
     email: text("email").notNull(),
     role: text("role", { enum: invitedRoles }).notNull(),
-    /** Of the mail, for somebody without an account. */
+    /** The language of the mail to a person without an account. */
     language: text("language", { enum: languages }).notNull(),
     status: text("status", { enum: invitationStatuses }).notNull().default("open"),
     expiresAt: instant("expires_at").notNull(),

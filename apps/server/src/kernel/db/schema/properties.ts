@@ -30,7 +30,7 @@ export const property = workspaceTable(
     notes: text("notes").notNull().default(""),
     minGapMinutes: integer("min_gap_minutes").notNull().default(180),
     cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
-    /** How to get in, under a key of the installation; in no export, no history and no list. */
+    /** How to get in, encrypted with a key of the installation; in no export, no history and no list. */
     accessNoteSealed: text("access_note_sealed"),
     /** R-F13, in the property's currency; the loan's rate in percent a year. */
     purchasePriceMinor: minor("purchase_price_minor"),
@@ -79,13 +79,13 @@ export const unit = workspaceTable(
     floor: text("floor"),
     maintenance: boolean("maintenance").notNull().default(false),
     inServiceFrom: date("in_service_from", { mode: "string" }),
-    /** As the property's, which it takes the place of. */
+    /** Replaces the property's note. */
     accessNoteSealed: text("access_note_sealed"),
     archivedAt: instant("archived_at"),
     ...edited(),
   },
   (t) => [
-    // The target of references that must name a unit of their own property.
+    // The target of references that require a unit of the same property.
     unique("unit_of_property").on(t.workspaceId, t.propertyId, t.id),
     reference("unit_property", [t.propertyId], property).onDelete("cascade"),
     check("unit_name_filled", sql`length(${t.name}) > 0`),

@@ -49,9 +49,9 @@ export const seoPages = pgTable(
       .notNull()
       .default(sql`'[]'::jsonb`),
     language: text("language", { enum: languages }).notNull().default("en"),
-    /** What it is about: the same word in each language. Pages of one topic are versions of each other; empty = it has none. */
+    /** Its subject: the same word in each language. Pages of one topic are translations of each other; empty = none. */
     topic: text("topic").notNull().default(""),
-    /** Where it stood while it was public: these addresses lead to the one it has now. */
+    /** Its addresses while it was public: they redirect to the current one. */
     formerSlugs: text("former_slugs")
       .array()
       .notNull()
@@ -98,7 +98,7 @@ export const supportReports = pgTable(
   ],
 );
 
-/** Views per public path and day: a count, never a person. */
+/** Views per public path and day: a count without personal data. */
 export const pageViews = pgTable(
   "page_views",
   {

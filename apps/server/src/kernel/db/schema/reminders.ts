@@ -7,18 +7,18 @@ import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** Which days of these there are to choose is the domain's to say; a list with others of them needs no migration. */
+/** The domain defines which days can be chosen; changing its list needs no migration. */
 const upTo = (name: string, column: AnyPgColumn, days: readonly number[]) =>
   check(name, sql`${column} between 1 and ${sql.raw(String(Math.max(...days)))}`);
 
-/** When the tenants of a lease are reminded; a lease without a row reminds nobody. */
+/** When the tenants of a lease are reminded; without a row they are not. */
 export const rentReminderRule = workspaceTable(
   "rent_reminder_rule",
   {
     leaseId: uuid("lease_id").notNull(),
     beforeDays: integer("before_days"),
     afterDays: integer("after_days"),
-    /** The day at the property whose morning was made last. */
+    /** The last day, at the property, for which reminders were made. */
     roundOn: date("round_on", { mode: "string" }),
     ...edited(),
   },
@@ -30,7 +30,7 @@ export const rentReminderRule = workspaceTable(
   ],
 );
 
-/** What a tenant was reminded of: of one due day once before and once after, whatever is run again. */
+/** A reminder that a tenant got: at most one before and one after each due day, however often the job runs. */
 export const rentReminder = workspaceTable(
   "rent_reminder",
   {
@@ -38,7 +38,7 @@ export const rentReminder = workspaceTable(
     tenantId: uuid("tenant_id").notNull(),
     kind: text("kind", { enum: reminderKinds }).notNull(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
-    /** The day at the property on which its mail was ordered; those of one day are one mail. */
+    /** The day at the property on which its mail was ordered; reminders of one day are one mail. */
     orderedOn: date("ordered_on", { mode: "string" }).notNull(),
     /** Null while it waits for the mail server. */
     sentAt: instant("sent_at"),
@@ -54,7 +54,7 @@ export const rentReminder = workspaceTable(
   ],
 );
 
-/** Whom nothing is sent to any more about a lease: they said so, or the mail server refused the address. */
+/** Tenants who get no more mails about a lease: they unsubscribed, or the mail server refused the address. */
 export const rentReminderStop = workspaceTable(
   "rent_reminder_stop",
   {

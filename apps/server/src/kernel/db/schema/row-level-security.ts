@@ -3,7 +3,7 @@ import { sql } from "../drizzle.ts";
 import type { AnyPgColumn } from "../pg-core.ts";
 import { bigint, check, pgPolicy, pgRole, timestamp, uuid } from "../pg-core.ts";
 
-/** Both are made by the first migration, `nologin`, and granted to the login role. */
+/** Both are created by the first migration, `nologin`, and granted to the login role. */
 export const appUser = pgRole("app_user").existing();
 export const appSystem = pgRole("app_system").existing();
 
@@ -30,11 +30,11 @@ export const createdAt = () => instant("created_at").notNull().defaultNow();
 
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 
-/** A check that a text column holds one of the given words; those stand in the domain. */
+/** A check that a text column holds one of the given words, which the domain defines. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
 
-/** A check that a text column has a form; of the words themselves the domain judges. */
+/** A check of a text column's form; the domain defines the words themselves. */
 export const hasForm = (name: string, column: AnyPgColumn, form: RegExp) =>
   check(name, sql`${column} ~ ${sql.raw(`'${form.source}'`)}`);
 

@@ -7,9 +7,10 @@ import { createdAt } from "./row-level-security.ts";
 import { reference, workspaceTable } from "./workspace-table.ts";
 
 /**
- * A line of a bank's statement that was booked: a keyed hash of own account, day, amount, currency and running number, none of its
- * words. A tenant's goes with the last payment of its transfer, by a trigger: a transfer that is split anew keeps its line. Another's
- * goes with its record; whom it was paid to or by is known again by a hash, so that the next one is proposed alike.
+ * A booked line of a bank statement: a keyed hash of own account, day, amount, currency and running number, none of its
+ * text. For a tenant's payment a trigger deletes it with the last payment of its transfer, so that a transfer split
+ * again keeps its line; otherwise it goes with its record. The payee or payer is stored as a hash, so that the next
+ * such line is proposed in the same way.
  */
 export const statementLine = workspaceTable(
   "statement_line",
@@ -19,7 +20,7 @@ export const statementLine = workspaceTable(
     expenseId: uuid("expense_id"),
     incomeId: uuid("income_id"),
     payeeHash: text("payee_hash"),
-    /** A payout is one line and an Income of each of its bookings: 1 is the first of them. */
+    /** A payout is one line with an Income for each of its bookings, numbered from 1. */
     part: integer("part").notNull().default(1),
     printHash: text("print_hash").notNull(),
     createdAt: createdAt(),
@@ -32,7 +33,7 @@ export const statementLine = workspaceTable(
       "statement_line_of_one",
       sql`num_nonnulls(${t.leaseId}, ${t.expenseId}, ${t.incomeId}) = 1 and (${t.leaseId} is null) = (${t.transferId} is null)`,
     ),
-    // A line is booked once, however often its statement is pasted and by how many at once.
+    // A line is booked once, however often its statement is pasted and by how many people at once.
     unique("statement_line_once").on(t.workspaceId, t.printHash, t.part),
     index("statement_line_by_transfer").on(t.workspaceId, t.transferId),
     index("statement_line_by_lease").on(t.workspaceId, t.leaseId),
@@ -48,7 +49,10 @@ export const statementLine = workspaceTable(
   ],
 );
 
-/** An account that somebody has paid from: a keyed hash to know it again, and what of it may be shown. It goes with the person. */
+/**
+ * An account that a tenant has paid from: a keyed hash to recognise it, and the part that may be shown. Deleted with
+ * the tenant.
+ */
 export const tenantAccount = workspaceTable(
   "tenant_account",
   {

@@ -20,18 +20,21 @@ export const task = workspaceTable(
     status: text("status", { enum: taskStatuses }).notNull().default("pending"),
     priority: text("priority", { enum: taskPriorities }).notNull().default("medium"),
     dueOn: date("due_on", { mode: "string" }),
-    /** A person of the workspace. No foreign key: who is removed hands open tasks back and keeps the name on done ones. */
+    /**
+     * A person of the workspace. No foreign key: when they are removed, open tasks are unassigned and done ones keep
+     * the name.
+     */
     assigneeUserId: uuid("assignee_user_id"),
-    /** Somebody without a seat, by name or e-mail; empty for a person of the workspace and for nobody. */
+    /** A person without a seat, by name or e-mail; empty if a person of the workspace or nobody is assigned. */
     assigneeName: text("assignee_name").notNull().default(""),
     propertyId: uuid("property_id"),
     unitId: uuid("unit_id"),
     leaseId: uuid("lease_id"),
     tenantId: uuid("tenant_id"),
-    /** Of a task that a cleaner reported: what kind of problem it is. */
+    /** For a task that a cleaner reported: the kind of problem. */
     problem: text("problem", { enum: reportedProblems }),
     completedAt: instant("completed_at"),
-    /** R-L09: the tasks that repeat each other, the day of the first, and which of them this one is. */
+    /** R-L09: the series of repetitions, the day of its first task, and the number of this one in it. */
     seriesId: uuid("series_id"),
     firstOn: date("first_on", { mode: "string" }),
     occurrence: integer("occurrence"),
@@ -42,13 +45,14 @@ export const task = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // R-M01, R-M02: what a task names may go, the task stays. Each names its column in the migration: `set null (unit_id)` and so
-    // on. The unit alone, without its property: both go in one deletion, in whichever order.
+    // R-M01, R-M02: records that a task names may be deleted; the task stays. The migration names each column: `set
+    // null (unit_id)` and so on. The unit is referenced without its property: both are deleted together, in either
+    // order.
     reference("task_property", [t.propertyId], property).onDelete("set null"),
     reference("task_unit", [t.unitId], unit).onDelete("set null"),
     reference("task_lease", [t.leaseId], lease).onDelete("set null"),
     reference("task_tenant", [t.tenantId], tenant).onDelete("set null"),
-    // The next of a series is made once, also when the task is done twice at the same moment (R-L09).
+    // The next task of a series is created once, even if the task is completed twice at the same moment (R-L09).
     unique("task_of_series_once").on(t.workspaceId, t.seriesId, t.occurrence),
     oneOf("task_status", t.status, taskStatuses),
     oneOf("task_priority", t.priority, taskPriorities),

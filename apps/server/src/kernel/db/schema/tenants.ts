@@ -12,7 +12,7 @@ export const tenant = workspaceTable(
     name: text("name").notNull(),
     email: text("email"),
     phone: text("phone"),
-    /** Null = that of the property's country, or of the owner. */
+    /** Null = the language of the property's country, or of the owner. */
     language: text("language", { enum: languages }),
     notes: text("notes").notNull().default(""),
     anonymisedAt: instant("anonymised_at"),

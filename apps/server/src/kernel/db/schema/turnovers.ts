@@ -17,7 +17,7 @@ import { property, unit } from "./properties.ts";
 import { createdAt, instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** Somebody who cleans here: a contact, which opens nothing by itself. */
+/** A person who cleans here: a contact, which gives no access by itself. */
 export const cleaner = workspaceTable(
   "cleaner",
   {
@@ -26,7 +26,7 @@ export const cleaner = workspaceTable(
     phone: text("phone").notNull().default(""),
     language: text("language", { enum: languages }).notNull(),
     notes: text("notes").notNull().default(""),
-    /** A person of the workspace who signs in. No foreign key: who is removed leaves the contact as it is. */
+    /** A person of the workspace who signs in. No foreign key: the contact stays when they are removed. */
     userId: uuid("user_id"),
     currency: text("currency").notNull(),
     payBy: text("pay_by", { enum: payBys }),
@@ -46,14 +46,14 @@ export const cleaner = workspaceTable(
         and ${t.amountMinor} >= 0 and ${t.weekendMinor} >= 0`,
     ),
     index("cleaner_by_name").on(t.workspaceId, sql`name collate "name_order"`, t.id),
-    // One person of the workspace is one contact.
+    // A person of the workspace is at most one contact.
     uniqueIndex("cleaner_login_once")
       .on(t.workspaceId, t.userId)
       .where(sql`user_id is not null`),
   ],
 );
 
-/** What was agreed for one unit, in the cleaner's currency. */
+/** The pay agreed for one unit, in the cleaner's currency. */
 export const cleanerUnitPay = workspaceTable(
   "cleaner_unit_pay",
   {
@@ -71,7 +71,7 @@ export const cleanerUnitPay = workspaceTable(
   ],
 );
 
-/** Who comes by rule: one cleaner for a unit, one for what of a property no unit's own rule says. */
+/** The default cleaner: of a unit, or of a property wherever no unit's own rule applies. */
 export const cleanerRule = workspaceTable(
   "cleaner_rule",
   {
@@ -91,8 +91,8 @@ export const cleanerRule = workspaceTable(
 );
 
 /**
- * The way in without an account (R-O02). The token is known by its hash; beside it lies a copy that is sealed with a key of the
- * installation, so that the host can send the link again. Of one that was revoked neither is left. In no backup.
+ * Access without an account (R-O02). The token is stored as a hash; a copy encrypted with a key of the installation
+ * lets the host send the link again. Revoking the link deletes both. In no backup.
  */
 export const cleanerLink = workspaceTable(
   "cleaner_link",
@@ -100,7 +100,7 @@ export const cleanerLink = workspaceTable(
     cleanerId: uuid("cleaner_id").notNull(),
     tokenHash: text("token_hash"),
     sealed: text("sealed"),
-    /** No foreign key: the link outlives the seat of whoever made it. */
+    /** No foreign key: the link outlives the seat of the person who made it. */
     madeBy: uuid("made_by").notNull(),
     madeAt: instant("made_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -119,58 +119,64 @@ export const cleanerLink = workspaceTable(
 );
 
 /**
- * A turnover to be cleaned (R-E01, R-E02): of a check-out, where it follows its booking, or as the host likes. Window and slot are
- * instants; what the property's wall shows of them is read with its zone.
+ * A turnover to be cleaned (R-E01, R-E02): made from a check-out, in which case it follows its booking, or by the host.
+ * Window and slot are instants; the property's zone gives their local times.
  */
 export const turnoverJob = workspaceTable(
   "turnover_job",
   {
     kind: text("kind", { enum: turnoverKinds }).notNull(),
-    /** Null for a manual one, and where the booking was deleted. */
+    /** Null for a manual one, and if the booking was deleted. */
     bookingId: uuid("booking_id"),
     propertyId: uuid("property_id").notNull(),
     unitId: uuid("unit_id"),
     status: text("status", { enum: turnoverStatuses }).notNull().default("unassigned"),
     cleanerId: uuid("cleaner_id"),
     windowStartsAt: instant("window_starts_at").notNull(),
-    /** Null while nobody arrives; before the start where stays overlap. */
+    /** Null while nobody arrives; before the start if stays overlap. */
     windowEndsAt: instant("window_ends_at"),
     slotStartsAt: instant("slot_starts_at").notNull(),
     slotEndsAt: instant("slot_ends_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     startedAt: instant("started_at"),
-    /** What whoever does it knows of it, told or confirmed; no foreign keys: it says what was. Null: nobody knows of it. */
+    /**
+     * What the cleaner was last notified of or confirmed; no foreign keys, because it records the past. Null: nobody
+     * was notified.
+     */
     notifiedCleanerId: uuid("told_cleaner_id"),
     notifiedStartsAt: instant("told_starts_at"),
     notifiedPropertyId: uuid("told_property_id"),
     notifiedUnitId: uuid("told_unit_id"),
     doneAt: instant("done_at"),
     doneBy: text("done_by", { enum: doneBys }),
-    /** R-E06: the host is told once for a job, whatever is reopened in between. */
+    /** R-E06: the host is notified once per job, even if it is reopened in between. */
     hostNotifiedAt: instant("host_told_at"),
-    /** What is owed, proposed when it was given away and kept since (R-E07); in the property's currency of that moment. */
+    /**
+     * What is owed, proposed when the job was assigned and fixed since (R-E07); in the property's currency at that
+     * time.
+     */
     feeMinor: minor("fee_minor").notNull().default(0),
     currency: text("currency").notNull(),
     approvedAt: instant("approved_at"),
     paidOn: date("paid_on", { mode: "string" }),
     paidMethod: text("paid_method", { enum: paymentMethods }),
-    /** The one record of the books that its payment made; null again where that was deleted. */
+    /** The expense record that its payment created; null again if that was deleted. */
     expenseId: uuid("expense_id"),
     voided: boolean("voided").notNull().default(false),
-    /** For the cleaner, as the host wrote it. */
+    /** The host's note for the cleaner. */
     note: text("note").notNull().default(""),
-    /** The list as it was when the first line was ticked or work began; null: the property's as it stands. */
+    /** The checklist as it was when the first line was ticked or work began; null: the property's current one. */
     checklist: jsonb("checklist").$type<readonly ChecklistRoom[]>(),
     ...edited(),
   },
   (t) => [
-    // Its column is named in the migration: `set null (booking_id)`. What is paid or done stays without the booking (R-E07).
+    // The migration names the column: `set null (booking_id)`. A paid or done job stays without the booking (R-E07).
     reference("turnover_job_booking", [t.bookingId], booking).onDelete("set null"),
     reference("turnover_job_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with jobs is not deleted alone, a cleaner with jobs not at all.
+    // No cascade: a unit with jobs is not deleted by itself, a cleaner with jobs not at all.
     reference("turnover_job_unit", [t.propertyId, t.unitId], unit),
     reference("turnover_job_cleaner", [t.cleanerId], cleaner),
-    // Its column is named in the migration: `set null (expense_id)`.
+    // The migration names the column: `set null (expense_id)`.
     reference("turnover_job_expense", [t.expenseId], expense).onDelete("set null"),
     oneOf("turnover_job_kind", t.kind, turnoverKinds),
     oneOf("turnover_job_status", t.status, turnoverStatuses),
@@ -201,7 +207,7 @@ export const turnoverJob = workspaceTable(
       sql`(${t.notifiedCleanerId} is null) = (${t.notifiedStartsAt} is null) and (${t.notifiedStartsAt} is null) = (${t.notifiedPropertyId} is null)
         and (${t.notifiedUnitId} is null or ${t.notifiedPropertyId} is not null)`,
     ),
-    // R-E01: a booking has one.
+    // R-E01: at most one per booking.
     uniqueIndex("turnover_job_of_booking")
       .on(t.workspaceId, t.bookingId)
       .where(sql`booking_id is not null`),
@@ -223,7 +229,7 @@ export const turnoverJob = workspaceTable(
   ],
 );
 
-/** The host's own list of what is cleaned at a property; none: the standard. */
+/** The host's own checklist for a property; no row: the standard one. */
 export const checklist = workspaceTable(
   "checklist",
   {
@@ -237,7 +243,7 @@ export const checklist = workspaceTable(
   ],
 );
 
-/** What was pressed at a job on a phone, and what became of it, for good: the same one that comes again is answered from here. */
+/** An operation sent from a phone, with its result, kept for good: a repeat is answered from here. */
 export const jobOperation = workspaceTable(
   "job_operation",
   {
@@ -262,14 +268,14 @@ export const jobOperation = workspaceTable(
 );
 
 /**
- * Of which start a job's cleaner, or the host where nobody does it, was reminded (R-E05): written down before anything leaves, once for
- * each start and recipient, whatever is run again.
+ * The start that a job's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before anything
+ * is sent, once for each start and recipient, however often the job runs.
  */
 export const turnoverReminder = workspaceTable(
   "turnover_reminder",
   {
     jobId: uuid("job_id").notNull(),
-    /** As the rule makes it: the planned start, and the cleaner's id or `host`. */
+    /** Made by the rule: the planned start, and the cleaner's id or `host`. */
     key: text("key").notNull(),
     createdAt: createdAt(),
   },

@@ -15,7 +15,7 @@ export const ofWorkspace = () =>
     .notNull()
     .references(() => workspace.id, { onDelete: "cascade" });
 
-/** A record that people change: two who change it at once are told apart by its version. */
+/** A record that people change: its version detects two concurrent changes. */
 export const edited = () => ({
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
@@ -26,8 +26,9 @@ type Key = ReturnType<typeof key>;
 const key = () => ({ workspaceId: ofWorkspace(), id: id() });
 
 /**
- * A table whose rows belong to a workspace: the workspace leads its key, and no other one sees it. Its migration forces the
- * policies and grants what the feature needs of it; the catalogue test fails on what is missing.
+ * A table whose rows belong to a workspace: the workspace comes first in its key, and other workspaces cannot see it.
+ * Its migration forces the policies and grants what the feature needs; the catalogue test fails if something is
+ * missing.
  */
 export function workspaceTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
@@ -44,8 +45,9 @@ export function workspaceTable<Name extends string, Columns extends Record<strin
 type Columns = [AnyPgColumn, ...AnyPgColumn[]];
 
 /**
- * A reference inside one workspace: the workspace leads on both sides, so that no row can name another one's. The last column
- * holds the id; those before it bear the same names there, and make sure of a shared parent (a unit of this property).
+ * A reference inside one workspace: the workspace comes first on both sides, so that no row can refer to another
+ * workspace's. The last column holds the id; those before it have the same names in the target, and enforce a shared
+ * parent (a unit of this property).
  */
 export function reference(
   name: string,

@@ -23,7 +23,7 @@ export const workspace = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** R-N08: for how long guests are kept where no law names a period that is verified; the owner's to set. */
+    /** R-N08: how long guest records are kept where no verified legal period applies; the owner can change it. */
     guestRecordMonths: integer("guest_record_months").notNull().default(REGISTRY_MONTHS),
     /** Only a sample expires. */
     expiresAt: instant("expires_at"),
@@ -54,7 +54,7 @@ export const membership = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     role: text("role", { enum: memberRoles }).notNull(),
     status: text("status", { enum: membershipStatuses }).notNull().default("active"),
-    /** When the person last worked here, to some minutes; written for those who were invited. */
+    /** When the person was last active here, to some minutes; written only for invited people. */
     lastSeenAt: instant("last_seen_at"),
     createdAt: createdAt(),
   },

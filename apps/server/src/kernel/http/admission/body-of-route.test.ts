@@ -31,7 +31,7 @@ type Sent = {
   readonly bytes: number;
   readonly type?: string;
   readonly method?: string;
-  /** In parts, of which nobody says beforehand how many there are; one that goes on is refused before it ends. */
+  /** Sent in chunks without a length; with `goesOn` it is refused before it ends. */
   readonly chunked?: boolean;
   readonly goesOn?: boolean;
   readonly signedIn?: boolean;

@@ -8,25 +8,28 @@ export type BodyRule = {
   readonly upTo: number;
   /** Media types besides JSON. */
   readonly types: readonly string[];
-  /** Another site, or no site at all, may send it: all that it can do then stands in its address. */
+  /** It may come from another site, or from no site: its address must contain all that it can do. */
   readonly fromAnywhere?: boolean;
   /**
-   * The route reads it piece by piece, and counts: it may take minutes, and never lies in memory whole. It is asked for with
-   * `receiveStream` once its sender is known to be allowed to send it.
+   * The route reads the body as a stream and counts its bytes: it may take minutes, and is never in memory whole. The
+   * route calls `receiveStream` once the sender is known to have the permission.
    */
   readonly streamed?: boolean;
-  /** Whether a sender without a session shows something else by which the route may know them; nobody else is even asked. */
+  /**
+   * Whether a sender without a session shows something else that the route can recognise; all others are refused before the route runs.
+   */
   readonly knows?: (c: Context<HttpEnv>) => boolean;
 };
 
-/** What every route takes that says nothing else, each procedure among them. */
+/** The rule for every route that declares none, including each procedure. */
 export const ordinaryBody: BodyRule = { upTo: 256 * 1_024, types: [] };
 
 const declared = new WeakMap<object, BodyRule>();
 
 /**
- * Says where a route is wired what its body may be: `routes.post(path, takesBody({ upTo, types }), tenantRoute(…)(…))`. It does
- * nothing by itself: the gate and the limit stand before all routes, so that nothing larger is ever received, and read it there.
+ * Declares what body a route accepts: `routes.post(path, takesBody({ upTo, types }), tenantRoute(…)(…))`. The handler
+ * does nothing itself: the origin gate and the limit run before all routes and read the rule there, so that nothing
+ * larger is ever received.
  */
 export function takesBody(rule: Partial<BodyRule>): MiddlewareHandler<HttpEnv> {
   const mark: MiddlewareHandler<HttpEnv> = (_c, next) => next();
@@ -34,7 +37,7 @@ export function takesBody(rule: Partial<BodyRule>): MiddlewareHandler<HttpEnv> {
   return mark;
 }
 
-/** Of the route that will answer. */
+/** The rule of the route that will answer. */
 export function bodyRuleOf(c: Context<HttpEnv>): BodyRule {
   for (const { handler } of matchedRoutes(c)) {
     const rule = declared.get(handler);

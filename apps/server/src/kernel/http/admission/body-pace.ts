@@ -1,31 +1,33 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** Calls again and again until it is stopped. */
+/** Calls `tick` repeatedly until it is stopped. */
 export type Ticker = (tick: () => void) => () => void;
 
-/** A phone in a cellar falls silent for seconds and then sends on; whoever stays below this for so long does it on purpose. */
+/**
+ * A phone with poor reception pauses for seconds and then continues; a sender below this pace for so long is an attack.
+ */
 export const PACE = { bytes: 10 * 1_024, everyMs: 10_000 } as const;
 
 export type BodyPace = {
-  /** How long a body may take that is no file. */
+  /** The time limit for a body that is not a file. */
   readonly bodyMs: number;
   readonly ticker?: Ticker;
-  /** Answers, if that is possible still, and ends the connection. */
+  /** Sends an answer if that is still possible, and ends the connection. */
   readonly cut: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 type Watched = {
   readonly response: ServerResponse;
   bytesThen: number;
-  /** It was we who did not read: what came since says nothing of the sender. */
+  /** We did not read, so the bytes that came say nothing about the sender. */
   isHeldUp: boolean;
 };
 
 const limits = new WeakMap<object, NodeJS.Timeout>();
 
 /**
- * Ends bodies that come too slowly. From one look to the next each has to bring some bytes; and one that is no file has to be
- * here in time, since Node knows one limit for all requests: the one of files.
+ * Ends bodies that come too slowly. Each must bring some bytes between two checks; one that is not a file has a time
+ * limit of its own, because Node has a single limit for all requests: that of files.
  */
 export function watchBodies(
   server: Server,
@@ -46,7 +48,7 @@ export function watchBodies(
   return (request, response) => {
     const { headers } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
-    // The first look only notes how much has come: since the beginning less than a whole time has passed.
+    // The first check only records the bytes so far, because less than a whole interval has passed.
     watched.set(request, { response, bytesThen: request.socket.bytesRead, isHeldUp: true });
     limits.set(request, setTimeout(() => cut(request, response), bodyMs).unref());
     const arrived = (): void => {
@@ -58,7 +60,7 @@ export function watchBodies(
   };
 }
 
-/** For a body that is a file, and comes at its pace. */
+/** Lifts the time limit for a body that is a file; the pace still applies. */
 export function mayTakeLong(request: object | undefined): void {
   if (request !== undefined) clearTimeout(limits.get(request));
 }

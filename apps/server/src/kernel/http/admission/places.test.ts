@@ -116,7 +116,7 @@ describe("one who asks more than others", () => {
     expect(await Promise.race([...ofOne, Promise.resolve("in line")])).toBe("in line");
     other?.leave();
     expect(await ofOne[0]).not.toBeNull();
-    // A place is free, and not theirs.
+    // A place is free, but not for this address.
     (await third)?.leave();
     expect(await Promise.race([...ofOne.slice(1), Promise.resolve("in line")])).toBe("in line");
     (await ofOne[0])?.leave();
@@ -132,7 +132,7 @@ describe("one who asks more than others", () => {
     expect(places.isFull("ordinary")).toBe(false);
     const fourth = places.take("ordinary", ["address 4"]);
     expect(await ofTwo[2]).toBeNull();
-    // Two of one against one of another would only change who is refused.
+    // Two requests of one address against one of another: evicting would only change who is refused.
     const thirdAgain = places.take("ordinary", ["address 3"]);
     expect(await thirdAgain).toBeNull();
     const fifth = places.take("ordinary", ["address 5"]);

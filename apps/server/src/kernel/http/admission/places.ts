@@ -1,38 +1,40 @@
-/** How many requests of one kind are worked on at once, and how many more may stand in line for that. */
+/** How many requests of one kind run at once, and how many more may wait in the queue. */
 export type LaneBounds = {
   readonly running: number;
   readonly waiting: number;
-  /** The part of those at work that one address, or one person, may have. */
+  /** The part of the running requests that one address or person may have. */
   readonly share?: number;
 };
 
-/** The same without a word, and of each line: whoever comes from elsewhere always finds room, and waits behind one at most. */
+/** The default, also for the queue: a request from elsewhere always finds room, and waits behind at most one other. */
 const USUAL_SHARE = 3 / 4;
 
-/** Beside the one that is being hashed; who comes then is refused. */
+/** Waiting besides the one that is being hashed; more are refused. */
 export const PASSWORDS_IN_LINE = 16;
 
 export type LaneName = "ordinary" | "signIn" | "passwords" | "files";
 export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
-  /** Who has stood in line for so long is refused; what is asked for again is answered sooner than what has waited. */
+  /** A request that waited this long is refused; a repeated request is then answered sooner. */
   readonly maxWaitMs: number;
 };
 
 /**
- * The bounds of one process. Above them a request is refused at once: with 1,000 connections taken on, each waited 5 to 12 s.
+ * The bounds of one process. Beyond them a request is refused at once: with 1,000 connections accepted, each waited 5
+ * to 12 s.
  *
- * 16 at work keep the 10 connections of the pool busy while others are read and written, 4 the one embedded database; more
- * only lengthen the line inside the database, where nobody overtakes: with 16, a sign-in took 5 s there. 64 more may
- * wait, so that 50 connections are never refused, and a line of them is done with in half a second on PostgreSQL.
- * Signing in has a lane of its own, or whoever floods the rest would lock everybody out; and of that what a password is
- * hashed for has one, since hashing is one at a time: 1 and 16 behind it, which is the line there, and who comes then is
- * refused before the application has work with it. A flood of passwords costs nobody else a place, nor much time.
+ * 16 running requests keep the 10 connections of the pool busy while others are read and written, 4 the one embedded
+ * database; more only lengthen the queue inside the database, which is strictly in order: with 16, a sign-in took 5 s
+ * there. 64 more may wait, so that 50 connections are never refused; PostgreSQL works through such a queue in half a
+ * second. Sign-in has a lane of its own, or a flood of other requests would lock everybody out; requests that hash a
+ * password have another, because hashing runs one at a time: 1 and 16 waiting for it, and more are refused before the
+ * application spends work on them. A flood of passwords takes no other request's place, and little of its time.
  *
- * Files have one too, while they come: over slow lines, for minutes, and they cost little but that. Who may not send one has been
- * refused by then. A browser sends six at once; an address has a quarter of the lane, which whole households share.
+ * File uploads have a lane too, while they are received: over slow lines this takes minutes, but little else. Senders
+ * without permission have been refused by then. A browser sends six at once; one address, which a whole household may
+ * share, gets a quarter of the lane.
  *
- * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
- * on a busy machine its line of 50 is longer than that.
+ * If PostgreSQL is away, requests must be refused within 5 s. The embedded database cannot be away, and on a busy
+ * machine its queue of 50 takes longer than that.
  */
 export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
   const [running, maxWaitMs] = database === "embedded" ? [4, 8_000] : [16, 4_000];
@@ -45,27 +47,27 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
   };
 }
 
-/** A browser that repeats a request by itself comes back when the line is short again. */
+/** A browser that retries by itself comes back when the queue is short again. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** How long it waited, and how to give it back. */
+/** How long the request waited, and how to release its place. */
 export type RequestSlot = { readonly waitedMs: number; readonly leave: () => void };
 
-/** Null where there is none, or none for these holders: the address that asks, and the person. */
+/** Null if there is no place, or none for these holders: the address that asks, and the person. */
 export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<RequestSlot | null>;
 
 export type Places = {
   readonly take: TakePlace;
-  /** True where `take` would refuse everybody: the line is full, and nobody in it stands there twice. */
+  /** True if `take` would refuse everybody: the queue is full, and no holder is in it twice. */
   readonly isFull: (lane: LaneName) => boolean;
 };
 
-/** What hashes a password. */
+/** The paths that hash a password. */
 const passwordPaths: ReadonlySet<string> = new Set(
   ["sign-in/email", "sign-up/email", "reset-password", "change-password"].map((verb) => `/api/auth/${verb}`),
 );
 
-/** The lane in which a request is asked what it wants, by its path; a route that takes a file moves on from there by itself. */
+/** The lane by path in which a request starts; a route that receives a file moves to another lane by itself. */
 export function laneOf(path: string): LaneName {
   if (passwordPaths.has(path)) return "passwords";
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
@@ -121,7 +123,10 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     }
   }
 
-  /** Of those in line the first who holds least: one who asks a hundred times does not stand before who asks once. */
+  /**
+   * Admits the first waiting request among those whose holders have the fewest places, so that a hundred requests of
+   * one holder do not delay another's only one.
+   */
   function letIn(): void {
     for (;;) {
       const able = line.all().filter(({ holders }) => mayBegin(holders));
@@ -159,7 +164,7 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
   };
 }
 
-/** Who waits for a place, in the order of coming. */
+/** The requests that wait for a place, in order of arrival. */
 function createLine(length: number) {
   const mostOfOne = Math.ceil(length * USUAL_SHARE);
   const line = new Set<Waiting>();
@@ -168,7 +173,10 @@ function createLine(length: number) {
     [...line].filter(({ holders }) => holders.includes(holder)).length;
   const mostOfAny = (holders: Holders): number => Math.max(0, ...holders.map(countOf));
 
-  /** Of a full line the last of who stands there most gives up, before somebody who stands there less is refused. */
+  /**
+   * If the queue is full, the last request of the holder with most requests in it gives up its place to a holder with
+   * fewer.
+   */
   function makeRoom(own: number): boolean {
     const counted = [...line].map((each) => ({ each, count: mostOfAny(each.holders) }));
     const most = Math.max(0, ...counted.map(({ count }) => count));

@@ -4,7 +4,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import { errorBody } from "../pipeline.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** A refusal that is given without the application: Node's parser cannot read the request, or there is no place for it. */
+/** A refusal without the application: Node's parser cannot read the request, or there is no place for it. */
 export type PlainAnswer = {
   readonly status: number;
   readonly code: string;
@@ -15,11 +15,11 @@ export type PlainAnswer = {
 export type PlainAnswers = {
   readonly send: (response: ServerResponse, answer: PlainAnswer) => void;
   readonly response: (answer: PlainAnswer) => Response;
-  /** The whole message, for a connection on which no request could be read. */
+  /** The whole message as bytes, for a connection on which no request could be read. */
   readonly bytes: (answer: PlainAnswer) => string;
 };
 
-/** Made ready once: under a flood of refusals each should cost next to nothing. */
+/** Prepared once: under a flood of refusals each should cost next to nothing. */
 export function plainAnswers({ https }: { readonly https: boolean }): PlainAnswers {
   const common = securityHeaders({ inlineScripts: [], https, isPrivate: true });
 

@@ -11,7 +11,7 @@ import { rateLimit } from "#kernel/db/schema/index.ts";
 
 /**
  * How often something may happen to one subject within one window. A window runs from its first attempt, or with `last`
- * from the newest one that was counted: then only as long a rest begins a new one.
+ * from the newest counted one: then only a pause of that length starts a new window.
  */
 export type Limit = {
   readonly name: string;
@@ -27,15 +27,15 @@ export type LimitVerdict =
 export type LimitDeps = { readonly db: Database; readonly clock: Clock };
 
 /**
- * The clocks of two processes differ by less, and so do two requests of one moment. A window that begins later than that
- * from now was written before the clock was set back, and is over.
+ * More than the clocks of two processes differ, or the times of two concurrent requests. A window that starts later
+ * than this from now was written before the clock was set back, and counts as over.
  */
 const SKEW_MS = 60_000;
 
 /**
- * Counts one attempt and says whether it may go on; one that may not is not counted, so that what is given back is free
- * for the next. One atomic statement outside any transaction, so that processes that share the database share the count
- * and a rollback elsewhere forgets nothing.
+ * Counts one attempt and returns whether it is allowed. A refused attempt is not counted, so that a returned one is
+ * free for the next. One atomic statement outside any transaction, so that processes that share the database share the
+ * count, and a rollback elsewhere does not undo it.
  */
 export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<LimitVerdict> {
   const now = deps.clock.now().getTime();
@@ -59,7 +59,7 @@ export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string
       select false, r.last_request from rate_limit r where r.key = ${key} and not exists (select from taken)`),
   );
   if (row?.["allowed"] === true) return { allowed: true };
-  // Without a row the counter was made, and used up, while this one waited for it.
+  // No row: while this statement waited, another created the counter and used it up.
   const begunAt = row === undefined ? now : Math.min(now, Number(row["last_request"]));
   return {
     allowed: false,
@@ -69,7 +69,7 @@ export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string
 
 export type Attempt = readonly [limit: Limit, subject: string];
 
-/** Counts one attempt against each limit, or against none of them when one refuses. */
+/** Counts one attempt against each limit, or against none if any limit refuses. */
 export async function takeAttempts(deps: LimitDeps, attempts: readonly Attempt[]): Promise<LimitVerdict> {
   for (const [at, [limit, subject]] of attempts.entries()) {
     const verdict = await takeAttempt(deps, limit, subject);
@@ -84,10 +84,10 @@ export async function returnAttempts(deps: LimitDeps, attempts: readonly Attempt
   for (const [limit, subject] of attempts) await returnAttempt(deps, limit, subject);
 }
 
-/** The subject of what the whole installation may have: who floods it from many addresses comes no further than this. */
+/** The subject for a limit of the whole installation, against floods from many addresses. */
 export const EVERYBODY = "everybody";
 
-/** Gives an attempt back that turned out to be none, such as a sign-in that succeeded or was never judged. */
+/** Returns an attempt that should not count, such as a sign-in that succeeded or was never checked. */
 export async function returnAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
   await deps.db.asSystem((tx) =>
     tx
@@ -97,7 +97,7 @@ export async function returnAttempt(deps: LimitDeps, limit: Limit, subject: stri
   );
 }
 
-/** Begins the window of a counter anew, as used up as it is. */
+/** Restarts the window of a counter, with its count unchanged. */
 export async function prolongWindow(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
   await deps.db.asSystem((tx) =>
     tx
@@ -107,7 +107,7 @@ export async function prolongWindow(deps: LimitDeps, limit: Limit, subject: stri
   );
 }
 
-/** Windows are minutes to hours: what is a day old, or begins in the future, counts for nobody. */
+/** Windows last minutes to hours: counters that are a day old, or start in the future, have no effect. */
 export async function purgeAttempts(deps: LimitDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   await deps.db.asSystem((tx) =>
@@ -122,7 +122,7 @@ export async function purgeAttempts(deps: LimitDeps): Promise<void> {
   );
 }
 
-/** Addresses and mails are hashed: the table is no list of visitors. */
+/** Addresses and mails are hashed, so that the table is not a list of visitors. */
 function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash("sha256").update(subject).digest("base64url")}`;
 }

@@ -24,14 +24,14 @@ async function started(options: TestAppOptions = {}): Promise<TestApp> {
 type Begun = {
   readonly path: string;
   readonly method?: string;
-  /** Null: nobody says how long it is. */
+  /** Null: without a declared length. */
   readonly length: number | null;
   readonly session?: TestSession;
   readonly cookie?: string;
   readonly type?: string;
 };
 
-/** A request whose body begins with one byte; what follows is up to the test. */
+/** Starts a request with one byte of its body; the test decides what follows. */
 async function begin(app: TestApp, begun: Begun): Promise<Socket> {
   const { path, method = "POST", length, session, type = "application/octet-stream" } = begun;
   const cookie = begun.cookie ?? session?.cookie;
@@ -56,7 +56,7 @@ async function begin(app: TestApp, begun: Begun): Promise<Socket> {
 const photo = `/api/job/photos/${crypto.randomUUID()}/${crypto.randomUUID()}`;
 const nobodysLink = `keystead_job=${"0".repeat(32)}.${"x".repeat(43)}`;
 
-/** Some of the lane of files stand open: each of these has sent one byte of a file it may send. */
+/** Uploads that hold places in the files lane: each has sent one byte of a permitted file. */
 async function slowUploads(app: TestApp, session: TestSession, count: number): Promise<readonly Socket[]> {
   const { propertyId } = await rentedFlat(app.client(session));
   const path = `/api/documents/property/${propertyId}`;
@@ -78,7 +78,7 @@ describe("who may not send a file", () => {
     const sockets = await Promise.all(
       Array.from({ length: 20 }, () => begin(app, { path: photo, method: "PUT", length: 200_000, ...known })),
     );
-    // They end although not one of them sends another byte.
+    // They end although none of them sends another byte.
     for (const socket of sockets)
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 [^]*connection: close\r\n/i);
     expect((await app.call("/api/v1/plans")).status).not.toBe(503);
@@ -99,7 +99,7 @@ describe("who may not send a file", () => {
       sent += part.length;
       if (!endless.write(part)) await Promise.race([drained(endless), ended]);
     }
-    // As much as the file might have had, and what lies in the buffers of two sockets.
+    // At most the size limit of a file, plus the buffers of two sockets.
     expect(sent).toBeGreaterThan(FILE_LIMIT);
     expect(sent).toBeLessThan(2 * FILE_LIMIT);
     expect((await app.client(me).properties.list({})).items).toEqual([]);
@@ -135,7 +135,7 @@ describe("the pace of a body", () => {
     const app = await started({ bodyTicker: ticker });
     return { app, look: () => ticks.forEach((tick) => tick()) };
   }
-  /** Whatever was written before is read when another request, sent afterwards, is answered. */
+  /** All earlier bytes have been read once a request sent afterwards is answered. */
   const caughtUp = (app: TestApp) => app.call("/healthz");
 
   it("below the least ends it, and the next of the same sender is served", async () => {
@@ -173,7 +173,7 @@ describe("the pace of a body", () => {
       look();
     }
     const [answer] = await once(socket, "data");
-    // What it begins with is no PDF: it was read to its end and looked at.
+    // It does not begin like a PDF: it was read to its end and checked.
     expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [^]*FILE_TYPE_UNKNOWN/);
   });
 });

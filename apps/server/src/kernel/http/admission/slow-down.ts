@@ -2,16 +2,19 @@ import type { Socket } from "node:net";
 
 import type { Logger } from "pino";
 
-/** As many refusals cost little beside the work: 1,000 a second. */
+/** This many refusals, 1,000 a second, cost little compared with the work. */
 const PER_WINDOW = 100;
 const WINDOW_MS = 100;
-/** What a connection then says next is read so much later. Shorter than a process that ends waits for silent ones. */
+/**
+ * The delay before the next request of a connection is read. Shorter than an ending process waits for silent
+ * connections.
+ */
 const PAUSE_MS = 400;
 const REPORT_MS = 1_000;
 
 /**
- * Keeps those who are refused and ask again at once from taking the whole process: 1,000 such connections left 2 % of it for
- * work. Each is answered at once; above a rate, what it says next is read later. One line a second goes to the log.
+ * Keeps clients that retry at once after a refusal from using up the process: 1,000 such connections left 2 % of it for
+ * work. Each is answered at once; above a rate, its next request is read later. Logs one line a second.
  */
 export function slowDownRefused(log: Logger): (socket: Socket) => void {
   let windowBegan = 0;

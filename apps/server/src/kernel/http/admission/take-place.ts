@@ -9,9 +9,10 @@ import { errorBody } from "../pipeline.ts";
 import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
 
 /**
- * Lets a request through when there is a place for it, and holds that until it is answered. Its body is read before: whoever
- * sends one byte a second holds a connection, not a place. A body that its route reads itself comes afterwards, in a lane where
- * nothing else stands, and only from who may send it. What is left of one that was refused is read when the place is given back.
+ * Lets a request through when there is a place for it, which it holds until it is answered. Its body is received first,
+ * so that a client sending one byte a second holds a connection, not a place. A body that its route reads itself is
+ * received later, in a lane of its own, and only from a sender with permission. The rest of a refused body is read
+ * after the place is released.
  */
 export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -22,7 +23,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
       laneOf(c.req.path),
       token === null ? [address] : [address, `session ${token}`],
     );
-    // Nobody is there any more to read the answer: the place is for the next in line.
+    // The client has disconnected: the place goes to the next in the queue.
     const isGone = c.env?.outgoing?.destroyed === true;
     if (isGone) place?.leave();
     if (place === null || isGone) {
@@ -32,7 +33,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
     c.set("place", {
       async moveTo(lane, person) {
         place?.leave();
-        // Without this one it would be given back twice, if there is no other.
+        // Otherwise it would be released twice if there is no other place.
         place = null;
         const next: RequestSlot | null = await places.take(lane, [address, `person ${person}`]);
         if (next === null) throw refusal("UNAVAILABLE", { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -48,7 +49,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The body of a route that reads it itself, in a place of the lane of files, which this person holds. */
+/** The body of a route that reads it itself, with a place in the files lane that this person holds. */
 export async function receiveStream(
   c: Context<HttpEnv>,
   person: string,
@@ -58,7 +59,7 @@ export async function receiveStream(
   return c.req.raw.body;
 }
 
-/** The same answer whether the application gives it or the line before it does. */
+/** The same answer as the one given before the application is reached. */
 export function refuseOverloaded(c: Context<HttpEnv>): Response {
   const { code, status, headers, data } = overloaded;
   return c.json(errorBody(code, status, data), status, headers);
@@ -71,7 +72,7 @@ export const overloaded = {
   data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
 } as const;
 
-/** False when the sender gave up half way. How much it may be was judged before. */
+/** False if the client broke off. The size was checked before. */
 async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
   if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.raw.body === null) return true;
   if (bodyRuleOf(c).streamed === true) return true;
@@ -85,8 +86,8 @@ async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
 }
 
 /**
- * A browser that still sends reads no answer, so what somebody sends on whom we know is read and forgotten, as far as the route
- * would have taken it. Nobody else's is. After a rest nobody knows where the next request begins.
+ * A browser that is still sending reads no answer, so for a known sender the rest is read and discarded, up to the
+ * route's limit. Otherwise the connection closes, because it is unknown where the next request would begin.
  */
 async function leaveNoRest(c: Context<HttpEnv>): Promise<void> {
   const { streamed = false, upTo } = bodyRuleOf(c);
@@ -107,7 +108,7 @@ async function readRest(body: ReadableStream<Uint8Array>, upTo: number): Promise
       left -= value.byteLength;
     }
   } catch {
-    // They are gone.
+    // The client disconnected.
   }
   return false;
 }

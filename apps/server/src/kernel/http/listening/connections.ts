@@ -2,35 +2,38 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** With no new connection for so long nobody is waiting to connect. */
+/** Without a new connection for this long, nobody is waiting to connect. */
 const QUIET_MS = 10;
-/** A turn of the event loop in which nothing much happened: who came during a long one is taken on in the next. */
+/**
+ * In a turn of the event loop this short nothing much happened; connections that come during a long turn are accepted
+ * in the next.
+ */
 const SHORT_TURN_MS = 0.5;
-/** Under a flood that never pauses the listeners close all the same. */
+/** Under a flood that never pauses the listeners close after this long. */
 const DOOR_MS = 1_000;
 const SWEEP_MS = 50;
 
 type Talk = {
-  /** Answers under way. */
+  /** Answers in progress. */
   readonly open: Set<ServerResponse>;
   quietSince: number;
-  /** Bytes that had come when it fell quiet: more of them are a request that is still coming. */
+  /** Bytes received when the connection fell quiet: more of them mean that a request is coming. */
   bytesThen: number;
 };
 
 export type Connections = { readonly drain: (options: DrainOptions) => Promise<void> };
 export type DrainOptions = {
-  /** Where the server takes on who connects. */
+  /** Where the server accepts connections. */
   readonly listeners: readonly NetServer[];
-  /** How long a connection that says nothing may still begin to: its first byte may be on the way. */
+  /** How long a silent connection may still start a request: its first byte may be on the way. */
   readonly graceMs: number;
-  /** What is still open after this long is cut. */
+  /** Connections still open after this long are cut. */
   readonly cutMs: number;
 };
 
 /**
- * Knows of each connection whether somebody waits for an answer on it, so that the end of the process cuts nobody off. Node's
- * own bookkeeping counts connections on which nobody ever said a word as busy, and those with a request on the way as idle.
+ * Tracks whether a client waits for an answer on each connection, so that the end of the process cuts nobody off.
+ * Node's own bookkeeping counts connections without any request as busy, and those with a request on the way as idle.
  */
 export function trackConnections(server: Server): Connections {
   const talks = new Map<Socket, Talk>();
@@ -55,8 +58,8 @@ export function trackConnections(server: Server): Connections {
   });
 
   /**
-   * Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the listeners close:
-   * one after the other, each right after a look at who stands there.
+   * A client that has connected expects an answer, so the kernel's queues of unaccepted connections are emptied before
+   * the listeners close: one after the other, each right after a turn in which its queue was read.
    */
   async function closeListeners(
     listeners: readonly NetServer[],
@@ -97,7 +100,7 @@ export function trackConnections(server: Server): Connections {
       const { closed } = await closeListeners(listeners);
       const since = performance.now();
       closeQuiet(since, graceMs);
-      // Right after the sockets were read: what has come is known then.
+      // In setImmediate, right after the sockets were read, so that received bytes are known.
       const sweep = setInterval(() => setImmediate(() => closeQuiet(since, graceMs)), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), cutMs);
       await closed;
@@ -108,8 +111,8 @@ export function trackConnections(server: Server): Connections {
 }
 
 /**
- * The listener alone: an HTTP server's own way to close also cuts connections on which a request is on its way. Done when the last
- * who came through it is gone.
+ * Closes only the listener: `close` of an HTTP server also cuts connections on which a request is on its way. Resolves
+ * when the last connection of the listener has ended.
  */
 function closeListener(listener: NetServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -118,8 +121,8 @@ function closeListener(listener: NetServer): Promise<void> {
 }
 
 /**
- * Lets the kernel take on hardly anybody any more: without it, those who come meanwhile keep the line full for ever. Whoever
- * finds it full tries again a second later and is then told that nobody listens. Node has no public way to say so.
+ * Makes the kernel's queue as short as possible: otherwise new connections keep it full for ever. A client that finds
+ * it full tries again a second later and is then refused. Node has no public API for this.
  */
 function shortenLine(listener: NetServer): void {
   const handle: unknown = "_handle" in listener ? listener._handle : null;

@@ -1,11 +1,11 @@
 import type { ListenAddress } from "./listeners.ts";
 
 type Place = ListenAddress & {
-  /** What the operator calls the port. */
+  /** The operator's name for the port setting. */
   readonly setting?: string;
 };
 
-/** Why nobody can listen there, in one sentence for the person at the terminal; null when it is something else. */
+/** Why nothing can listen there, in one sentence for the person at the terminal; null for other errors. */
 export function listenWords(error: unknown, { host, port, setting = "PORT" }: Place): string | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
   const isPort = "port" in error && error.port === port;

@@ -4,18 +4,22 @@ import { createServer, type Server as NetServer, type Socket } from "node:net";
 
 export type ListenAddress = { readonly port: number; readonly host: string };
 
-/** A port that is held until the server listens at it. */
+/** A port that is reserved until the server listens on it. */
 export type ReservedPort = { readonly port: number; readonly release: () => void };
 
 /**
- * The event loop takes one connection on in each turn from each socket that listens. With one, of a thousand who came at once the
- * last waited as many turns, up to 4.6 s, and a health check among them as long; with 32 the last waits half a second.
+ * In each turn the event loop accepts one connection from each listening socket. With one socket, the last of a
+ * thousand simultaneous clients waited as many turns, up to 4.6 s, as did a health check among them; with 32 the last
+ * waits half a second.
  */
 const LISTENERS = 32;
-/** Who finds the kernel's line full tries again after 1, 3 and 7 s: it holds all who come at once, to be told that there is no place. */
+/**
+ * A client that finds the kernel's queue full tries again after 1, 3 and 7 s. This queue holds all simultaneous
+ * clients, so that they can be refused properly.
+ */
 const BACKLOG = 4_096;
 
-/** Lets the server listen, on Linux at several listeners of one port. Rejects when the port is somebody's. */
+/** Lets the server listen, on Linux with several listeners on one port. Rejects if the port is in use. */
 export async function openListeners(
   server: Server,
   { host, port, reserved }: ListenAddress & { readonly reserved?: ReservedPort },
@@ -33,8 +37,8 @@ export async function openListeners(
 }
 
 /**
- * With the port 0 the system chooses one, and links in mails name it, of which the first may be written before the server listens:
- * so it is chosen at the start. Nobody knows of it before, so nobody comes to it.
+ * For port 0 the system chooses one. Links in mails contain it, and the first may be written before the server listens,
+ * so it is chosen at the start. Nobody knows the port before, so nobody connects to it.
  */
 export async function reservePort({ host, port }: ListenAddress): Promise<ReservedPort> {
   const holder = createServer((socket) => socket.destroy());
@@ -43,8 +47,8 @@ export async function reservePort({ host, port }: ListenAddress): Promise<Reserv
 }
 
 /**
- * The port itself, when nobody listens at it; a port of the system's choice for 0. Whoever shares a port lets others share it too,
- * so it is asked by a socket that does not. Rejects when the port is somebody's.
+ * The given port if nothing listens on it; for 0 one that the system chooses. A socket with reusePort could also bind a
+ * port that others share, so the probe does without. Rejects if the port is in use.
  */
 export async function freePort(at: ListenAddress): Promise<number> {
   const probe = createServer();
@@ -69,7 +73,7 @@ async function open(
   await once(listener, "listening");
 }
 
-/** As an HTTP server takes connections on. */
+/** Accepts connections with the options of an HTTP server. */
 function listenerTo(server: Server): NetServer {
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
     server.emit("connection", socket),

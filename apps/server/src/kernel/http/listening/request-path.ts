@@ -1,8 +1,8 @@
 const MAX_TARGET_LENGTH = 8_192;
 
 /**
- * Paths that two readers could understand differently are refused before routing: a second slash, a
- * backslash, dots in disguise and control characters have no place in any address of ours.
+ * Refuses paths before routing that two parsers could understand differently: double slashes, backslashes, encoded dots
+ * and control characters are in no address of ours.
  */
 export function isAmbiguousTarget(rawTarget: string): boolean {
   if (rawTarget.length > MAX_TARGET_LENGTH) return true;

@@ -13,7 +13,7 @@ import { createPlaces, placeBounds, type Places } from "../admission/places.ts";
 import { listen, type Listening } from "./serve.ts";
 import { receiveStream, takePlace } from "../admission/take-place.ts";
 
-/** Longer than any test lasts: what comes to its end here does so by an event. */
+/** Longer than any test, so that whatever ends in one is ended by an event. */
 const FAR_MS = 600_000;
 
 const open: Listening[] = [];
@@ -47,7 +47,7 @@ async function start(
   return { ...server, url: `http://127.0.0.1:${server.port}` };
 }
 
-/** A route that answers when told to. */
+/** A route that answers when it is released. */
 function slowApp(): {
   readonly app: Hono<HttpEnv>;
   readonly reached: Promise<void>;
@@ -109,7 +109,7 @@ describe("the end of the process", () => {
     await reached;
 
     const drained = server.drain();
-    // Both end while the request still runs, and nothing else ends a connection here.
+    // Both end while the request still runs; no time limit is short enough to end them.
     expect(await Promise.all([text(silent), text(idle)])).toEqual(["", ""]);
     release();
     expect(await text(slow)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*slow$/i);
@@ -122,7 +122,7 @@ describe("the end of the process", () => {
     const slow = await connected(server.port);
     slow.write("GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await reached;
-    // It is never released: the end does not wait for it.
+    // It is never released: draining does not wait for it.
     await server.drain();
     expect(await text(slow)).toBe("");
   });
@@ -134,7 +134,7 @@ describe("the end of the process", () => {
     const silent = await connected(server.port);
     const halfSaid = await connected(server.port);
     halfSaid.write("GET /quick HTTP/1.1\r\n");
-    // Connected, and not yet taken on by the process when it is told to end.
+    // Connected, but not yet accepted by the process when it starts to drain.
     const waiting = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
     await Promise.all(waiting.map((socket) => once(socket, "connect")));
     const drained = server.drain();
@@ -144,7 +144,7 @@ describe("the end of the process", () => {
     const answers = await Promise.all([silent, halfSaid, ...waiting].map((socket) => text(socket)));
     for (const answer of answers)
       expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*quick$/i);
-    // On a connection kept from before, too.
+    // Also on a connection that was open before.
     expect(await read(`${server.url}/quick`, agent)).toBe("quick");
     await drained;
     expect(await connected(server.port).catch((error: unknown) => error)).toMatchObject({
@@ -264,7 +264,7 @@ describe("more requests than places", () => {
     await until(() => places.isFull("ordinary"));
     impatient.resetAndDestroy();
     await once(impatient, "close");
-    // The other end hears of it before it hears of this one.
+    // The client sees the close before the server does.
     expect((await fetch(`${server.url}/quick`)).status).toBe(503);
     release();
     await running;
@@ -289,7 +289,7 @@ describe("more requests than places", () => {
   });
 });
 
-/** The other end of the socket is in this process: it gets on when this one lets it. */
+/** The other end of the socket is in this process: it proceeds only when this one yields. */
 async function until(isTrue: () => boolean): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (): void => {

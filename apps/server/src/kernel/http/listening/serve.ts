@@ -22,60 +22,60 @@ export type Listening = { readonly port: number; readonly drain: () => Promise<v
 export type Serving = {
   readonly https: boolean;
   readonly log: Logger;
-  /** Where a request would find no place it is refused before the application has work with it. */
+  /** A request without a place is refused before the application spends work on it. */
   readonly places: Places;
-  /** What lies ready in memory goes out before the application is asked, and needs no place. */
+  /** Answers that are ready in memory are sent before the application is asked, and need no place. */
   readonly fromMemory?: FromMemory;
   readonly modules?: WebBuild["modules"];
-  /** Hears of a request that found no place. */
+  /** Called for a request that found no place. */
   readonly onRefused?: (request: IncomingMessage, status: number) => void;
-  /** How long the headers of a request may take. */
+  /** The time limit for the headers of a request. */
   readonly headersMs?: number;
-  /** How long a body may take that is no file. */
+  /** The time limit for a body that is not a file. */
   readonly bodyMs?: number;
-  /** When the pace of bodies is looked at. */
+  /** When the pace of bodies is checked. */
   readonly bodyTicker?: Ticker;
-  /** How long connections on which nobody speaks are kept when the process ends. */
+  /** How long silent connections are kept when the process ends. */
   readonly graceMs?: number;
-  /** How long a connection is kept on which nobody asks again. */
+  /** How long an idle connection is kept. */
   readonly keepAliveMs?: number;
-  /** When the process ends, what is still open after this long is cut. */
+  /** When the process ends, connections still open after this long are cut. */
   readonly cutMs?: number;
 };
 
 const HEADERS_MS = 10_000;
 
-/** How long a body may take that is no file. */
+/** The time limit for a body that is not a file. */
 const BODY_MS = 30_000;
 
 const KEEP_ALIVE_MS = 5_000;
 
-/** A request that is on its way takes one trip through a network. */
+/** A request on its way needs one trip through a network. */
 const GRACE_MS = 500;
 
-/** The whole process ends within 10 s of being told. */
+/** The whole process ends within 10 s of the signal. */
 const CUT_MS = 7_000;
 
 const limits = {
-  // Of an upload over a slow line; whoever sends anything else has BODY_MS, and nobody may be slower than PACE.
+  // For an upload over a slow line; other bodies have BODY_MS, and none may be slower than PACE.
   requestTimeout: 300_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
-  // Refused below instead, as every other request that cannot be read.
+  // Refused below instead, like every other request that cannot be read.
   requireHostHeader: false,
 };
 
-// Where one request cannot be read, nobody knows where the next would begin.
+// After an unreadable request it is unknown where the next one begins.
 const badRequest: PlainAnswer = { status: 400, code: "BAD_REQUEST", headers: { connection: "close" } };
 
-/** What Node's parser refuses, by its own codes; anything else is 400. */
+/** Answers to errors of Node's parser, by its own codes; anything else is 400. */
 const unreadable: Readonly<Record<string, PlainAnswer>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: "REQUEST_HEADER_FIELDS_TOO_LARGE" },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "PAYLOAD_TOO_LARGE" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "REQUEST_TIMEOUT" },
 };
 
-/** Listens with limits in time and number, so that slow, silent or too many clients hold nothing for long. */
+/** Listens with limits in time and number, so that slow, silent or too many clients cannot hold resources for long. */
 export async function listen(
   app: Hono<HttpEnv>,
   at: ListenAddress & { readonly reserved?: ReservedPort },
@@ -97,7 +97,7 @@ export async function listen(
   };
 }
 
-/** Memory, then the sources of a page that is being developed, then the application if it has room. */
+/** First from memory, then from the sources while developing, then by the application if it has a place. */
 function answerInOrder(
   app: Hono<HttpEnv>,
   {
@@ -110,7 +110,7 @@ function answerInOrder(
   }: Serving & { readonly hostname: ListenAddress["host"] },
   plain: PlainAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  // The adapter's own refusal: an address or a host name that is none.
+  // The adapter's own refusal of an invalid address or host name.
   const answer = getRequestListener(app.fetch, { hostname, errorHandler: () => plain.response(badRequest) });
   const slowDown = slowDownRefused(log);
   return (request, response) => {
@@ -119,7 +119,7 @@ function answerInOrder(
     if (fromMemory?.(request, response) === true) return;
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (needsPlace(path) && places.isFull(laneOf(path))) {
-      // Afterwards: with the end of an answer Node itself begins to read on.
+      // After the answer, because its end makes Node read on.
       response.once("close", () => slowDown(request.socket));
       onRefused?.(request, overloaded.status);
       return plain.send(response, closingIfLong(request, overloaded));
@@ -129,18 +129,18 @@ function answerInOrder(
   };
 }
 
-/** As what is over the one limit that Node knows. */
+/** Answered like a request over Node's own time limit. */
 function refuseSlow(server: Server): BodyPace["cut"] {
   return (request, response) => {
     if (request.complete) return;
-    // Of what was answered only the rest is still on its way.
+    // The answer has been sent; only the rest of the body is still coming.
     if (response.headersSent) return void request.socket.destroy();
     const slow = Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     server.emit("clientError", slow, request.socket);
   };
 }
 
-/** What nobody will read is not let in either, unless it is short. */
+/** Closes the connection if a refused body is long, because nobody will read it. */
 function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): PlainAnswer {
   const isLong =
     headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > ordinaryBody.upTo;
@@ -149,15 +149,15 @@ function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): Plain
 
 const inTrouble: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Health is asked for when there is trouble, so it never waits; files of the build are read, not worked on. */
+/** Health checks come in times of trouble, so they never wait; files of the build are only read. */
 function needsPlace(path: string): boolean {
   return !inTrouble.has(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** What the parser could not read, and an expectation nobody can meet. */
+/** For requests that the parser cannot read, and expectations that cannot be met. */
 function refuseUnreadable(server: Server, plain: PlainAnswers): void {
   server.on("clientError", (error: Error & { readonly code?: string }, socket: Duplex) => {
-    // An answer that has begun would be torn in two.
+    // A second answer would corrupt one that has begun.
     if (!socket.writable || hasBegun(socket)) return void socket.destroy();
     socket.once("finish", () => socket.destroy());
     socket.end(plain.bytes(unreadable[error.code ?? ""] ?? badRequest));
@@ -167,7 +167,7 @@ function refuseUnreadable(server: Server, plain: PlainAnswers): void {
   );
 }
 
-/** Node keeps the answer that goes out on a connection there. */
+/** Node stores the current answer of a connection there. */
 function hasBegun(socket: Duplex): boolean {
   if (!("_httpMessage" in socket)) return false;
   const message = socket._httpMessage;

@@ -5,16 +5,16 @@ import type { Logger } from "pino";
 
 import { codingFor, type Compressed } from "./compressed.ts";
 
-/** What goes out as it is: the body in its codings, and the headers that belong to each answer of it. */
+/** An answer ready to send: the body in its codings, and the headers of each answer. */
 export type InMemory = {
   readonly compressed: Compressed;
-  /** With the security headers. */
+  /** Including the security headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How the log names it. */
+  /** Its name in the log. */
   readonly route: string;
 };
 
-/** Answers a request from memory and says so; false leaves it to the application. */
+/** Answers a request from memory and returns true; on false the application answers. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Tries one after the other. */
@@ -22,7 +22,7 @@ export function firstOf(...attempts: readonly FromMemory[]): FromMemory {
   return (request, response) => attempts.some((attempt) => attempt(request, response));
 }
 
-/** 200, or 304 for who has it already; each coding has a tag of its own, as they are different bytes. */
+/** 200, or 304 if the client has it already; each coding has an ETag of its own, because the bytes differ. */
 export function send(
   found: InMemory,
   {
@@ -65,7 +65,7 @@ function knows(ifNoneMatch: string | undefined, tag: string): boolean {
   });
 }
 
-/** Only these methods read; any other belongs to the application's rules. */
+/** Only these methods read; the application handles all others. */
 export function isRead(request: IncomingMessage): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Coding = "br" | "gzip" | "identity";
 
-/** One body in every coding it is worth, compressed once and as small as it gets. */
+/** One body in its available codings, compressed once at the highest level. */
 export type Compressed = {
   readonly tag: string;
   readonly bodies: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer };
@@ -14,7 +14,7 @@ export type Compressed = {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** As the build left it: the forms that lie beside the file are taken, not made again. */
+/** Uses the compressed files that the build wrote next to the file. */
 export async function readCompressed(file: string): Promise<Compressed> {
   const [identity, br, gz] = await Promise.all([
     readFile(file),
@@ -47,14 +47,14 @@ function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
-/** The best coding that the client names and we have. */
+/** The best coding that the client accepts and that exists. */
 export function codingFor(acceptEncoding: string | undefined, { bodies }: Compressed): Coding {
   const named = codingsIn(acceptEncoding);
   if (bodies.br !== undefined && named.includes("br")) return "br";
   return bodies.gzip !== undefined && named.includes("gzip") ? "gzip" : "identity";
 }
 
-/** A quality of zero is a no. */
+/** A quality of zero means that the coding is not accepted. */
 function codingsIn(acceptEncoding: string | undefined): readonly string[] {
   return (acceptEncoding ?? "")
     .toLowerCase()
@@ -64,12 +64,12 @@ function codingsIn(acceptEncoding: string | undefined): readonly string[] {
     .map((part) => part.split(";", 1)[0] ?? "");
 }
 
-/** Quick rather than small: it is done for one answer. A fifth of the bytes for about a millisecond. */
+/** Fast rather than small, because it serves a single answer: a fifth of the bytes in about a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * A page that was drawn for this one answer, compressed. Not for pages of people who are signed in: an address can
- * put words of its own into them, and their length would then tell something about the rest.
+ * Compresses a page that was rendered for this one answer. Not for pages of signed-in people: a URL can put text of its
+ * own into them, and the compressed length would then reveal something about the rest.
  */
 export async function compressOnce(page: Response, acceptEncoding: string | undefined): Promise<Response> {
   const named = codingsIn(acceptEncoding);

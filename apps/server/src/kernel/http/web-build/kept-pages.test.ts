@@ -22,7 +22,7 @@ writeFileSync(join(clientDir, "assets/font-abc.woff2"), Buffer.from([1, 2, 3]));
 
 let drawn: { readonly path: string; readonly context: LoadContext }[] = [];
 
-/** Stands where the built pages would. */
+/** Replaces the built pages. */
 const web: WebBuild = {
   clientDir,
   kept: {
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
 
-/** Bytes as they went over the wire, where `fetch` would unpack them. */
+/** The bytes as sent, where `fetch` would decompress them. */
 function raw(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Answer> {
   const { hostname, port } = new URL(app.url);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -84,7 +84,7 @@ function raw(path: string, headers: Readonly<Record<string, string>> = {}, metho
   return promise;
 }
 
-/** Asks until the answer carries a tag, which only those from memory do. */
+/** Repeats the request until the answer has an ETag, which only those from memory have. */
 async function fromMemory(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   await expect.poll(async () => (await raw(path, headers)).headers.has("etag")).toBe(true);
   drawn = [];

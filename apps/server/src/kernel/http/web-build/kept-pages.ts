@@ -10,7 +10,7 @@ import { pageLanguage } from "../page-language.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { CachedPage, WebBuild } from "./web-mount.ts";
 
-/** A page is drawn anew after this long, in the background: its footer names pages that administrators write. */
+/** A page is rendered again after this long, in the background: its footer names pages that administrators write. */
 const FRESH_MS = 60_000;
 
 export type KeptPagesOptions = {
@@ -18,9 +18,9 @@ export type KeptPagesOptions = {
   readonly https: boolean;
   readonly sessionCookie: string;
   readonly log: Logger;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly elapsed: () => number;
-  /** The page as a visitor without an account sees it. */
+  /** The page that a visitor without a session sees. */
   readonly render: (path: string, language: Language) => Promise<Response>;
 };
 
@@ -28,8 +28,8 @@ type Place = { readonly page: CachedPage; readonly language: Language | null };
 type Stored = { readonly answer: InMemory; readonly at: number };
 
 /**
- * The pages that are the same for every visitor, rendered once per language and compressed once. The first request
- * of each is drawn by the application while the page is being prepared.
+ * The pages that are the same for every visitor, rendered once per language and compressed once. The application
+ * answers the first request of each while the page is being prepared.
  */
 export function keptPages(options: KeptPagesOptions): FromMemory {
   const places = placesOf(options.kept.pages);
@@ -100,7 +100,7 @@ async function draw(options: KeptPagesOptions, place: Place, language: Language)
       ...securityHeaders({ inlineScripts: hashes, https: options.https, isPrivate: false }),
       "content-type": "text/html; charset=utf-8",
       "content-language": language,
-      // Always asked for again, so that nobody who has signed in meanwhile is shown the page of strangers.
+      // Always revalidated, so that a person who has since signed in is not shown the page for visitors.
       ...(place.language === null
         ? { "cache-control": "private, no-cache", vary: "Accept-Encoding, Accept-Language, Cookie" }
         : { "cache-control": "public, no-cache", vary: "Accept-Encoding, Cookie" }),

@@ -15,20 +15,20 @@ export type CachedPage = {
   readonly path: string;
   readonly bare: boolean;
   readonly prefixed: boolean;
-  /** With one of these in the address it is a page of its own. */
+  /** With one of these query parameters it is a page of its own. */
   readonly queries: readonly string[];
 };
 
 export type WebBuild = {
   readonly clientDir: string;
-  /** While developing: answers what is a module of the sources, and hands on the rest. */
+  /** While developing: answers requests for modules of the sources, and passes on the rest. */
   readonly modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** What may be served from memory, and the inline scripts of those pages. */
   readonly kept?: { readonly pages: readonly CachedPage[]; readonly inlineScripts: readonly string[] };
   readonly respond: (request: Request, context: LoadContext) => Promise<Response>;
 };
 
-/** The built pages, null when there are none (tests, or before the first build). */
+/** The built pages; null if there are none (tests, or before the first build). */
 export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const entry = join(folder, "server", "index.js");
   if (!existsSync(entry)) return null;
@@ -48,7 +48,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   };
 }
 
-/** The pages from their sources, as they are at each request (`npm run dev`). */
+/** The pages rendered from their current sources (`npm run dev`). */
 export async function openWebSources(folder: string): Promise<WebBuild> {
   const { openDevServer } = DevServerModule.parse(
     await import(pathToFileURL(resolve(folder, "dev-server.ts")).href),
@@ -62,7 +62,7 @@ function pageOf(answer: unknown): Response {
   return answer;
 }
 
-/** Faces beside the operator's testimonials: pictures only, whatever else lies in the folder. */
+/** The portraits beside the operator's testimonials: only pictures, whatever else is in the folder. */
 export function serveContentPictures(contentDir: string): MiddlewareHandler<HttpEnv> {
   const files = serveStatic<HttpEnv>({
     root: contentDir,
@@ -92,7 +92,7 @@ const DevServer = z.object({
   respond: callable<(request: Request, context: LoadContext) => Promise<unknown>>(),
 });
 
-/** Files of the build: those under /assets bear a hash in their name and never change. */
+/** Files of the build: those under /assets have a hash in their name and never change. */
 export function serveClientFiles(build: WebBuild): MiddlewareHandler<HttpEnv> {
   const files = serveStatic<HttpEnv>({
     root: build.clientDir,
@@ -105,7 +105,7 @@ export function serveClientFiles(build: WebBuild): MiddlewareHandler<HttpEnv> {
   });
   return async (c, next) => {
     const { path } = c.req;
-    // Pages are never files, and what begins with a dot is the build's own.
+    // Pages are never files, and names that begin with a dot are internal to the build.
     if (path === "/" || path.split("/").some((part) => part.startsWith(".")) || !/\.[a-z0-9]+$/i.test(path))
       return next();
     return files(c, next);
