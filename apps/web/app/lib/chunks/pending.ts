@@ -13,7 +13,7 @@ export function whilePending<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   return load().finally(countPending());
 }
 
-/** The count is an attribute of the document, absent while nothing is loading. */
+/** The count is an attribute of the document, absent while nothing is loading; e2e/support/visit.ts waits for that. */
 function show(more: number): void {
   count += more;
   const { dataset } = document.documentElement;

@@ -20,14 +20,14 @@ type DatedLease = Pick<LeaseView, "startsOn" | "endsOn" | "today" | "trackFrom" 
 
 type TermsFromFieldProps = {
   readonly below: NonNullable<ReturnType<typeof changedTerm>>;
-  /** null = a new one, whose terms hold from its start. */
+  /** null for a new lease, whose terms apply from its start. */
   readonly lease: DatedLease | null;
   readonly form: Pick<Form<LeaseFormValues>, "values" | "field">;
 };
 
 /**
- * From when another payment day or proration counts (R-C07), right below the one that was changed; there is nothing to ask while
- * both are what they were.
+ * The month from which a new payment day or proration applies (R-C07), right below the field that was changed; hidden
+ * while both are unchanged.
  */
 export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
   const { t } = useTranslation("leases");
