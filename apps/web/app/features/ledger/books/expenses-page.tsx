@@ -25,7 +25,7 @@ const rules = {
   },
 } as const;
 
-/** What is this place costing, and is anything unusual? */
+/** The list of expenses. */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);
