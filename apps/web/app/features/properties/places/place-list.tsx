@@ -19,7 +19,7 @@ const rules = {
   filters: { propertyId: "text", state: { several: placeStates } },
 } as const;
 
-/** Which units are let, and which are empty? What the occupancy counts; the foot says it again, part and whole. */
+/** Units let and vacant, which the occupancy counts; the foot repeats it as part and whole. */
 export function PlaceList() {
   const { t } = useTranslation("properties");
   const state = useListState(rules);
