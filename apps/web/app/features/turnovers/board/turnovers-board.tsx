@@ -15,7 +15,7 @@ import { LazyAssignForm, LazyNewTurnoverForm } from "./lazy-board-parts.ts";
 import "../../../ui/card.css";
 import "./turnovers.css";
 
-/** Will every flat be clean in time? The turnovers of a week, those that need somebody first. */
+/** The turnovers of a week, those that need somebody first. */
 export function TurnoversBoard() {
   const { t } = useTranslation("board");
   const view = useBoardView();
