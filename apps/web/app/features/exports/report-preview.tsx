@@ -118,7 +118,7 @@ function Sums({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** The text of the specification, and a link to a period with data. */
+/** States that the period has no data, and links to the latest month that has some. */
 function Nothing({
   preview,
   choosing,
