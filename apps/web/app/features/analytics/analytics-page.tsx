@@ -18,7 +18,7 @@ import { useScreen } from "./use-screen.ts";
 import "../../ui/stack.css";
 import "./analytics.css";
 
-/** Whether the portfolio gets better or worse, and which property drives it. */
+/** Is my portfolio getting better or worse, and which property drives it? */
 export function AnalyticsPage() {
   const { t } = useTranslation("analytics");
   const address = useAnalyticsAddress();

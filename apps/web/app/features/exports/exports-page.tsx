@@ -31,7 +31,7 @@ const loadAccountant = withWords(
 );
 const AccountantCard = lazyPart(async () => (await loadAccountant()).AccountantCard);
 
-/** Reports for the accountant. */
+/** How do I hand this to my accountant? */
 export function ExportsPage() {
   const { t } = useTranslation("exports");
   const choosing = useReportChoice();

@@ -37,7 +37,7 @@ const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures(
 const ResultSection = lazyPart(async () => (await import("./result-section.tsx")).ResultSection);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
-/** The dashboard: what needs attention this week, and this month's rent. */
+/** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
   const { t } = useTranslation("portfolio");
   const { data: newest, isError, isFetching, refetch } = useQuery(portfolioQuery());

@@ -17,7 +17,7 @@ import { StatementLines } from "./lines/statement-lines.tsx";
 import { StatementSource } from "./file/statement-source.tsx";
 import { type StatementState, useStatement } from "./use-statement.ts";
 
-/** Imports a bank statement: paste or drop it, match its lines to open months, review and book. */
+/** Who paid this month? A statement is pasted or dropped, matched to open months, reviewed and booked. */
 export function StatementPage() {
   const { t } = useTranslation(["statements", "ui"]);
   const base = useBaseCurrency();

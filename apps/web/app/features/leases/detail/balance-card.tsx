@@ -17,7 +17,7 @@ import { lazyPart } from "../../../ui/loading/lazy.tsx";
 
 const BalanceWhy = lazyPart(async () => (await import("./balance-why.tsx")).BalanceWhy);
 
-/** The balance as a figure and a word, the months behind it, and its explanation. */
+/** Is this tenant paid up? The balance as a figure and a word, the months behind it, and its explanation. */
 export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   const [opened, setOpened] = useState(false);

@@ -32,7 +32,7 @@ type LeaseDetailPageProps = {
   readonly files: ReactNode;
 };
 
-/** The balance of a lease, the months behind it, and the payments that settled them. */
+/** Is this tenant paid up? The balance, the months behind it, and the payments that settled them. */
 export function LeaseDetailPage({ id, tasks, files }: LeaseDetailPageProps) {
   const { t } = useTranslation("leases");
   const { search } = useCameFrom(leaseListRules);

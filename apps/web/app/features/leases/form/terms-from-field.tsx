@@ -43,7 +43,7 @@ export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
       value={values.termsFrom === "" && afterEnd === null ? usual : values.termsFrom}
       data={[
         ...months.map((value) => ({ value, label: formatMonth(value, language) })),
-        // Nothing chosen, which on a lease that is over changes no month that was.
+        // No month chosen: on an ended lease the change then affects none of its months.
         ...(afterEnd === null ? [] : [{ value: "", label: formatMonth(afterEnd, language) }]),
       ]}
     />
@@ -51,8 +51,8 @@ export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
 }
 
 /**
- * The month that counts when none is chosen, and those of the lease around it, at most five years back and one ahead; `afterEnd` is
- * the one that counts on a lease that is over, which is none of its months.
+ * The default month and the months of the lease around it, at most five years back and one ahead. On an ended lease,
+ * `afterEnd` is the default; it is not one of its months.
  */
 function monthsOf({ startsOn, endsOn, today, trackFrom }: DatedLease) {
   const first = trackFrom === null ? monthOf(plainDate(startsOn)) : month(trackFrom);

@@ -25,7 +25,7 @@ const rules = {
   },
 } as const;
 
-/** The list of expenses. */
+/** What is this place costing, and is anything unusual? */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);

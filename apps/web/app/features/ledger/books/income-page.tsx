@@ -37,7 +37,7 @@ function useIncomeActions(): readonly FoldingAction[] {
   ];
 }
 
-/** The list of income. */
+/** What came in, and from where? */
 export function IncomeListPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);

@@ -15,7 +15,7 @@ import { LazyAssignForm, LazyNewTurnoverForm } from "./lazy-board-parts.ts";
 import "../../../ui/card.css";
 import "./turnovers.css";
 
-/** The turnovers of a week, those that need somebody first. */
+/** Will every flat be clean in time? The turnovers of a week, those that need somebody first. */
 export function TurnoversBoard() {
   const { t } = useTranslation("board");
   const view = useBoardView();

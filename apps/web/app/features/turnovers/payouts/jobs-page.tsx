@@ -20,7 +20,10 @@ import {
 } from "./own-payout-record.tsx";
 import { ownPayoutListRules } from "./payout-list-rules.ts";
 
-/** Jobs and pay of a signed-in cleaner; the jobs themselves open on a separate page made for phones. */
+/**
+ * What do I get for my jobs, and where is the next one? For a signed-in cleaner; the jobs themselves open on a
+ * separate page made for phones.
+ */
 export function JobsPage() {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();

@@ -32,7 +32,7 @@ import "./payouts.css";
 /** As many as one response holds; a host with 50 flats has no more cleaners. */
 const ALL = 100;
 
-/** What is owed to each cleaner and what was paid, grouped by cleaner. */
+/** What is owed to whom for cleaning, and what was paid? Grouped by cleaner. */
 export function PayoutsPage() {
   const { t } = useTranslation("payouts");
   const can = useCan();
