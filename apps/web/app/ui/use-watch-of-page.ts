@@ -6,7 +6,7 @@ type Watch = (page: Document) => () => void;
 
 /** Starts the page-wide listeners, in a chunk that the first screen does not wait for. */
 export function useWatchOfPage(load: () => Promise<Watch>): void {
-  // Clicks and focus are heard on the document, outside React.
+  // Click and focus events come from the document, outside React.
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     loadChunk(load)

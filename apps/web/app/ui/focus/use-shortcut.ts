@@ -26,7 +26,7 @@ export function useShortcut(keys: string, run: () => void, enabled = true): void
 export function useShortcuts(wanted: readonly Binding[]): void {
   const latest = useEffectEvent((keys: string) => wanted.find((one) => one.keys === keys)?.run());
   const all = wanted.map(({ keys }) => keys).join(",");
-  // Keys are heard on the document, outside React.
+  // Key events come from the document, outside React.
   useEffect(() => {
     if (all === "") return;
     const bound = all.split(",").map((keys): Binding => ({ keys, run: () => latest(keys) }));
@@ -42,7 +42,7 @@ export function useShortcuts(wanted: readonly Binding[]): void {
 /** Runs on Ctrl or Cmd with a letter, in fields too. */
 export function useCommandKey(key: string, run: () => void): void {
   const latest = useEffectEvent(run);
-  // Keys are heard on the document, as above.
+  // Key events come from the document, as above.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.altKey || event.shiftKey) return;

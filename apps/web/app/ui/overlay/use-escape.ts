@@ -11,7 +11,7 @@ const OWN = '[data-mantine-stop-propagation="true"], [role="menu"]';
  */
 export function useEscape(run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
-  // Keys are heard on the window.
+  // Key events come from the window, outside React.
   useEffect(() => {
     if (!enabled) return;
     const one = () => {

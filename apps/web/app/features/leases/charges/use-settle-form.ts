@@ -69,7 +69,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
       try {
         return await api.leases.settleCharges({ id, ...input, result: shown.result, confirm }, onceOpened());
       } catch (refused) {
-        // Bookings made meanwhile may have changed the figures.
+        // Entries booked meanwhile may have changed the figures.
         void preview.refetch();
         throw refused;
       }
@@ -85,7 +85,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     enabled: share.ok,
     placeholderData: keepPreviousData,
     retry: false,
-    // Any other booking may change the figures.
+    // Any other entry in the books may change the figures.
     staleTime: 0,
   });
   const shown = share.ok && !preview.isError ? (preview.data ?? null) : null;
