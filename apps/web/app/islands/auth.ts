@@ -32,7 +32,7 @@ function start(page: HTMLElement): void {
     location.replace(`/${wanted}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
     return;
   }
-  // The token stays in this variable alone: not in the address bar, the history or a screenshot.
+  // The token is kept only in this variable: not in the address bar, the history or a screenshot.
   if (token !== null) history.replaceState(null, "", location.pathname + location.search);
   passwordToggles(words);
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-form]")) {
@@ -142,7 +142,7 @@ function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
   );
 }
 
-/** For a new account: its first "today" and its first amounts are right without a question. */
+/** Time zone and locale of a new account, so that its first "today" and first amounts are right without asking. */
 function whereabouts() {
   return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language };
 }
@@ -162,7 +162,7 @@ function notice(form: HTMLFormElement, text: string): void {
 
 const TRIAL_DAYS = 30;
 
-/** The toasts of a new account are seen where it arrives; the page here is gone by then. */
+/** The toasts of a new account are shown by the next page, since this one is left at once. */
 function welcome(page: HTMLElement): void {
   const until = new Date(Date.now() + TRIAL_DAYS * 86_400_000);
   const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
@@ -176,7 +176,7 @@ function go(page: HTMLElement): void {
   location.assign(page.dataset["next"] ?? "/portfolio");
 }
 
-/** The answer to a confirmed address holds a token of its own for the new password, as a mail's link would. */
+/** The response to the confirmation has a token for setting a new password, like the link of a mail. */
 function leadToNewPassword(next: unknown): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-reset]");
   if (link !== null && typeof next === "string") link.href = `/${language}${next}`;
@@ -227,7 +227,10 @@ function startTabs(): void {
   }
 }
 
-/** Signing up waits for the answer; signing in never does: whoever has an account must be able to leave it. */
+/**
+ * Sign-up waits for the result; sign-in never does: an existing user must always be able to get in and delete the
+ * account.
+ */
 async function startRegionCheck(): Promise<void> {
   const button = signUpButton();
   if (button === null) return;
@@ -242,7 +245,7 @@ async function startRegionCheck(): Promise<void> {
 }
 
 function blockRegistration(): void {
-  // After the busy state of the button, which would switch it on again.
+  // After the busy state of the button, which would enable it again.
   setTimeout(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(
       "form[data-form=signup] button[type=submit], [data-link=signup]",

@@ -1,8 +1,8 @@
 const KEY = "turnover-ticks";
 
 /**
- * Counts the ticks of each room and keeps them for the rest of the day: a phone forgets a page when the camera opens,
- * and tomorrow is another turnover. They never leave the browser.
+ * Counts the ticks of each room and keeps them for the rest of the day, because a phone may discard a page when the
+ * camera opens, and the next day is another turnover. They never leave the browser.
  */
 export function keepTicks(root: Document, storage: () => Storage, day: string): void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>("[data-ticks] input")];
@@ -27,7 +27,7 @@ export function keepTicks(root: Document, storage: () => Storage, day: string): 
   show();
 }
 
-/** A browser may refuse its storage; ticking works without. */
+/** A browser may refuse storage; ticking works without it. */
 function attempt<T>(step: () => T): T | undefined {
   try {
     return step();

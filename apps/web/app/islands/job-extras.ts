@@ -7,7 +7,7 @@ import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
 import type { PhotoPlace } from "./job/photos/photo-shelf.ts";
 import type { PhotoAnswer } from "./job/photos/send-photo.ts";
 
-/** Photos of a job and what has to be looked at: the part of a cleaner's page that is loaded late. */
+/** Photos and problem reports of a job: the part of the cleaner's page that loads later. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
   const photos = await jobPhotos({
     onLost: (answer) => showToast(lostWords(text, answer), "neg", text.close),
@@ -30,7 +30,7 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
     showToast(text.photoKept, "pos", text.close);
   }
 
-  /** Written down before anything is said of it. */
+  /** Stores the photo on the phone before anything else is shown or sent. */
   async function keep(place: PhotoPlace, file: Blob): Promise<void> {
     const picture = await shrunk(file);
     await photos.add({ id: newId(), ...place, bytes: await picture.arrayBuffer() });
@@ -56,7 +56,7 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
   };
 }
 
-/** Why a photo was given up: what is wrong with it, else what the server said of it. */
+/** Why a photo was discarded: the reason for the picture, else the server's error code. */
 function lostWords({ photoLost }: JobText, { code, reason }: PhotoAnswer): string {
   const known: Readonly<Record<string, string>> = photoLost;
   return known[reason] ?? known[code] ?? photoLost.other;

@@ -1,9 +1,9 @@
 import { closeDialogsFromOutside } from "./page/dialogs.ts";
 import { closeMenusOnLeave, keepLanguageChoice } from "./page/language-menu.ts";
 
-// What every public page does; one with a single task, which has no notices and offers nothing, does no more.
+// Runs on every public page; a page with a single task, without notices or offers, runs nothing else.
 
-// What only works with a script has kept its room; now it shows.
+// Parts that need a script have kept their space; show them now.
 document.documentElement.classList.add("page-js");
 keepLanguageChoice(document);
 closeMenusOnLeave(document);

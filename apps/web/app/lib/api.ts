@@ -11,9 +11,9 @@ import { tellOfCall } from "./calls/call-watch.ts";
 import { loadChunk } from "./chunks/parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
-/** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
+/** What a call may have besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
 export type CallContext = {
-  /** The same key twice is the same record, so never a new one per click. */
+  /** Two calls with the same key create one record, so never make a new key per click. */
   readonly idempotencyKey?: string;
 };
 
@@ -33,14 +33,14 @@ const linkOf = (areas: typeof contract) =>
   });
 
 const link = linkOf(contract);
-/** Of the areas that no first screen asks for. */
+/** For the areas of the contract that no first screen needs. */
 const lateLink = async () => linkOf((await loadChunk(() => import("virtual:contract/late"))).contract);
 
 export const api: Api = createORPCClient({
   call: (path, input, options) => {
     const call = (async () =>
       ((path[0] ?? "") in contract ? link : await lateLink()).call(path, input, options))();
-    // What a screen reads can be given up, and is no act of anybody.
+    // A call with a signal is a query: it can be aborted and is not caused by a press.
     if (options.signal === undefined) tellOfCall(call);
     return call;
   },

@@ -23,7 +23,7 @@ const changesNothing = [
   "statements.match",
   "support.report",
 ];
-/** Asked anew each time a screen needs them, kept up by the page itself, or the same for as long as somebody is signed in. */
+/** Fetched anew each time, kept up to date by the page itself, or constant for the whole session. */
 const neverStale = [
   "accessNotes.get",
   "bulk.known",
@@ -113,7 +113,7 @@ describe("saying that something changed", () => {
     await changed("rates");
     expect(isStale(client, tenantsShown)).toBe(false);
     expect(isStale(client, subscription)).toBe(false);
-    // A payment is a record of the books, which the plan counts.
+    // A payment creates a record of the books, which counts against the plan.
     await changed("money");
     expect(isStale(client, tenantsShown)).toBe(true);
     expect(isStale(client, subscription)).toBe(true);

@@ -58,24 +58,24 @@ const book: readonly QueryKey[] = [
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
-/** They go and come back with what they hang on, and count against the plan. */
+/** Files are deleted and restored with the record they belong to, and count against the plan. */
 const files: readonly QueryKey[] = [documents.key(), accounts.subscription.key()];
 
 /**
- * What a mutation changed, and which queries are no longer true since: a name and a sum stand on many screens. What no
- * screen shows at the moment costs nothing: it is read again when it is shown. Which procedure changes what: `changed-by.ts`.
+ * For each kind of change, the queries that become stale: a name or a sum is shown on many screens. Queries of screens
+ * that are not shown cost nothing: they are refetched when shown. Which procedure causes which change: `changed-by.ts`.
  */
 export const staleAfter = {
   property: countedBook,
-  /** Its files name it, and are the property's when it goes. */
+  /** Files show the unit's name, and pass to the property when the unit is deleted. */
   unit: [...countedBook, documents.key()],
   bulk: countedBook,
   tenant: [...book, ...files, ownData.dataExport.key()],
-  /** Terms and dates of a lease; rows follow from them. */
+  /** Terms and dates of a lease; its charges follow from them. */
   lease: [...book, ...files],
-  /** What is owed, was paid or is held. */
+  /** What is owed, paid or held. */
   money: countedBook,
-  /** Every sum in the base currency. */
+  /** Every sum that is converted into the base currency. */
   rates: [
     fx.key(),
     portfolio.key(),
@@ -86,23 +86,26 @@ export const staleAfter = {
     analytics.key(),
     history.key(),
   ],
-  /** It stands in the history of its lease. */
+  /** Letters appear in the history of their lease. */
   letter: [history.key()],
   letterhead: [letters.key(), history.key()],
-  /** In the books by hand: counted by the plan, and of an expense with its files. */
+  /** Recorded by hand: counts against the plan; an expense may have files. */
   record: [...book, ...files],
-  /** What is proposed, and of which series a record says it is one. */
+  /** Proposals, and the series that a record belongs to. */
   recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
-  /** A stay with its money, in the books and on the calendar. */
+  /** A stay and its money, in the books and on the calendar. */
   booking: [...countedBook, guests.key()],
-  /** What is booked keeps its price. */
+  /** Existing bookings keep their price. */
   season: [seasons.key(), bookings.key(), history.key()],
-  /** Alone, without its bill; the expense says whose cost it is. */
+  /** The campaign only, without its bill; the expense shows what the cost is for. */
   campaign: [ads.key(), expenses.key(), history.key(), properties.key()],
   block: [bookings.key(), analytics.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
-  /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into and begin with. */
+  /**
+   * The time zone decides which day it is for portfolio and tasks, the currency what sums are converted into and forms
+   * start with.
+   */
   profile: [
     accounts.profile.key(),
     accounts.workspaces.key(),
@@ -115,32 +118,35 @@ export const staleAfter = {
     expenses.key(),
     analytics.key(),
   ],
-  /** An uploaded file, counted by the plan, and said on the line of an expense. */
+  /** An uploaded file: counts against the plan, and shows on its expense. */
   file: [...files, history.key(), expenses.key()],
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],
-  /** Assistants and invitations count against the plan; a cleaner who signs in belongs to a contact. */
+  /** Assistants and invitations count against the plan; a cleaner who signs in is linked to a contact. */
   people: [people.key(), cleaners.key(), accounts.subscription.key()],
-  /** Whoever looks at stays sees who cleans after them, and how far that is. */
+  /** Bookings show who cleans after the stay, and how far the cleaning is. */
   turnover: [checklists.key(), cleaners.key(), turnovers.key(), bookings.key(), history.key()],
   notice: [notices.list.key()],
   noticeSettings: [notices.settings.key()],
-  /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */
+  /** Not the page itself: its editor fetches it anew, and a background refetch must not change what is typed. */
   page: [seo.list.key()],
-  /** Another one is shown: nothing of the one before may stay. */
+  /** After switching the workspace, no data of the previous one may stay. */
   workspace: "everything",
 } as const satisfies Readonly<Record<string, readonly QueryKey[] | "everything">>;
 
 export type Change = keyof typeof staleAfter;
 
-/** Records that mutations answer and that a query asks for too: what is known need not be asked for. */
+/** Records in a mutation's response that are also a query's result: they need not be fetched again. */
 type Answer = { readonly lease?: LeaseView; readonly profile?: ProfileView };
 
-/** Resolves when what is on the screen is read again. */
+/** Resolves when the queries of the current screen are refetched. */
 export type SayChanged = (change: Change, answer?: Answer) => Promise<void>;
 
-/** After every mutation: `await changed("tenant")`, or with what the server answered `await changed("money", { lease })`. */
+/**
+ * After every mutation: `await changed("tenant")`, or with the record from the response: `await changed("money", {
+ * lease })`.
+ */
 export function useChanged(): SayChanged {
   const client = useQueryClient();
   return useMemo(() => sayChanged(client), [client]);

@@ -2,7 +2,7 @@ import { paymentMethods, type PaymentMethod } from "@keystead/domain/ledger";
 
 const KEY = "ks-payment-method";
 
-/** How people pay hardly changes: the method used last is offered first. */
+/** People rarely change how they pay, so the method used last is the default. */
 export function lastMethod(): PaymentMethod {
   const stored = localStorage.getItem(KEY);
   return paymentMethods.find((method) => method === stored) ?? "bank_transfer";

@@ -1,5 +1,5 @@
 import type { LoadContext } from "@keystead/contract/web";
 import { createContext } from "react-router";
 
-/** Where loaders find what the server knows: `context.get(loadContextKey)`. */
+/** Gives loaders what the server knows: `context.get(loadContextKey)`. */
 export const loadContextKey = createContext<LoadContext>();

@@ -3,16 +3,16 @@ import { QueryClient } from "@tanstack/react-query";
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Only what may go well the next time is asked again: a lost connection or a failed server, never a refusal. */
+/** Retries only what may succeed the next time: a lost connection or a failing server, never a refusal. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  // Without a connection the screen says so at once, and asks again when there is one.
+  // When offline, the screen says so at once and refetches when the connection returns.
   if (failures >= RETRIES || isOffline()) return false;
   const status = statusOf(error);
-  // `fetch` tells a lost connection as a TypeError, without a status.
+  // `fetch` reports a lost connection as a TypeError, without a status.
   return status === null ? error instanceof TypeError : status >= 500;
 }
 
-/** 1 s, doubling to 30 s at most. */
+/** 1 s, doubling up to 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 }
@@ -27,8 +27,8 @@ function isOffline(): boolean {
 }
 
 /**
- * What was open stays readable for an hour without a connection. Nothing waits in unsubscribe for one: a question fails and is
- * asked again when it is back, and what somebody saves says that it was not saved.
+ * What was open stays readable for an hour without a connection. Nothing waits silently for one: a query fails and is
+ * refetched when the connection returns, and a failed save says that it was not saved.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

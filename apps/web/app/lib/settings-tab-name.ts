@@ -1,4 +1,4 @@
-/** What a tab of the settings is called in its address, and in `settings.json` under `tab`. */
+/** The name of a tab of the settings in its address, and in `settings.json` under `tab`. */
 export type SettingsTabName =
   | "profile"
   | "subscription"

@@ -8,12 +8,15 @@ import { whilePending } from "./chunks/pending.ts";
 /** A file of `packages/messages/<language>`; its name is the namespace. */
 export type Words = { readonly [key: string]: string | Words };
 
-/** Words that a screen or a part of it asks for: `import.meta.glob("../../../../packages/messages/*\/{leases,errors}.json")`. */
+/**
+ * Word files that a screen or a part needs:
+ * `import.meta.glob("../../../../packages/messages/*\/{leases,errors}.json")`.
+ */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type Namespace = keyof Messages;
 
-/** A number chooses among the forms of a key, so the code names none of them. */
+/** The plural form is chosen by the number, so code uses the stem of the key. */
 type Stem<Tree, Key extends string> = Key extends `${infer S}_one`
   ? S
   : Key extends `${infer S}_zero` | `${infer S}_other`
@@ -34,7 +37,7 @@ type KeyIn<Names extends readonly Namespace[]> =
 
 type Input = Namespace | readonly Namespace[];
 
-/** The text of a key: of the first namespace, or with its own before a colon. */
+/** Translates a key of the first namespace, or of another one prefixed with its name and a colon. */
 export type Translate<Names extends Input> = (
   key: KeyIn<Names extends readonly Namespace[] ? Names : [Names & Namespace]>,
   values?: Values,
@@ -42,7 +45,7 @@ export type Translate<Names extends Input> = (
 
 type Values = Readonly<Record<string, string | number>>;
 
-// One page speaks one language at a time, so what it knows stands here once, as the query client does.
+// Module state, like the query client: a page has one language at a time.
 const known = new Map<string, Words>();
 const asked = new Map<string, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
@@ -55,7 +58,9 @@ const chosen = new Promise<Language>((resolve) => {
 
 const first = import.meta.glob<Readonly<Record<string, Words>>>("../locales/first-*.ts", { import: "words" });
 
-/** The words of the first screen and all that was asked for since, in one language; then the page speaks it. */
+/**
+ * Loads the words of the first screen, and all that was requested since, in one language, then switches the page to it.
+ */
 export async function speak(language: Language): Promise<void> {
   choose(language);
   const [words = {}] = await Promise.all([
@@ -68,7 +73,7 @@ export async function speak(language: Language): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-/** Fetches words in the language of the page; from now on each other language brings them along. */
+/** Loads words in the page's language; a later switch of the language loads them too. */
 export async function loadWords(files: WordFiles): Promise<null> {
   for (const [path, load] of Object.entries(files)) {
     const [, language, name] = /\/messages\/(\w+)\/(?:shared\/)?([\w-]+)\.json$/.exec(path) ?? [];
@@ -78,12 +83,12 @@ export async function loadWords(files: WordFiles): Promise<null> {
   return null;
 }
 
-/** The `clientLoader` of a screen: its words come beside its code. */
+/** The `clientLoader` of a screen: loads its words along with its code. */
 export function wordsLoader(files: WordFiles): () => Promise<null> {
   return () => loadWords(files);
 }
 
-/** A part that is loaded later, with its words beside its code. */
+/** A part that is loaded later, together with its words. */
 export function withWords<Part>(files: WordFiles, load: () => Promise<Part>): () => Promise<Part> {
   return async () => (await Promise.all([load(), loadWords(files)]))[0];
 }
@@ -103,7 +108,7 @@ function isWords(found: unknown): found is Words {
   return typeof found === "object" && found !== null;
 }
 
-/** Null until the page speaks. */
+/** Null until the first language is loaded. */
 export function spokenLanguage(): Language | null {
   return spoken;
 }
@@ -113,7 +118,7 @@ export function onLanguage(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The same function for the same question, so that it may stand among the dependencies of an effect. */
+/** Returns the same function for the same arguments, so that it can be a dependency of an effect. */
 export function translator<const Names extends Input>(names: Names, language: Language): Translate<Names> {
   const [name = ""] = typeof names === "string" ? [names] : names;
   const id = `${language}/${name}`;
@@ -144,14 +149,14 @@ function at(words: Words, path: string): string | Words | undefined {
   return found;
 }
 
-/** A form for none at all where a text has one, then the form of the language for this number. */
+/** The suffixes to try: `_zero` for 0, then the language's plural form for the number. */
 function formsFor(count: string | number | undefined, language: Language): readonly string[] {
   if (typeof count !== "number") return [""];
   const form = `_${pluralForm(count, language)}`;
   return count === 0 ? ["_zero", form, "_other", ""] : [form, "_other", ""];
 }
 
-/** A screen that asks for a word nobody loaded is a bug: a test stops at it, a user reads the key. */
+/** A missing word is a bug: it throws in development and in tests, and the user sees the key. */
 function missing(what: string, key: string): string {
   const error = new Error(`No words for ${what}`);
   if (import.meta.env.DEV) throw error;

@@ -1,4 +1,4 @@
-// Parts that many components build on come first and together: a later chunk must not override what stands on them.
+// The base styles of many components come first and in one chunk: a chunk that loads later must not override them.
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ScrollArea.css";
 import "@mantine/core/styles/VisuallyHidden.css";

@@ -1,6 +1,6 @@
 import { createReactComponent } from "@tabler/icons-react";
 
-/** Cleaning, wherever it is meant: the broom that the chart of bookings has on its turnovers (`tape-chip.css`). */
+/** The icon for cleaning everywhere: the same broom as on the turnovers of the booking chart (`tape-chip.css`). */
 export const IconCleaning = createReactComponent("outline", "cleaning", "Cleaning", [
   ["path", { d: "M15 3.6 12.4 10.4", key: "stick" }],
   ["path", { d: "M8.4 9.6l7.9 3l-1.3 7.8l-10.2 -3.8z", key: "brush" }],

@@ -12,7 +12,7 @@ afterEach(() => {
   stop();
 });
 
-/** A button that asks the server on each press; what it asked is answered one by one. */
+/** A button that makes a call on each press; the calls are answered one by one. */
 function draw(asks: boolean) {
   document.body.innerHTML = `<form><button id="book">Book 2</button></form><button id="other">Other</button>`;
   const calls: PromiseWithResolvers<void>[] = [];
@@ -22,7 +22,7 @@ function draw(asks: boolean) {
     if (!asks) return;
     const call = Promise.withResolvers<void>();
     calls.push(call);
-    // As a mutation does: some steps later in the same turn.
+    // Like a mutation: a few microtasks later in the same turn.
     void Promise.resolve().then(() => {
       tellOfCall(call.promise);
     });

@@ -2,17 +2,17 @@ import { watchCalls } from "../lib/calls/call-watch.ts";
 
 const BUTTONS = 'button, [role="menuitem"]';
 
-/** A button that was pressed, and what that asked of the server. */
+/** A pressed button, and the calls to the server that the press started. */
 type Press = { readonly button: Element; readonly asked: Set<Promise<unknown>>; hasAsked: boolean };
 
 /**
- * One rule for every button of the page: whoever presses it again while what the first press asked of the server is under way
- * means the first, and so does the second half of a double click, however quick the answer was. A button that asks
- * nothing, such as one that turns to the next month, can be pressed as fast as somebody likes.
+ * One rule for every button of the page: a press is ignored while a call of the previous press is under way, and so is
+ * the second half of a double click after a press that made a call. A button that makes no call, such as one that turns
+ * to the next month, can be pressed as fast as somebody likes.
  */
 export function heedOnePress(page: Document): () => void {
   let press: Press | null = null;
-  /** The press in whose turn a call is begun: it follows in the same turn, or is no work of this press. */
+  /** The press that new calls belong to; only calls that start in the same turn count as its own. */
   let begun: Press | null = null;
   const underway = new Map<Element, Press>();
   const stopWatching = watchCalls((call) => {

@@ -13,7 +13,7 @@ const petrol: MantineColorsTuple = [
   "#06292c",
 ];
 
-/** Our tokens in Mantine's words; colours come from tokens.css, so light and dark live in one place. */
+/** Our tokens as a Mantine theme; colours come from tokens.css, so light and dark are defined in one place. */
 export const theme = createTheme({
   primaryColor: "petrol",
   primaryShade: { light: 6, dark: 4 },
@@ -22,7 +22,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   defaultRadius: "md",
-  // The head of a dialog is no second banner of the page.
+  // The header of a dialog is not another banner of the page.
   components: {
     Modal: { defaultProps: { attributes: { header: { role: "none" } } } },
     Drawer: { defaultProps: { attributes: { header: { role: "none" } } } },
@@ -77,7 +77,7 @@ const shared: Record<string, string> = {
   "--mantine-color-red-text": "var(--ks-negative)",
 };
 
-/** Mantine's components name their greys of the dark scheme directly; these are the ones they name. */
+/** The greys that Mantine's components use directly in the dark scheme. */
 const darkGreys: Record<string, string> = {
   "--mantine-color-dark-8": "var(--ks-sunken)",
   "--mantine-color-dark-7": "var(--ks-surface)",
@@ -86,7 +86,9 @@ const darkGreys: Record<string, string> = {
   "--mantine-color-dark-4": "var(--ks-border-strong)",
 };
 
-/** In the light scheme the edges of fields and boxes to tick are this grey; they need 3:1 (WCAG 1.4.11). */
+/**
+ * In the light scheme Mantine draws the borders of fields and checkboxes with this grey; they need 3:1 (WCAG 1.4.11).
+ */
 const lightGreys: Record<string, string> = { "--mantine-color-gray-4": "var(--ks-border-strong)" };
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -2,7 +2,7 @@ import { type Plan, planLimits } from "@keystead/domain/plans";
 
 import { useTranslation } from "./text/use-translation.ts";
 
-/** What a plan allows in words, such as "1 property · 1 unit". */
+/** What a plan allows, as text: "1 property · 1 unit". */
 export function usePlanSizes(): (plan: Plan) => string {
   const { t } = useTranslation("limit");
   return (plan) => {

@@ -4,8 +4,7 @@ const PREFIX = "ks-";
 const listeners = new Set<() => void>();
 
 /**
- * A choice of looks that belongs to this browser, not to the account: a laptop and a wide screen may differ.
- * `null` where nothing was chosen yet.
+ * A display preference of this browser, not of the account: a laptop and a wide screen may differ. `null` if not set.
  */
 export function usePreference(name: string): readonly [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
@@ -31,7 +30,7 @@ export function useDensity(): readonly [Density, (value: Density) => void] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same browser.
+  // Changes in another tab of the same browser.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -39,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A browser may forbid storage; then the choice holds until the page is left. */
+/** If the browser forbids storage, the choice holds until the page is left. */
 const held = new Map<string, string>();
 
 function stored(name: string): string | null {
@@ -55,6 +54,6 @@ function keep(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
-    // Held in memory alone.
+    // Kept in memory only.
   }
 }

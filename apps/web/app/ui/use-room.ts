@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * How many of the foldable parts of a bar fold so that it stays in one row; where even that is not enough it wraps. The bar says in
- * its sheet that it wraps with `data-wraps` alone.
+ * How many of the foldable parts of a bar have to fold to keep it in one row; if folding all is not enough, it wraps.
+ * The bar's stylesheet must allow wrapping only with `data-wraps`.
  */
 export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
   const [folded, setFolded] = useState(0);
@@ -13,11 +13,11 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
     // One more than is drawn: on a busy machine the observer speaks several times before it is.
     else if (box.scrollWidth > box.clientWidth + 1) setFolded(Math.min(folded + 1, foldable + 1));
   });
-  // Sizes are known to the document alone.
+  // Sizes are known to the document only.
   useEffect(() => {
     const box = barOf.current;
     if (box === null) return;
-    // Not read here: the observer speaks once the document is laid out, a question now would have it laid out for the answer alone.
+    // Not read here: the observer reports after layout, while reading now would force one.
     let width = Number.POSITIVE_INFINITY;
     let taken = 0;
     const observer = new ResizeObserver(() => {
@@ -33,7 +33,7 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
       for (const part of box.children) observer.observe(part);
     };
     watchParts();
-    // What comes later, with the answer of the server, takes room as well; the bar itself does not grow by it.
+    // Parts that are added later take space too, without resizing the bar itself.
     const added = new MutationObserver(watchParts);
     added.observe(box, { childList: true });
     return () => {

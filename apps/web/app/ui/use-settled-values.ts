@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 
-/** What was typed a moment ago, to ask the server by; `isSettled` when nothing was typed since. */
+/** The typed values, debounced for queries; `isSettled` when nothing was typed since. */
 export function useSettledValues<Values>(values: Values): {
   readonly settled: Values;
   readonly isSettled: boolean;

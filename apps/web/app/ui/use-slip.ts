@@ -12,7 +12,7 @@ import { formatDay, formatMonth } from "../lib/format/format.ts";
 import { useLanguage } from "./text/use-language.ts";
 import { useTranslation } from "./text/use-translation.ts";
 
-/** Of what reads as a date and is none that can be recorded: why. */
+/** Explains why text that reads as a date is not one that can be recorded. */
 export function useSlip(input: DayInput): string | null {
   const { t } = useTranslation("fields");
   const language = useLanguage();

@@ -4,16 +4,16 @@ import { loadChunk } from "../lib/chunks/parts.ts";
 
 type Watch = (page: Document) => () => void;
 
-/** Watches the whole page from a moment after it stands on, by a part that the first screen need not wait for. */
+/** Starts the page-wide listeners, in a chunk that the first screen does not wait for. */
 export function useWatchOfPage(load: () => Promise<Watch>): void {
-  // Clicks and focus belong to the document, outside React.
+  // Click and focus events come from the document, outside React.
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     loadChunk(load)
       .then((watch) => {
         if (stop !== null) stop = watch(document);
       })
-      // The page works without it, only less well.
+      // The page works without them, only less well.
       .catch(() => {});
     return () => {
       stop?.();

@@ -2,7 +2,7 @@ import { keepFocus } from "./focus/keep-focus.ts";
 import { heedOnePress } from "./one-press.ts";
 import { noteUsed } from "./toast/toast-place.ts";
 
-/** What holds for every button, for the focus and for what a toast may lie over, on the whole page, in one part. */
+/** The page-wide listeners in one chunk: focus, double presses and the placement of toasts. */
 export function watchPage(page: Document): () => void {
   const stops = [keepFocus(page), heedOnePress(page), noteUsed(page)];
   return () => {

@@ -6,7 +6,7 @@ import type { AnalyticsScreen } from "./use-screen.ts";
 
 type AdvancedPartProps = { readonly screen: AnalyticsScreen; readonly figures: AdvancedFigures };
 
-/** R-F14: property by property, and month by month. */
+/** R-F14: figures by property and by month. */
 export function AdvancedPart({ screen, figures }: AdvancedPartProps) {
   return (
     <>

@@ -65,7 +65,7 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
 type PartProps = { readonly screen: AnalyticsScreen };
 type CardsProps = PartProps & { readonly of: keyof typeof metricCards };
 
-/** A card for each figure that there is: one of the whole leads, those of a section stand together in one frame. */
+/** A card for each available figure: the first of the whole portfolio leads, those of a section share one frame. */
 function Cards({ of, screen }: CardsProps) {
   const { figures } = screen.answer;
   return metricCards[of].map((metric, at) => {
@@ -124,7 +124,7 @@ type SectionMoneyProps = {
   readonly screen: AnalyticsScreen;
 };
 
-/** What a section brought; where all of it is in this section, the cards above say so already. */
+/** The money of a section; left out if the section is all there is, since the cards above then show the same. */
 function SectionMoney({ of, screen }: SectionMoneyProps) {
   const { figures, longTerm, shortTerm } = screen.answer;
   const isAll = sectionMetrics.every((metric) => of.figures[metric].value === figures[metric]?.value);
@@ -160,7 +160,7 @@ function Section({ of, facts, children }: SectionFrameProps) {
   );
 }
 
-/** Where the money went; each leads to its records. */
+/** Costs by category, each linked to its records. */
 function Costs({
   screen,
   propertyIds,
@@ -194,7 +194,7 @@ function Costs({
                   period: answer.period.text,
                   category,
                   propertyId,
-                  // Of a running period its days up to today, as the amount has them.
+                  // For the current period only up to today, like the amount.
                   ...(answer.period.partial ? { to: answer.period.to } : {}),
                 }),
               )

@@ -27,7 +27,7 @@ export function AnalyticsPage() {
   const optionsOf = (view: AnalyticsView) =>
     query.analytics.get.queryOptions({ input: { ...address.scope, view } });
   const first = useQuery({ ...optionsOf(asked), placeholderData: keepPreviousData });
-  // Whoever works for somebody else hears of the plan by asking; what it does have is shown then (R-F14).
+  // A user who is not the owner learns about the plan only from the refusal; the simple view is shown then (R-F14).
   const isRefused = first.isError && refusalOf(first.error).code === "PLAN_FEATURE";
   const simple = useQuery({ ...optionsOf("simple"), enabled: isRefused });
   const inPlan = isKnownOfPlan && !isRefused;

@@ -4,7 +4,7 @@ import "./analytics.css";
 
 const heights = [136, 136, 136, 136] as const;
 
-/** The shape of what comes. */
+/** The outline of the figures that are loading. */
 export function AnalyticsSkeleton() {
   const { t } = useTranslation("ui");
   return (
@@ -14,7 +14,7 @@ export function AnalyticsSkeleton() {
       </span>
       <div className="ks-analytics-cards">
         {heights.map((height, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- bones have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
           <div key={at} className="ks-analytics-skeleton" style={{ height }} />
         ))}
       </div>

@@ -20,10 +20,10 @@ import "./analytics.css";
 
 type ControlRowProps = { readonly address: AnalyticsAddress; readonly answer: AnalyticsAnswer | null };
 
-/** The words of what copies the link, the words of the properties, the air in what is chosen from. */
+/** In this order: the label of "Copy link", the label of the properties, and the padding of the choices. */
 const FOLDABLE = 3;
 
-/** Which period, which properties, how much of it: all of it in the address. */
+/** Period, properties and level of detail, all kept in the address. */
 export function ControlRow({ address, answer }: ControlRowProps) {
   const { t } = useTranslation("analytics");
   const { shown, view, section, propertyIds } = address;
@@ -40,7 +40,7 @@ export function ControlRow({ address, answer }: ControlRowProps) {
   });
   const bar = useRef<HTMLDivElement>(null);
   const room = useRoom(bar, FOLDABLE);
-  // On a phone it takes as many lines as it needs.
+  // On a phone it may take several lines.
   const folded = useIsPhone() ? 0 : room.folded;
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
   return (

@@ -9,7 +9,7 @@ import "./analytics.css";
 
 const shape = [4, 6, 5, 8, 7, 9] as const;
 
-/** There is no month to speak of yet: what will stand here, drawn in grey and called a sample. */
+/** Without any month of data: a preview in grey, marked as a sample. */
 export function EmptyAnalytics() {
   const { t } = useTranslation("analytics");
   const navigate = useNavigate();

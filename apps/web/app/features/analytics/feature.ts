@@ -4,7 +4,7 @@ export const screen = { name: "analytics", keys: "g a", needs: "analytics.read" 
 
 export const addresses = [["analytics", "routes/app/analytics.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "analytics.get": "nothing",
   "analytics.rows": "nothing",

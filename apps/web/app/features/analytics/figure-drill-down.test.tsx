@@ -7,10 +7,10 @@ import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
-// A part that comes later, here at once: a loaded machine is slower than a test waits.
+// Loaded ahead: on a busy machine, loading a part may take longer than a test waits.
 import "./rows/rows-drawer.tsx";
 
-/** Every figure, and the money of each section, in the order of the screen. */
+/** Every figure, and the money of each section, in screen order. */
 const cards: readonly { readonly metric: Metric; readonly section?: MetricSection }[] = [
   { metric: "noi" },
   { metric: "cash_flow" },
@@ -53,7 +53,7 @@ it.each(cards.map((card, at) => [Object.values(card).join(" of "), at, card] as 
     await waitFor(() => {
       expect(sent.some(({ path }) => path === "/api/v1/analytics/rows")).toBe(true);
     });
-    // Of the period and in the currency that the card says.
+    // For the period and in the currency that the card shows.
     expect(sent.filter(({ path }) => path === "/api/v1/analytics/rows").map(({ query }) => query)).toEqual([
       { ...card, period: "2026-11", span: "month", currency: "EUR", page: "1" },
     ]);

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// What somebody opens, and what the advanced view adds: their bytes come when they are asked for.
+// What opens on demand, and the advanced view: loaded when needed.
 const rowWords = import.meta.glob(
   "../../../../../packages/messages/*/{analytics-rows,analytics,purchase,ledger,shared/*}.json",
   {

@@ -7,7 +7,7 @@ import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
-// Parts that come later, here at once: a loaded machine is slower than a test waits.
+// Loaded ahead: on a busy machine, loading a part may take longer than a test waits.
 import "./advanced-part.tsx";
 import "./rows/rows-drawer.tsx";
 
@@ -38,7 +38,7 @@ async function open(answer: AnalyticsAnswer, address = "/analytics?view=advanced
   return show(<AnalyticsPage />, undefined, address);
 }
 
-/** `Intl` sets thin spaces around its dashes. */
+/** `Intl` puts thin spaces around its dashes. */
 const plain = (element: Element | null | undefined) => element?.textContent.replaceAll(/\s/g, " ");
 
 const card = async (title: string) =>

@@ -10,7 +10,7 @@ import { rowsText } from "./rows/rows-address.ts";
 export const PROPERTIES = "properties";
 const ROWS = "rows";
 
-/** All that the screen shows stands in its address: a link shows the same to somebody else. */
+/** The state of the screen is kept in the address, so that a link shows the same to somebody else. */
 export function useAnalyticsAddress() {
   const [params, setParams] = useSearchParams();
   const shown = useShownPeriod();
@@ -48,13 +48,13 @@ export function useAnalyticsAddress() {
     setProperties: (ids: readonly string[]) => {
       set(PROPERTIES, ids.join(","));
     },
-    /** What is asked of the server. */
+    /** The input of the query. */
     scope: {
       period: periodText(shown.period),
       span: shown.period.span,
       ...(propertyIds.length === 0 ? {} : { propertyIds: propertyIds.join(",") }),
     },
-    /** Opens the rows of a figure over what is shown. */
+    /** The address that opens the rows of a figure over the current screen. */
     rowsHref: (of: Parameters<typeof rowsText>[0]): string => {
       const next = new URLSearchParams(params);
       next.set(ROWS, rowsText(of));

@@ -4,18 +4,18 @@ import { firstDayOf, lastDayOf, month as monthFromText } from "@keystead/domain/
 import { type DayRange, useDaysText } from "../../ui/text/use-days-text.ts";
 import type { AnalyticsAddress } from "./use-analytics-address.ts";
 
-/** A month of the history under the name of its days: "October 2026", and while it runs "1–19 Nov 2026". */
+/** A month of the history with the name of its days: "October 2026", or for the current one "1–19 Nov 2026". */
 export type NamedMonth = AnalyticsMonth & { readonly name: string };
 
-/** What every part of the screen has to know beside its own figures. */
+/** What every part of the screen needs besides its own figures. */
 export type AnalyticsScreen = Pick<AnalyticsAddress, "rowsHref" | "chart"> & {
   readonly currency: string;
-  /** "October 2026", and while it runs "1–19 Nov 2026". */
+  /** "October 2026", or for the current period "1–19 Nov 2026". */
   readonly period: string;
   readonly months: readonly NamedMonth[];
-  /** From the first day of the history to its last. */
+  /** The days from the start of the history to its end. */
   readonly history: string;
-  /** The only way to name days here: a figure's own, those that it is compared with. */
+  /** Names any range of days on this screen, such as a figure's own days or those it is compared with. */
   readonly named: (days: DayRange) => string;
   readonly answer: AnalyticsAnswer;
 };

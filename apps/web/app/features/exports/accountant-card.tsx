@@ -4,7 +4,7 @@ import "../../ui/card.css";
 import "../../ui/second.css";
 import "./exports.css";
 
-/** A year in one archive: made in the background, and fetched here when it is ready. */
+/** The archive of a year: created in the background, and downloaded here when it is ready. */
 export function AccountantCard({ year }: { readonly year: number }) {
   const { t } = useTranslation("exports");
   return (
@@ -14,7 +14,7 @@ export function AccountantCard({ year }: { readonly year: number }) {
       </div>
       <div className="ks-exports-accountant">
         <p className="ks-second">{t("accountant.lead")}</p>
-        {/* Each year is an archive of its own. */}
+        {/* Each year has its own archive. */}
         <DataExport key={year} year={year} />
       </div>
     </section>

@@ -15,7 +15,7 @@ type DownloadBarProps = {
   readonly download: ReportDownload;
 };
 
-/** What the file is called, and the press that makes it; while it comes, how much is there and the way to call it off. */
+/** The file's name and a download button; while downloading, the progress and a way to cancel. */
 export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
   const { t } = useTranslation(["exports", "shell"]);
   const language = useLanguage();

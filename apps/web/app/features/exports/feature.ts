@@ -4,7 +4,7 @@ export const screen = { name: "exports", keys: "g x", needs: "export.read" } as 
 
 export const addresses = [["exports", "routes/app/exports.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "exports.preview": "nothing",
 } as const satisfies ChangesOf<"exports">;

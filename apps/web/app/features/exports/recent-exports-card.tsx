@@ -6,7 +6,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { RecentExport } from "./recent-exports.ts";
 import "./exports.css";
 
-/** What went out from this device; each leads back to how it was set. */
+/** Downloads from this device; each links back to its settings. */
 export function RecentExports({ recent }: { readonly recent: readonly RecentExport[] }) {
   const { t } = useTranslation("exports");
   if (recent.length === 0) return null;

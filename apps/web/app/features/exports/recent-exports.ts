@@ -1,10 +1,10 @@
 import { usePreference } from "../../ui/use-preference.ts";
 
 const MOST = 10;
-/** What went out from this device: its name, its day, and the address that sets the screen as it was. */
+/** A download from this device: its file name, its day, and the address with its settings. */
 export type RecentExport = { readonly name: string; readonly on: string; readonly search: string };
 
-/** The last ten of this browser; the server keeps no file. */
+/** The last ten of this browser; the server keeps no files. */
 export function useRecentExports(): readonly [readonly RecentExport[], (made: RecentExport) => void] {
   const [kept, keep] = usePreference("exports");
   const recent = readRecent(kept);

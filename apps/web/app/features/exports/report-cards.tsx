@@ -24,7 +24,7 @@ const icons = {
 
 type ReportCardsProps = { readonly chosen: Report; readonly onChoose: (report: Report) => void };
 
-/** The reports, one of which is chosen; each says in a sentence what it holds. */
+/** The reports to choose from, each with one sentence on its content. */
 export function ReportCards({ chosen, onChoose }: ReportCardsProps) {
   const { t } = useTranslation("exports");
   return (

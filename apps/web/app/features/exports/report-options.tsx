@@ -21,13 +21,13 @@ type ReportOptionsProps = {
   readonly choosing: ReturnType<typeof useReportChoice>;
   /** The base currency, once it is known. */
   readonly base: string | null;
-  /** How many rows there are, once that is known. */
+  /** The number of rows, once it is known. */
   readonly rows: number;
 };
 
 const marks = { ",": "comma", ";": "semicolon", ".": "point" } as const;
 
-/** Of which properties, in which currency, as which file. */
+/** Properties, currency and file format. */
 export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
   const { t } = useTranslation("exports");
   const { choice, set } = choosing;
@@ -68,7 +68,7 @@ export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
   );
 }
 
-/** Why there is no PDF of it: the plan, or more rows than paper holds. */
+/** Why a PDF is not available: the plan, or too many rows. */
 function PdfNote({ rows }: Pick<ReportOptionsProps, "rows">) {
   const { t } = useTranslation(["exports", "ui", "errors"]);
   const inPlan = usePdfInPlan();

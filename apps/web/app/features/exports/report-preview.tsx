@@ -16,11 +16,11 @@ import "./exports.css";
 type ReportPreviewProps = {
   readonly preview: Preview | undefined;
   readonly choosing: ReturnType<typeof useReportChoice>;
-  /** Of what was chosen before: it stays until the next one is there. */
+  /** The preview belongs to earlier settings; the next one is loading. */
   readonly isOld: boolean;
 };
 
-/** The first rows as the file will have them, what they come to, and the rates they lack. */
+/** The first rows as in the file, with the sums and the missing exchange rates. */
 export function PreviewTable({ preview, choosing, isOld }: ReportPreviewProps) {
   const { t } = useTranslation("exports");
   if (preview === undefined) return <Skeleton rows={6} />;
@@ -33,7 +33,7 @@ export function PreviewTable({ preview, choosing, isOld }: ReportPreviewProps) {
         <h3>{t("preview")}</h3>
         <span>{t("firstOf", { first: preview.first.length, count: preview.rows })}</span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <div className="ks-table-scroll" tabIndex={0} role="region" aria-label={t("preview")}>
         <table className="ks-table">
           <thead>
@@ -94,7 +94,10 @@ function Cell({ text, isNumber, needsRate, mark }: CellProps) {
   return <>{mark === "," ? text.replace(".", ",") : text}</>;
 }
 
-/** The sums that the file ends on, by currency and what stands apart; of many columns the last, which all others lead to. */
+/**
+ * The sums at the end of the file, by currency, with those kept apart; for reports with many columns only the final
+ * result.
+ */
 function Sums({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation("exports");
   const keys = ["amount", "amount_base", "outstanding", "cash_flow", "net_cash_movement"];
@@ -115,7 +118,7 @@ function Sums({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** The words of the specification, and the way to where there is something. */
+/** States that the period has no data, and links to the latest month that has some. */
 function Nothing({
   preview,
   choosing,

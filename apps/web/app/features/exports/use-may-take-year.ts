@@ -1,6 +1,6 @@
 import { useCan, useWorkspace } from "../session/public.ts";
 
-/** Archives are the owner's (R-O01), and a sample is nobody's data. */
+/** Only the owner may create archives (R-O01), and sample data belongs to nobody. */
 export function useMayTakeYear(): boolean {
   const can = useCan();
   const workspace = useWorkspace();

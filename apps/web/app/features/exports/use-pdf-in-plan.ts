@@ -2,7 +2,7 @@ import { hasFeature } from "@keystead/domain/plans";
 
 import { useSubscription } from "../session/public.ts";
 
-/** Whether the plan has reports on paper (R-K07); until it is known nothing is refused. */
+/** Whether the plan includes PDF reports (R-K07); true until the plan is known. */
 export function usePdfInPlan(): boolean {
   const plan = useSubscription().data?.effectivePlan;
   return plan === undefined || hasFeature(plan, "pdf_export");

@@ -18,11 +18,11 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useShownPeriod } from "../ledger/public.ts";
 
-/** What the screen is set to; all of it stands in the address. */
+/** The settings of the screen, all kept in the address. */
 export type ReportChoice = {
   readonly report: Report;
   readonly period: Period;
-  /** None = all of them. */
+  /** Empty for all of them. */
   readonly propertyIds: readonly string[];
   readonly amounts: ExportAmounts;
   readonly format: ReportFormat;
@@ -30,17 +30,17 @@ export type ReportChoice = {
   readonly decimal: CsvDecimal;
 };
 
-/** Names in the address beside the period. */
+/** The parameters besides the period. */
 type Chosen = "of" | Exclude<keyof ReportChoice, "report" | "period">;
 
 type Choosing = {
   readonly choice: ReportChoice;
-  /** What is asked of the server for it. */
+  /** The input of the preview query. */
   readonly query: Required<Pick<PreviewQuery, "report" | "period" | "amounts" | "language" | "format">> & {
     readonly propertyIds?: string;
   };
   readonly shown: ReturnType<typeof useShownPeriod>;
-  /** Under its name in the address: `report` would open the dialog that reports a problem. */
+  /** The address parameter: `report` would open the dialog that reports a problem. */
   readonly set: (name: Chosen, value: string) => void;
 };
 
@@ -54,7 +54,7 @@ export function useReportChoice(): Choosing {
   const choice: ReportChoice = {
     report: oneOf("of", reports, "income"),
     period: shown.period,
-    // A link of before names one.
+    // Older links name a single property.
     propertyIds: (params.get("propertyIds") ?? params.get("propertyId") ?? "")
       .split(",")
       .filter((id) => id !== ""),

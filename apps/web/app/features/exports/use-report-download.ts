@@ -9,7 +9,7 @@ export type ReportDownload = Pick<Downloading, "bytes" | "failed" | "cancel"> & 
   readonly start: () => Promise<void>;
 };
 
-/** Downloads the report that is chosen, and remembers on this device that it did. */
+/** Downloads the chosen report, and remembers the download on this device. */
 export function useReportDownload({ choice, query }: ReturnType<typeof useReportChoice>) {
   const { start, ...state } = useDownload();
   const [recent, remember] = useRecentExports();

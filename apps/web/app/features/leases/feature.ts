@@ -15,7 +15,7 @@ export const addresses = [
   ["leases/:id/move-out", "routes/app/move-out.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "leases.list": "nothing",
   "leases.names": "nothing",
@@ -56,7 +56,7 @@ export const changes = {
   "leases.moveDeposit": "money",
   "leases.deleteDepositMovement": "money",
   "handovers.get": "nothing",
-  // Of all that screens show, the history alone tells of it; the page itself knows what it wrote.
+  // No other screen shows it but the history; the page itself has the response.
   "handovers.save": "letter",
   "history.lease": "nothing",
   "history.payment": "nothing",

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Opened by few visits: their bytes and their words come when they are asked for.
+// Rarely opened, so code and words load on demand.
 const words = import.meta.glob("../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
   import: "default",
 });

@@ -1,7 +1,8 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Of the screens of a lease alone: beside the pay sheet, which every first screen holds ready, they would weigh on all of them.
+// Only for the screens of a lease: loaded together with the pay sheet, which every first screen needs, they would slow
+// all of them.
 const verbWords = import.meta.glob("../../../../../packages/messages/*/{leases,lease-verbs,shared/*}.json", {
   import: "default",
 });

@@ -20,7 +20,7 @@ export function RowStateBadge({ state }: { readonly state: RentRowState }) {
   );
 }
 
-/** The balance in a word: owes, in credit, or settled. */
+/** The balance as a word: owes, in credit, or settled. */
 export function BalanceBadge({ balance }: { readonly balance: string }) {
   const { t } = useTranslation("leases");
   if (!/[1-9]/.test(balance)) return <StatusBadge tone="neutral">{t("settled")}</StatusBadge>;

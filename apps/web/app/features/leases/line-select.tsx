@@ -10,13 +10,13 @@ import { type PayLine, useLineName } from "./payments/pay-sheet/pay-lines.ts";
 type LineSelectProps = Omit<FieldProps<string>, "onChange"> & {
   readonly lines: readonly PayLine[];
   readonly currency: string;
-  /** Stands first: nothing that is open. */
+  /** The first option, for no open line. */
   readonly none?: string;
-  /** The key of a line. */
+  /** Gets the key of a line. */
   readonly onChange: (line: string) => void;
 };
 
-/** One of the months that are open, or a named part of one (R-C08a), with what is open on it. */
+/** Chooses an open month, or a named part of one (R-C08a), each with its open amount. */
 export function LineSelect({ lines, currency, none, onChange, ...field }: LineSelectProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

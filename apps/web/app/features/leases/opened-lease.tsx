@@ -7,14 +7,14 @@ import { LazyPayLeaseDialog } from "./lazy-parts.ts";
 import { LazyLeaseDrawer } from "./form/lazy-lease-drawer.ts";
 import { useMayOpen } from "../session/public.ts";
 
-/** What may stand open over the list of leases; what a link to the form knows already goes with it. */
+/** The dialogs that can be open over the list of leases; a link may preset fields of the form. */
 export const leaseKinds = ["new", "pay"] as const;
 const needs = { new: "lease.create", pay: "payment.record" } as const;
 export const leasePresets = ["forProperty", "forTenant"] as const;
 
 type OpenedLeaseProps = {
   readonly opened: OpenedDialog<(typeof leaseKinds)[number]> | null;
-  /** The property that the list is narrowed to serves the form too. */
+  /** The property that the list is filtered by is also preset in the form. */
   readonly propertyId: string | undefined;
   readonly onClose: () => void;
 };

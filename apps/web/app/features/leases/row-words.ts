@@ -6,7 +6,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type NamedPart = Pick<RentRowView, "kind" | "oneOff" | "note" | "adjusts">;
 
-/** "Rent", "Service charges", "Adjustment for March 2026", or what a single charge was for. */
+/** "Rent", "Service charges", "Adjustment for March 2026", or the name of a one-off charge. */
 export function usePartName(): (row: NamedPart) => string {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function usePartName(): (row: NamedPart) => string {
   };
 }
 
-/** "March 2026", and what it is where it is not the rent: "Service charges, March 2026". */
+/** "March 2026", prefixed with its kind unless it is rent: "Service charges, March 2026". */
 export function useRowTitle(): (row: Pick<RentRowView, "kind" | "period" | "adjusts">) => string {
   const { t } = useTranslation("leases");
   const language = useLanguage();

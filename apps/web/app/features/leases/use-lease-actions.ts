@@ -9,7 +9,7 @@ import { useCan } from "../session/public.ts";
 import { waivableLines } from "./payments/pay-sheet/pay-lines.ts";
 import type { Verb } from "./verbs/verb.ts";
 
-/** What the menu of a lease offers, as the lease stands and the role may. */
+/** The menu of a lease, by its state and the user's permissions. */
 export function useLeaseActions(
   lease: LeaseView,
   { onVerb, history }: { readonly onVerb: (verb: Verb) => void; readonly history: RowAction },
@@ -39,11 +39,11 @@ export function useLeaseActions(
     ...(lease.yearsToSettle.length === 0
       ? []
       : [{ label: t("verb.settle.title"), onClick: choose({ kind: "settle" }) }]),
-    // Before it began its place is edited; it is left once.
+    // Before the lease begins, its place can simply be edited; and it can move out only once.
     ...(lease.status === "upcoming" || lease.movedTo !== null || !can("lease.create")
       ? []
       : [{ label: t("verb.move.title"), onClick: choose({ kind: "move" }) }]),
-    // Before it begins that is the button in the head.
+    // Before it begins, this is the button in the header.
     ...(lease.status === "upcoming"
       ? []
       : [{ label: t("moveIn"), onClick: () => void navigate(`/leases/${lease.id}/move-in`) }]),

@@ -25,7 +25,7 @@ type LeaseEditingOptions = {
   readonly onClose: () => void;
 };
 
-/** Changes the terms that are edited in place and merges them with what was changed meanwhile. */
+/** Edits terms in place and merges them with changes made meanwhile. */
 export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<LeaseFormValues, LeaseView> {
   const { lease, context, onClose } = options;
   const { t } = useTranslation("leases");
@@ -63,7 +63,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
     fieldWords: useFieldWords(),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;
-      // A month chosen for a change that was taken back says nothing any more.
+      // A chosen month is irrelevant if the change it belongs to was reverted.
       const dated = "paymentDay" in changes || "proration" in changes;
       const from = dated && termsFrom !== "" ? { termsFrom } : {};
       const { coTenants, ...others } = changes;

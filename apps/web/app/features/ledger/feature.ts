@@ -18,7 +18,7 @@ export const addresses = [
   ["expenses", "routes/app/expenses.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "income.list": "nothing",
   "income.sums": "nothing",

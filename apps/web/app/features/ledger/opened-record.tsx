@@ -11,7 +11,7 @@ import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./records/book-record.ts";
 
-// With words that no list needs.
+// Together with words that no list needs.
 const words = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
@@ -29,10 +29,10 @@ const loadRecurring = withWords(repeatWords, () => import("./recurring/recurring
 const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm);
 
 const loadChange = withWords(words, () => import("./records/change-form.tsx"));
-/** For several at once: no address names them. */
+/** For several records at once, so no address opens it. */
 export const LazyChangeForm = lazyPart(async () => (await loadChange()).RecordChangeForm);
 
-/** What may stand open over the list of a book. */
+/** The dialogs that can be open over the list of a book. */
 export const openedRecordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;
 
 type OpenedRecordProps = {
@@ -76,7 +76,7 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
   );
 }
 
-/** One that an address names and the list does not show. */
+/** Loads a record that the address names and the list does not show. */
 function askFor(book: Book, id: string): UseQueryOptions<BookRecord> {
   return book === "income"
     ? { queryKey: query.income.get.queryKey({ input: { id } }), queryFn: () => api.income.get({ id }) }

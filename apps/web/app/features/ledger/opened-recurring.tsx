@@ -36,7 +36,7 @@ type OpenedRecurringProps = {
   readonly onClose: () => void;
 };
 
-/** What of the series stands open over the list of a book. */
+/** The dialogs for recurring records over the list of a book. */
 export function OpenedRecurring({ book, opened: asked, open, onClose }: OpenedRecurringProps) {
   const opened = useMayOpen(
     asked,

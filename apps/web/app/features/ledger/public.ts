@@ -10,7 +10,7 @@ const loadParts = withWords(
   () => import("./lazy-parts.ts"),
 );
 
-/** Costs by category, each the way to its records. */
+/** Costs by category, each linked to its records. */
 export const LazyCategoryList = lazyPart(async () => (await loadParts()).CategoryList);
-/** What a property costs this year beside last year. */
+/** A property's costs this year, compared with last year. */
 export const LazyYearCosts = lazyPart(async () => (await loadParts()).YearCosts);

@@ -15,7 +15,7 @@ const items = [
   { name: "task", to: "/tasks?new=1", icon: IconChecklist, needs: "task.create" },
 ] as const;
 
-/** Each leads to the form of its own list. Its first click has already happened, so it opens by itself. */
+/** Each item opens the form of its list. The click that loaded the menu counts, so it opens by itself. */
 export function AddMenu({ button }: { readonly button: MenuButton }) {
   const { t } = useTranslation("portfolio");
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ type Chip = {
   readonly text: string;
 };
 
-/** At most four things that want attention, each a link to the list behind it. */
+/** At most four things that need attention, each linked to its list. */
 export function AttentionStrip({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const chips = useChips(portfolio);
@@ -58,7 +58,7 @@ export function AttentionStrip({ portfolio }: { readonly portfolio: PortfolioVie
   );
 }
 
-/** As many as one takes in, the most pressing first. */
+/** Few enough to read at a glance, the most pressing first. */
 const SHOWN = 4;
 
 function useChips({
@@ -74,7 +74,7 @@ function useChips({
   const sums = (list: PortfolioView["income"]) =>
     list.map((money) => formatMoney(money, language, list.length > 1 ? "code" : "symbol")).join(" · ");
   const chips: Chip[] = [];
-  // A guest who stands before a taken flat cannot wait.
+  // A guest at an occupied flat cannot wait.
   if (conflicts > 0)
     chips.push({
       to: drillDownAddress(portfolioDrillDowns.conflicts()),

@@ -4,7 +4,7 @@ export const screen = { name: "portfolio", keys: "g p", needs: "analytics.read" 
 
 export const addresses = [["portfolio", "routes/app/portfolio.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "portfolio.get": "nothing",
 } as const satisfies ChangesOf<"portfolio">;

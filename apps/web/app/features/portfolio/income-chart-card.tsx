@@ -8,7 +8,7 @@ import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
 
-/** Income of six months; its title is about the running one. */
+/** Income of six months; the title is about the current one. */
 export function IncomeChartCard({ portfolio: { months, month } }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("month-in-figures");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/chart/kpis.css";
 import "./portfolio-kpis.css";
 
-/** At most four numbers, none of them a dash, each the link to the list that makes it up; the keys 1 to 4 open them. */
+/** At most four figures, each linked to the list it is made of; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
@@ -71,8 +71,8 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
 }
 
 /**
- * Settled of expected, a line for each currency: they are never added. What is late of it stands in words where there are several;
- * of one it stands above and below on this screen.
+ * Settled of expected rent, a line for each currency: they are never added up. The late amount is shown for several
+ * currencies only; for one, it is shown elsewhere on this screen.
  */
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
   const { t } = useTranslation("portfolio");

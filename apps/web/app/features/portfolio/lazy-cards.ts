@@ -1,6 +1,6 @@
 import { withWords } from "../../lib/words.ts";
 
-/** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
+/** Cards that load later, each with its words; the long list of word files stays out of the first screen's code. */
 export const loadMonthInFigures = withWords(
   import.meta.glob("../../../../../packages/messages/*/{ledger,month-in-figures,shared/*}.json", {
     import: "default",
@@ -11,7 +11,7 @@ export const loadStays = withWords(
   import.meta.glob("../../../../../packages/messages/*/{outlook,cleaning}.json", { import: "default" }),
   () => import("./stays-card.tsx"),
 );
-/** It has words of its own. */
+/** Loads its own words. */
 export const loadBaseFigures = () => import("../fx/public.ts");
 export const loadOnboarding = withWords(
   import.meta.glob("../../../../../packages/messages/*/{onboarding,shared/*}.json", { import: "default" }),

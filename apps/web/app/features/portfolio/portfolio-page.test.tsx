@@ -20,7 +20,7 @@ const portfolio: PortfolioView = {
 const failed = () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 503 });
 let works = true;
 
-/** The automatic repeats are tried elsewhere: here the first failure is the last. */
+/** Without retries, which are tested elsewhere: the first failure is final. */
 async function open(view: PortfolioView = portfolio) {
   works = true;
   answerWith(({ path }) => {

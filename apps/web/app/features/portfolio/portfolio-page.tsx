@@ -30,7 +30,7 @@ const prepareToRecord = () => {
   ahead(loadRecordPayment);
 };
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
-/** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
+/** Cards below the first screen, or for a new user; their word files are listed there, not here. */
 const cards = () => import("./lazy-cards.ts");
 const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
 const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures()).LazyBaseFigures);
@@ -41,7 +41,7 @@ const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboardin
 export function PortfolioPage() {
   const { t } = useTranslation("portfolio");
   const { data: newest, isError, isFetching, refetch } = useQuery(portfolioQuery());
-  // Drawn in slices between which a tap is heard: at once, a phone would stand still for half a second.
+  // Rendered in slices that let taps through; at once, it would block a phone for half a second.
   const data = useDeferredValue(newest);
   const profile = useProfile();
   const can = useCan();
@@ -80,7 +80,7 @@ export function PortfolioPage() {
   );
 }
 
-/** A host sees no empty list of rents, a landlord no empty calendar. */
+/** A host with nightly lets sees no empty rent list, a landlord no empty calendar. */
 function expectsRent({ properties, leases, rent, overdue }: PortfolioView): boolean {
   return (
     leases.active > 0 ||
@@ -90,7 +90,7 @@ function expectsRent({ properties, leases, rent, overdue }: PortfolioView): bool
   );
 }
 
-/** Until a rent is expected somewhere the dashboard has nothing to say; whoever lets by the night alone expects none. */
+/** The dashboard is empty until a rent is expected; a host who lets only by the night expects none. */
 function isBeginning({ empty, properties, rent, overdue, upcoming }: PortfolioView): boolean {
   if (!empty && properties.every(({ rentalMode }) => rentalMode === "daily")) return false;
   return empty || (rent.length === 0 && overdue.lines.length === 0 && upcoming.lines.length === 0);
@@ -131,7 +131,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       <div className="ks-portfolio-board" data-both={letsByMonth && letsByNight}>
         {letsByMonth ? <RentToCollect portfolio={portfolio} beside={letsByNight} /> : null}
         {letsByNight ? (
-          // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
+          // Loads with its own query: above the rent it would push buttons away from under the finger.
           <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 320 }} />}>
             <BookingsCard />
           </Suspense>
@@ -154,7 +154,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
   );
 }
 
-/** What is new: a property, a tenant, a lease; `n` opens it. */
+/** Adds a property, a tenant or a lease; `n` opens the menu. */
 function AddButton() {
   const { t } = useTranslation("portfolio");
   const place = useRef<HTMLSpanElement>(null);
@@ -179,7 +179,7 @@ function Skeleton() {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   useEffect(() => {
-    // The first date of a tab costs 30 ms whatever its form, 120 on a phone: paid while the figures are on their way.
+    // The first date formatted in a tab costs 30 ms, 120 on a phone: do it while the figures are loading.
     const soon = setTimeout(() => formatDay("2026-01-01", language, "long"));
     return () => {
       clearTimeout(soon);

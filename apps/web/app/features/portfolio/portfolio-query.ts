@@ -5,13 +5,13 @@ import { canHere } from "../session/public.ts";
 
 const MOMENT = 5_000;
 
-/** What was asked a moment ago, on the way to the screen, is not asked again by the screen. */
+/** Data prefetched a moment ago, on the way to the screen, is not fetched again. */
 export const portfolioQuery = () => ({
   ...query.portfolio.get.queryOptions({ input: {} }),
   staleTime: MOMENT,
 });
 
-/** Asks for the figures while the frame is still on its way; a failure is shown by the screen. */
+/** Prefetches the figures while the frame is still loading; the screen shows a failure. */
 export async function askPortfolio(client: QueryClient): Promise<void> {
   if (await canHere(client, "analytics.read")) await client.prefetchQuery(portfolioQuery());
 }

@@ -10,10 +10,10 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/link-lines.css";
 import "./properties-card.css";
 
-/** As many as stand beside the chart; the list has them all. */
+/** As many as fit beside the chart; the list has them all. */
 const SHOWN = 8;
 
-/** What each property brought this month. */
+/** What was received for each property this month. */
 export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation(["month-in-figures", "portfolio"]);
   const language = useLanguage();

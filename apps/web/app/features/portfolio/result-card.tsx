@@ -21,10 +21,10 @@ type Property = PortfolioView["properties"][number];
 type Span = keyof PortfolioView["result"];
 type Left = PortfolioView["result"][Span];
 
-/** As many as stand beside the categories; those that lost money come first. */
+/** As many as fit beside the categories; properties with a loss come first. */
 const SHOWN = 8;
 
-/** What is left of the month or the year after costs (R-F08), what they went for, and which property lost money. */
+/** The result of the month or the year after costs (R-F08), the costs by category, and the properties with a loss. */
 export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -94,7 +94,7 @@ function hasMoved({ received, costs }: Left): boolean {
   return received.length > 0 || costs.length > 0;
 }
 
-/** The month before by the same day (R-F01): what it came to, and how far the running one is from it by today. */
+/** The previous month up to the same day (R-F01), and the difference to the current one. */
 function Before({ before }: Pick<PortfolioView, "before">) {
   const { t } = useTranslation("ledger");
   const named = useDaysText();
@@ -116,7 +116,7 @@ function Before({ before }: Pick<PortfolioView, "before">) {
   );
 }
 
-/** Said of one currency alone: over several there is no such number (R-B05). */
+/** Only for a single currency: several cannot be compared as one number (R-B05). */
 function Further({ now, then }: { readonly now: Left["net"]; readonly then: Left["net"] }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -128,7 +128,7 @@ function Further({ now, then }: { readonly now: Left["net"]; readonly then: Left
   return <b>{t(`result.${word}`, { amount })}</b>;
 }
 
-/** In every currency in which anything moved: what is missing in one may be there in another. */
+/** Negative in every currency: a loss in one may be offset in another. */
 function isLoss({ net }: Left): boolean {
   return net.length > 0 && net.every(({ amount }) => isNegative(amount));
 }
@@ -136,7 +136,7 @@ function isLoss({ net }: Left): boolean {
 type DrillDowns = { readonly received: string; readonly costs: string };
 type SumsProps = { readonly left: Left; readonly to: DrillDowns };
 
-/** What came in, less what was spent: each part a link, and what is left beside them. */
+/** Income, costs and result; income and costs are links. */
 function Sums({ left, to }: SumsProps) {
   const { t } = useTranslation("ledger");
   return (
@@ -167,7 +167,7 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** Said in words, whichever span is looked at: a year says more than a month that has just begun. */
+/** Losses of the year in words, whichever span is shown: a year says more than a month that has just begun. */
 function Losses({ properties, year }: { readonly properties: readonly Property[]; readonly year: string }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -181,7 +181,7 @@ function Losses({ properties, year }: { readonly properties: readonly Property[]
   );
 }
 
-/** What is missing in one currency is not what is left in another: each has its own colour, and its sign. */
+/** Amounts of different currencies do not offset each other: each has its own colour and sign. */
 function Net({ sums }: { readonly sums: Left["net"] }) {
   const { t } = useTranslation("ledger");
   if (sums.length === 0) return <b>{t("result.none")}</b>;

@@ -12,7 +12,7 @@ import "./skeleton-block.css";
 const cards = () => import("./lazy-cards.ts");
 const MonthInFigures = lazyPart(async () => (await (await cards()).loadMonthInFigures()).MonthInFigures);
 
-/** What the month came to: its net while folded; opened, the months, the properties and what was spent on what. */
+/** The result of the month: the net while folded; opened, the months, the properties and the costs by category. */
 export function ResultSection({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();

@@ -19,10 +19,10 @@ import "../../ui/link-lines.css";
 import "./skeleton-block.css";
 import "./stays-card.css";
 
-/** As many as stand on one screen; the calendar has them all. */
+/** As many as fit on one screen; the calendar has them all. */
 const SHOWN = 5;
 
-/** Who comes and who leaves, day by day, with who cleans in between and what is in the way of it. */
+/** Arrivals and departures by day, with the cleaning between them and its problems. */
 export function BookingsCard() {
   const { t } = useTranslation("outlook");
   const id = useId();
@@ -47,7 +47,7 @@ export function BookingsCard() {
   );
 }
 
-/** What is in conflict stands at the head of the page. */
+/** Conflicts are shown at the top of the page. */
 function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) {
   const { t } = useTranslation("outlook");
   const language = useLanguage();
@@ -67,12 +67,12 @@ function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) 
   );
 }
 
-/** Who leaves or comes, at a time. */
+/** An arrival or a departure with its time. */
 type Move = { readonly stay: OutlookBooking; readonly end: "checkIn" | "checkOut" };
 
 const dayOf = ({ stay, end }: Move) => stay[end].slice(0, "2026-03-29".length);
 
-/** All of both, in the order of their times; at one time whoever leaves makes room first. */
+/** Arrivals and departures by time; at the same time, departures come first. */
 function movesOf({ arrivals, departures }: Outlook): readonly Move[] {
   const moves: readonly Move[] = [
     ...departures.map((stay) => ({ stay, end: "checkOut" as const })),
@@ -145,7 +145,7 @@ type CleaningProps = {
   readonly cleaning: NonNullable<OutlookBooking["cleaning"]>;
 };
 
-/** Who cleans after somebody leaves, and how far that is; it leads to that week of the board. */
+/** The cleaning after a departure with its state; links to that week of the board. */
 function Cleaning({ stay, cleaning }: CleaningProps) {
   const { t } = useTranslation("outlook");
   return (

@@ -26,7 +26,7 @@ const counted = [
   "documents",
 ] as const;
 
-/** Counts what goes with the property and asks for its name: this cannot be undone. */
+/** Lists what is deleted with the property and asks for its name: this cannot be undone. */
 export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePropertyDialogProps) {
   const { t } = useTranslation(["properties", "errors"]);
   const { data } = useQuery({

@@ -12,7 +12,7 @@ export const addresses = [
   ["properties/places", "routes/app/places.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "accessNotes.get": "nothing",
   "accessNotes.save": "property",

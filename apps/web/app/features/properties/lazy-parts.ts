@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Opened by few visits, from the list and from the page of a property: their bytes and their words come when they are asked for.
+// Rarely opened, from the list and from the page of a property, so code and words load on demand.
 const words = import.meta.glob("../../../../../packages/messages/*/{properties,shared/*}.json", {
   import: "default",
 });

@@ -10,11 +10,11 @@ import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { LazyDeletePropertyDialog, LazyPropertyForm } from "./lazy-parts.ts";
 import { AT } from "./purchase/purchase-address.ts";
 
-/** What may stand open over the list of properties, and over the page of one. */
+/** The dialogs that can be open over the list of properties, and over a property's page. */
 export const propertyKinds = ["new", "edit", "delete"] as const;
 const needs = { new: "property.create", edit: "property.update", delete: "property.delete" } as const;
 
-/** Goes with the form it is meant for: one of its fields of purchase and loan. */
+/** A parameter of the form: the field of purchase and loan to focus. */
 export const propertyPresets = [AT] as const;
 
 type OpenedPropertyProps = {

@@ -7,21 +7,24 @@ import { usePropertyNames } from "./property-select.tsx";
 
 type PropertiesMenuProps = {
   readonly label: string;
-  /** What no choice is called; "All" by default. */
+  /** The label without a choice; "All" by default. */
   readonly none?: string;
-  /** None = all of them. */
+  /** Empty for all of them. */
   readonly values: readonly string[];
-  /** How several are called: "3 properties". */
+  /** The label for several: "3 properties". */
   readonly severalText: (count: number) => string;
   readonly onChange: (values: readonly string[]) => void;
-  /** A sign and how many, where there is no room for its words. */
+  /** Shows only an icon and a count, where there is no space for words. */
   readonly isShort?: boolean;
 };
 
-/** Wide enough for a name below a button that is not. */
+/** Wide enough for a name, even below a narrow button. */
 const NAMES_PX = 240;
 
-/** Several of any number of properties, ticked in a menu that stays open. Where there are more than are offered, what is typed is looked for. */
+/**
+ * Chooses several properties by ticking them in a menu that stays open. If there are more than are listed, the server
+ * searches for what is typed.
+ */
 export function PropertiesMenu(props: PropertiesMenuProps) {
   const { label, none, values, severalText, onChange, isShort = false } = props;
   const { t } = useTranslation("lists");

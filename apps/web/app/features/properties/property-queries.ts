@@ -10,7 +10,7 @@ export function usePropertyList(input: PropertyListInput) {
   return useQuery({ ...query.properties.list.queryOptions({ input }), placeholderData: keepPreviousData });
 }
 
-/** Where the properties lie, for the filters. */
+/** The cities and countries of the properties, for the filters. */
 export function useRentables() {
   const language = useLanguage();
   const { data } = useQuery(query.properties.choices.queryOptions({ input: {} }));

@@ -8,9 +8,9 @@ import { useCan } from "../session/public.ts";
 type PropertySelectProps = {
   readonly label: string;
   readonly id?: string;
-  /** Empty while none is chosen. */
+  /** Empty for none. */
   readonly value: string;
-  /** Known from the record; a property that only an address names is looked up. */
+  /** The name, if the record has it; a property known only by an address is looked up. */
   readonly name?: string | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -18,13 +18,13 @@ type PropertySelectProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** Of any number of properties. */
+/** Picks one of any number of properties. */
 export function PropertySelect({ name, ...field }: PropertySelectProps) {
   const names = usePropertyNames(field.value, name);
   return <RecordSelect {...field} field="propertyId" names={names} />;
 }
 
-/** A screen that a cleaner has too, such as the tasks, offers none of them there. */
+/** On a screen that cleaners have too, such as the tasks, they are offered none. */
 export function usePropertyNames(value: string, label?: string) {
   const can = useCan();
   return useNames({

@@ -1,7 +1,7 @@
 import type { ListFilter } from "../../ui/list/list-page.tsx";
 import { usePropertyNames } from "./property-select.tsx";
 
-/** The property a list is narrowed to. Where there are more than are offered, what is typed is looked for on the server. */
+/** Filters a list by property. If there are more than are listed, the server searches for what is typed. */
 export function usePropertyFilter(label: string, chosen: string | undefined): ListFilter {
   const names = usePropertyNames(chosen ?? "");
   const isOffered = names.chosen === null || names.found.some(({ value }) => value === names.chosen?.value);

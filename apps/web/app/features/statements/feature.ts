@@ -8,7 +8,7 @@ export const addresses = [
   ["income/statement", "routes/app/statement.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "statements.match": "nothing",
   "statements.book": "record",

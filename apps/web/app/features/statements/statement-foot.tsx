@@ -10,7 +10,7 @@ import { groupOf } from "./lines/line-groups.ts";
 import type { StatementState } from "./use-statement.ts";
 import "./statement-foot.css";
 
-/** What goes into each of the books besides, with its sum: what went out is never set off against what came in. */
+/** The records to book in each book, with their sums; outgoing money is never set off against incoming. */
 function RecordsToPost({ records }: { readonly records: StatementState["toRecord"] }) {
   const { t } = useTranslation("statements");
   return books.map((book) => {
@@ -28,7 +28,7 @@ function RecordsToPost({ records }: { readonly records: StatementState["toRecord
   });
 }
 
-/** What the press will book and what it will not. */
+/** What the button will book, and what it will not. */
 export function StatementFoot({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =

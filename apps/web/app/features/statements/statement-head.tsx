@@ -18,15 +18,15 @@ const SEPARATORS = { "\t": "tab", ";": "semicolon", ",": "comma", "|": "bar" } a
 type StatementHeadProps = {
   readonly answers: BankAnswers;
   readonly reading: StatementReading;
-  /** As somebody said of a file before. */
+  /** The answers come from an earlier file. */
   readonly isRemembered: boolean;
-  /** Lines beyond what is matched at once. */
+  /** The number of lines above the limit. */
   readonly leftOut: number;
-  /** Null to begin anew. */
+  /** Null starts over. */
   readonly onAnswers: (answers: BankAnswers | null) => void;
 };
 
-/** What was read of what was handed in, how its columns were understood, and the way to another one. */
+/** A summary of what was read, the meaning of its columns, and a way to load another file. */
 export function StatementHead({ answers, reading, isRemembered, leftOut, onAnswers }: StatementHeadProps) {
   const { t } = useTranslation("statements");
   const [opened, setOpened] = useState(reading.lines.length === 0);
@@ -121,7 +121,7 @@ export function StatementHead({ answers, reading, isRemembered, leftOut, onAnswe
 
 type OwnAccountProps = { readonly known: string; readonly onKnown: (account: string | null) => void };
 
-/** Of a file that does not name it: taken when the field is left, since all lines are matched anew by it. */
+/** For a file that does not name its account: applied on blur, since it matches all lines anew. */
 function OwnAccount({ known, onKnown }: OwnAccountProps) {
   const { t } = useTranslation("statements");
   const [typed, setTyped] = useState(known);

@@ -439,7 +439,7 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
   );
   const needsYou = screen.getByRole("region", { name: /^Needs attention/ });
   expect(needsYou.textContent).toContain("More than one set of bookings comes to this sum.");
-  // It may be nobody's stay: the way to enter it as something else is there until one is chosen.
+  // It may not be a stay at all: another kind of record can be chosen until a stay is.
   expect(within(needsYou).getByRole("button", { name: "Book as other income" })).toBeDefined();
   await user.click(within(needsYou).getByRole("radio", { name: /Tom Hill/ }));
   expect(within(needsYou).queryByRole("button", { name: "Book as other income" })).toBeNull();

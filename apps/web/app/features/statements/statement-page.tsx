@@ -17,7 +17,7 @@ import { StatementLines } from "./lines/statement-lines.tsx";
 import { StatementSource } from "./file/statement-source.tsx";
 import { type StatementState, useStatement } from "./use-statement.ts";
 
-/** Who paid this month? A statement is pasted or dropped, matched to open months, looked at and booked. */
+/** Who paid this month? A statement is pasted or dropped, matched to open months, reviewed and booked. */
 export function StatementPage() {
   const { t } = useTranslation(["statements", "ui"]);
   const base = useBaseCurrency();
@@ -54,7 +54,7 @@ function StatementDesk({ currency }: { readonly currency: string }) {
     return <StatementSource refused={refused} onHandedIn={take} />;
   return (
     <StatementRead
-      // Another statement begins without what was chosen in the one before.
+      // Another statement starts without the choices made for the previous one.
       key={times}
       source={source}
       reading={reading}
@@ -73,9 +73,9 @@ function StatementDesk({ currency }: { readonly currency: string }) {
 type StatementReadProps = {
   readonly source: StatementInput;
   readonly reading: StatementReading;
-  /** As somebody said of a file before. */
+  /** The answers come from an earlier file. */
   readonly isRemembered: boolean;
-  /** Null to begin anew. */
+  /** Null starts over. */
   readonly onAnswers: (answers: BankAnswers | null) => void;
 };
 
@@ -102,7 +102,7 @@ function StatementRead({ source, reading, isRemembered, onAnswers }: StatementRe
   );
 }
 
-/** Three faces of what was matched; the fourth is a statement on which nothing came in. */
+/** The states of the match, including a statement without incoming payments. */
 function MatchedLines({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { matching, booking } = statement;

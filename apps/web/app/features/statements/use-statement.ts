@@ -22,10 +22,10 @@ import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { linesToMatch, onTheWire, type StatementReading } from "./file/read-statement.ts";
 
-/** A line with what it is, once that is known. */
+/** A line with its match, once that is known. */
 export type MatchedLine = { readonly at: number; readonly line: BankLine; readonly outcome: LineOutcome };
 
-/** What a line that is no rent is entered as; nothing chosen is empty. */
+/** What a line that is no rent is booked as; empty for no choice. */
 export type RecordChoice = {
   readonly propertyId: string;
   readonly propertyName: string;
@@ -33,19 +33,19 @@ export type RecordChoice = {
   readonly category: string;
   readonly nature: string;
   readonly notes: string;
-  /** Just as it was before: there is nothing to fill in. */
+  /** The same as before, so there is nothing to fill in. */
   readonly byHabit: boolean;
 };
 
-/** What somebody said otherwise than it was proposed. */
+/** The user's choices that differ from what was proposed. */
 type Choices = {
   readonly unticked: ReadonlySet<number>;
-  /** Of a doubtful line which of its proposals. */
+  /** For a doubtful line, the index of the chosen proposal. */
   readonly chosen: ReadonlyMap<number, number>;
-  /** Of a line for which no lease, or none of those offered, is right: whose it is. */
+  /** For a line without a suitable proposal, the lease chosen by the user. */
   readonly leases: ReadonlyMap<number, string>;
   readonly records: ReadonlyMap<number, RecordChoice>;
-  /** Of a line that the bank took back which of the payments it is. */
+  /** For a returned line, the payment that was returned. */
   readonly refunds: ReadonlyMap<number, string>;
 };
 
@@ -57,7 +57,7 @@ const asProposed: Choices = {
   refunds: new Map(),
 };
 
-/** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
+/** The lines of a statement with their matches, what is ticked, and booking it all at once. */
 export function useStatement(reading: StatementReading) {
   const { lines, leftOut } = linesToMatch(reading);
   const { choices, reset, ...choosing } = useChoices();
@@ -70,7 +70,7 @@ export function useStatement(reading: StatementReading) {
   const matching = useQuery({
     ...query.statements.match.queryOptions({ input }),
     enabled: lines.length > 0,
-    // Only what was chosen is matched anew: the rest stays where it is.
+    // Only the changed lines are matched anew; the others stay in place.
     placeholderData: keepPreviousData,
   });
   const matched = (matching.data?.lines ?? []).flatMap((outcome, at): MatchedLine[] => {
@@ -130,7 +130,7 @@ export function useStatement(reading: StatementReading) {
   };
 }
 
-/** What somebody says of the lines, until they are booked. */
+/** The user's choices, until the lines are booked. */
 function useChoices() {
   const [choices, setChoices] = useState(asProposed);
   return {
@@ -152,7 +152,7 @@ function useChoices() {
     choose: (at: number, proposal: number) => {
       setChoices((now) => ({ ...now, chosen: new Map(now.chosen).set(at, proposal) }));
     },
-    /** The line becomes that lease's, and is chosen with it. */
+    /** Matches the line to this lease, and selects it. */
     chooseLease: (at: number, lease: string) => {
       setChoices((now) => ({
         ...now,
@@ -162,7 +162,7 @@ function useChoices() {
       }));
     },
     recordOf: (at: number) => choices.records.get(at) ?? null,
-    /** The line is no rent: what of a record is known of it. */
+    /** The line is no rent: stores what is known of the record. */
     enter: (at: number, record: RecordChoice) => {
       setChoices((now) => ({
         ...now,
@@ -204,14 +204,16 @@ function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices)
   return outcome.proposals[chosen.get(at) ?? -1] ?? null;
 }
 
-/** The bookings that a line pays; of a doubtful line they are chosen behind the leases. */
+/** The bookings that a line pays; on a doubtful line their indices follow those of the leases. */
 function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingMatchView | null {
   if (outcome.state === "certain_stays") return unticked.has(at) ? null : outcome.proposal;
   if (outcome.state !== "doubtful") return null;
   return outcome.stays[(chosen.get(at) ?? -1) - outcome.proposals.length] ?? null;
 }
 
-/** What was shown as outstanding goes along where nobody chose: less by then means that somebody was quicker. */
+/**
+ * A certain match also sends the outstanding amount as shown, so that the server notices if somebody booked meanwhile.
+ */
 function bookingsToPost({
   line,
   outcome,
@@ -235,7 +237,7 @@ function bookingsToPost({
   };
 }
 
-/** Of a certain line it goes along what was shown as open: less by then means that somebody was quicker. */
+/** A certain match also sends the open amount as shown, so that the server notices if somebody booked meanwhile. */
 function lineToPost({ line, outcome, proposal }: LineBooked): LineToPost {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const rows = proposal.months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
@@ -244,13 +246,13 @@ function lineToPost({ line, outcome, proposal }: LineBooked): LineToPost {
   return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
 }
 
-/** What no lease speaks for: bookings of that sum may be chance. */
+/** Lines that match no lease; a booking with the same sum may be a coincidence. */
 function mayBeRecord(outcome: LineOutcome): boolean {
   if (outcome.state === "doubtful") return outcome.proposals.length === 0;
   return ["out", "none", "recorded", "returned", "deposit"].includes(outcome.state);
 }
 
-/** Null while it is not said where and as what. */
+/** Null until property and category are chosen. */
 function recordToPost({ line, outcome }: MatchedLine, choice: RecordChoice | undefined): RecordToPost | null {
   if (choice === undefined || choice.propertyId === "") return null;
   if (!mayBeRecord(outcome)) return null;
@@ -301,7 +303,7 @@ function useBooking(onBooked: () => void) {
       await changed("record");
     },
     onRefused: ({ code }) => {
-      // What was shown is no longer true.
+      // The screen is out of date.
       if (code === "STALE") void changed("record");
     },
   });

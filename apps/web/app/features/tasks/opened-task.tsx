@@ -19,7 +19,7 @@ const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
 const loadCancel = withWords(words, () => import("./form/cancel-task-dialog.tsx"));
 const CancelTaskDialog = lazyPart(async () => (await loadCancel()).CancelTaskDialog);
 
-/** What may stand open over the list of tasks, and over the page of a record they belong to. */
+/** The dialogs that can be open over the list of tasks, and over the page of a record with tasks. */
 export const taskKinds = ["new", "edit", "cancel", "history"] as const;
 const needs = {
   new: "task.create",
@@ -31,7 +31,7 @@ const needs = {
 type OpenedTaskProps = {
   readonly opened: OpenedDialog<(typeof taskKinds)[number]> | null;
   readonly rows: readonly TaskView[] | undefined;
-  /** What a new task belongs to. */
+  /** The records that a new task belongs to. */
   readonly presets?: TaskPresets;
   readonly onClose: () => void;
 };

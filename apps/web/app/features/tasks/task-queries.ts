@@ -33,7 +33,9 @@ type Step = {
   readonly series?: SeriesChoice;
 };
 
-/** One task or several in one step, one step after the other: all of them or none, with one Undo for those that changed. */
+/**
+ * Sets the status of one or several tasks, one request at a time: all or none, with one Undo for those that changed.
+ */
 export function useSetTaskStatus() {
   const { t } = useTranslation(["tasks", "errors"]);
   const language = useLanguage();
@@ -58,7 +60,7 @@ export function useSetTaskStatus() {
       });
     },
     onError: (error) => toast.error(t(refusalKey(error)), error),
-    // Not awaited: the next step need not wait until the lists are read.
+    // Not awaited: the next request need not wait for the refetch.
     onSettled: () => void changed("task"),
   });
   return mutate;
@@ -66,7 +68,10 @@ export function useSetTaskStatus() {
 
 type Changed = { readonly id: string; readonly version: number; readonly was: TaskStatus };
 
-/** To the status each had: in one request for those that were alike, in two where no single step leads back. */
+/**
+ * Restores each task's previous status: one request for tasks with the same one, two if no single transition leads
+ * back.
+ */
 async function putBack(ones: readonly Changed[], from: TaskStatus, { learn }: LatestVersions): Promise<void> {
   for (const [was, alike] of Map.groupBy(ones, (one) => one.was)) {
     let tasks = alike.map(({ id, version }) => ({ id, version }));
@@ -78,7 +83,7 @@ async function putBack(ones: readonly Changed[], from: TaskStatus, { learn }: La
   }
 }
 
-/** What the circle before a task does. */
+/** The status that pressing a task's circle sets. */
 export function turnOf({ status }: Pick<TaskView, "status">): TaskStatus {
   return isOpenTask(status) ? "completed" : "pending";
 }

@@ -14,17 +14,17 @@ import "../../ui/card.css";
 import "../../ui/link-button.css";
 import "./tasks.css";
 
-/** As many as one sees at a glance; the list has the others. */
+/** Few enough to see at a glance; the list has the others. */
 const SHOWN = 5;
 
 type TasksCardProps = {
-  /** The record whose tasks these are. */
+  /** The record whose tasks are shown. */
   readonly of: { readonly [Name in "propertyId" | "leaseId" | "tenantId"]?: string };
-  /** What a new one belongs to besides. */
+  /** Further records that a new task belongs to. */
   readonly presets?: TaskPresets;
 };
 
-/** What is to be done for a property, a lease or a tenant, the most pressing first. */
+/** The open tasks of a property, a lease or a tenant, the most pressing first. */
 export function TasksCard({ of, presets = {} }: TasksCardProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();

@@ -26,7 +26,7 @@ const presetNames = ["forProperty", "forLease", "forTenant"] as const;
 const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconCleaning } as const;
 const views = ["list", "board", "cleaning"] as const;
 
-/** What must be done next, by whom? */
+/** What must be done next, and by whom? */
 export function TasksPage() {
   const { t } = useTranslation("tasks");
   const can = useCan();

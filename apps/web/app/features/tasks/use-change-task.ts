@@ -17,8 +17,8 @@ type Fields = Pick<Partial<TaskChange>, "priority" | "dueOn" | "assigneeId" | "a
 type Change = { readonly task: TaskView; readonly change: Fields };
 
 /**
- * Sets a field of a task from its line, says what it is now, and takes it back. A line may be older than the task, the more so
- * right after it was changed: that is merged, and of two who set the same field the later has it.
+ * Sets a field of a task from its row, with a toast and Undo. The row may be older than the task, especially right
+ * after a change, so changes are merged; if two users set the same field, the later change wins.
  */
 export function useChangeTask(): (change: Change) => void {
   const { t } = useTranslation(["tasks", "errors"]);
@@ -59,7 +59,7 @@ export function useChangeTask(): (change: Change) => void {
   return mutate;
 }
 
-/** What the changed fields held. */
+/** The previous values of the changed fields. */
 function held(task: TaskView, change: Fields): Fields {
   const { priority, dueOn, assigneeId, assigneeName } = taskFields(task);
   if (change.priority !== undefined) return { priority };

@@ -34,7 +34,7 @@ export const statusIcons: Readonly<Record<TaskStatus, BadgeIcon>> = {
   cancelled: IconCircleX,
 };
 
-/** Sets the status; of a repeating task that is cancelled it asks first what becomes of the series (R-L09). */
+/** Sets the status; cancelling a repeating task first asks about the series (R-L09). */
 export function useMoveTask(
   onCancelSeries: (id: string) => void,
 ): (task: TaskView, status: TaskStatus) => void {
@@ -47,14 +47,14 @@ export function useMoveTask(
 
 type Open = (kind: "edit" | "cancel" | "history", id: string) => void;
 
-/** What the keys a, p and d ask for. */
+/** The fields that the keys a, p and d set. */
 const fieldIcons = [
   ["assign", IconUser],
   ["priority", IconFlag],
   ["due", IconCalendarEvent],
 ] as const;
 
-/** What can be done with one task: each way its status can go, and what the role may do besides. */
+/** The actions on a task: its possible status changes, and what the user may do besides. */
 export function useTaskActions(open: Open, ask: AskTask): (task: TaskView) => readonly RowAction[] {
   const { t } = useTranslation(["tasks", "lists"]);
   const can = useCan();
@@ -114,13 +114,13 @@ export function useTaskActions(open: Open, ask: AskTask): (task: TaskView) => re
   ];
 }
 
-/** What is meant most often comes first. */
+/** The most likely status first. */
 const bulkOrder: readonly TaskStatus[] = [
   "completed",
   ...taskStatuses.filter((status) => status !== "completed"),
 ];
 
-/** For several at once: those of them that can go there go. */
+/** For several tasks: only those whose status may change that way. */
 export function useTaskBulk(): readonly BulkAction<TaskView>[] {
   const { t } = useTranslation("tasks");
   const setStatus = useSetTaskStatus();

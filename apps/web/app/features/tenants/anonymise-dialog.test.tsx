@@ -8,7 +8,7 @@ import { AnonymiseDialog } from "./anonymise-dialog.tsx";
 
 const tenant = { ...someTenant, id: "t1", version: 3, name: "Ada Adler" };
 
-/** With so many files on the person, asked by somebody with this role. */
+/** With this number of files on the person, opened by a user with this role. */
 async function open(files: number, role: "owner" | "assistant") {
   answerWith(({ path, method }) => {
     if (path.endsWith("/workspaces"))

@@ -13,7 +13,7 @@ import { useCan, useWorkspace } from "../session/public.ts";
 import { DataExport } from "../settings/public.ts";
 import { personalLabels } from "./personal-labels.ts";
 
-/** Keeps the accounts whole while the person disappears (R-M03). */
+/** Removes a person's data but keeps the accounts complete (R-M03). */
 export function AnonymiseDialog({
   tenant,
   onClose,
@@ -23,18 +23,18 @@ export function AnonymiseDialog({
 }) {
   const { t } = useTranslation(["tenants", "data-export", "errors"]);
   const language = useLanguage();
-  // Where they stand at its beginning, the sentence begins with a capital all the same.
+  // Capitalised where the list starts the sentence.
   const text = t("anonymiseText", { fields: personalLabels(t, language) });
   const changed = useChanged();
   const can = useCan();
   const isOwn = useWorkspace()?.kind === "own";
-  // A sample is nobody's data.
+  // Sample data belongs to nobody.
   const mayTakeAlong = isOwn && can("account.export");
   const asked = useQuery({
     ...query.documents.list.queryOptions({ input: { on: "tenant", onId: tenant.id, limit: 1 } }),
     staleTime: 0,
   });
-  // Until what stands above it has come, the button would move under the finger.
+  // Wait for the content above, or the button would move under the finger.
   const archive = useQuery({
     ...query.ownData.dataExport.queryOptions({ input: { tenantId: tenant.id } }),
     enabled: mayTakeAlong,

@@ -11,7 +11,7 @@ import { useMayOpen } from "../session/public.ts";
 
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
-// Asked for seldom: with words that no list of tenants needs.
+// Rarely opened, with words that no list of tenants needs.
 const words = import.meta.glob("../../../../../packages/messages/*/{tenants,data-export,shared/*}.json", {
   import: "default",
 });
@@ -20,7 +20,7 @@ const AnonymiseDialog = lazyPart(async () => (await loadAnonymise()).AnonymiseDi
 const loadExport = withWords(words, () => import("./tenant-export.tsx"));
 const TenantExport = lazyPart(async () => (await loadExport()).TenantExport);
 
-/** What may stand open over the list of tenants, and over the page of one. */
+/** The dialogs that can be open over the list of tenants, and over a tenant's page. */
 export const tenantKinds = ["new", "edit", "export", "anonymise"] as const;
 const needs = {
   new: "tenant.create",

@@ -6,7 +6,7 @@ import { DataExport } from "../settings/public.ts";
 
 type TenantExportProps = { readonly tenant: TenantView; readonly onClose: () => void };
 
-/** What is kept about one person, for the person who asks for it (R-M03). */
+/** Exports all data on a person, for the person who asks for it (R-M03). */
 export function TenantExport({ tenant, onClose }: TenantExportProps) {
   const { t } = useTranslation("data-export");
   return (

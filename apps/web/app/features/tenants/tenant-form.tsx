@@ -14,12 +14,12 @@ import { useTenantForm } from "./use-tenant-form.ts";
 const ownFieldNames = fieldNames(ownTenantFields);
 
 type TenantFormProps = {
-  /** null adds a new one. */
+  /** null adds a new tenant. */
   readonly tenant: TenantView | null;
   readonly onClose: () => void;
 };
 
-/** Add or edit a tenant; everything that is wrong is said at once. */
+/** Add or edit a tenant; all problems are shown at once. */
 export function TenantForm({ tenant, onClose }: TenantFormProps) {
   const { t } = useTranslation("tenants");
   const form = useTenantForm(tenant, onClose);
@@ -55,7 +55,7 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
   );
 }
 
-/** What is written to somebody in. */
+/** The language for letters and mails to the tenant. */
 function LanguageField({ form }: { readonly form: ReturnType<typeof useTenantForm> }) {
   const { t } = useTranslation("tenants");
   return (

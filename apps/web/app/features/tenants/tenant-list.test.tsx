@@ -18,7 +18,7 @@ const tenant = {
   name: "Katrin Oelmann",
 };
 
-/** As the server does: fifty of those whose name has what is asked for. */
+/** Like the server: up to fifty tenants whose name contains the search text. */
 const answer = (all: readonly { readonly id: string; readonly name: string }[]) =>
   answerWith(({ path, query }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });

@@ -54,7 +54,7 @@ export function TenantList() {
   );
 }
 
-/** Whoever has a lease cannot be deleted, but made anonymous. */
+/** A tenant with a lease cannot be deleted, only anonymised. */
 function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void) {
   const { t } = useTranslation("tenants");
   const can = useCan();

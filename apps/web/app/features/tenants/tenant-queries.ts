@@ -17,7 +17,7 @@ export function useDeleteTenant() {
     deleteWithUndo({ remove: () => api.tenants.delete({ id }), said: t("deleted", { name }) });
 }
 
-/** Those without a lease, in one go with one Undo; the others can only be made anonymous, one by one. */
+/** Deletes tenants without a lease at once, with one Undo; the others can only be anonymised one by one. */
 export function useDeleteTenantsInBulk() {
   const { t } = useTranslation("tenants");
   const deleteWithUndo = useDeleteWithUndo("tenant");

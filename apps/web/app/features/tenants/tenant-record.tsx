@@ -9,7 +9,7 @@ import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./tenants.css";
 
-/** A tenant as a line of the table. */
+/** The columns of the table of tenants. */
 export function useTenantColumns(from: ListOrigin): readonly ListColumn<TenantView>[] {
   const { t } = useTranslation("tenants");
   return [
@@ -53,7 +53,7 @@ export function useTenantColumns(from: ListOrigin): readonly ListColumn<TenantVi
 
 type TenantLinkProps = {
   readonly tenant: TenantView;
-  /** Goes along: on the page the neighbours are those of the list. */
+  /** Passed on to the tenant page, whose neighbours are those of this list. */
   readonly from: ListOrigin;
   readonly children?: ReactNode;
 };
@@ -81,7 +81,7 @@ function Home({ tenant: { property, currentUnit } }: { readonly tenant: TenantVi
   );
 }
 
-/** The word says which way it goes; the amount stands without a sign. */
+/** A word states the direction; the amount has no sign. */
 function Balances({ tenant }: { readonly tenant: TenantView }) {
   const { t } = useTranslation("tenants");
   return tenant.balances
@@ -97,7 +97,7 @@ function Balances({ tenant }: { readonly tenant: TenantView }) {
     });
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function TenantCard({ tenant, from }: Pick<TenantLinkProps, "tenant" | "from">) {
   const { t } = useTranslation("tenants");
   return (

@@ -5,14 +5,14 @@ import { codePoints } from "@keystead/domain/text";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
-/** From this share of a limit on the counter is shown; nobody is kept from typing on. */
+/** From this share of the limit a counter is shown; typing is never blocked. */
 const COUNTER_FROM = 0.8;
 
 const types = { line: "text", phone: "tel", email: "email" } as const;
 
 type TextFieldProps = FieldProps<string> & { readonly of: Described; readonly label: string };
 
-/** Text of a record, as its field is described: what may be empty says so, and what has a bound counts towards it. */
+/** A text field as its record describes it: optional fields say so, and limited ones show a counter. */
 export function TenantTextField({ of, label, ...control }: TextFieldProps) {
   const { t } = useTranslation(["tenants", "forms"]);
   const shared = {

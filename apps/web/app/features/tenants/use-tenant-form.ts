@@ -16,7 +16,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 
 const codes = problemCodes(tenantFields);
 
-/** Makes a tenant, or changes one and merges with what was changed meanwhile. */
+/** Creates a tenant, or edits one and merges with changes made meanwhile. */
 export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
   const { t } = useTranslation("tenants");
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
   });
 }
 
-/** The form as typed, which is what is sent. */
+/** The form's values, which are also its input. */
 function fieldsOf(tenant: TenantView | null): NewTenant {
   return tenant === null
     ? { propertyId: null, ...unknownPerson }

@@ -14,10 +14,13 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/visually-hidden.css";
 import "./cleaning-margins.css";
 
-/** As many months as the other charts look back. */
+/** As many months as the other charts show. */
 const MONTHS = 6;
 
-/** What is left of what guests pay for cleaning, by month and property; both figures open into their records. */
+/**
+ * The difference between guests' cleaning fees and cleaning costs, by month and property; both amounts link to their
+ * records.
+ */
 export function CleaningMarginsCard({ propertyId }: { readonly propertyId: string | undefined }) {
   const { t } = useTranslation("payouts");
   const through = monthOf(todayHere());
@@ -57,7 +60,7 @@ function MarginLine({ line }: { readonly line: CleaningMargins["months"][number]
   const language = useLanguage();
   const { month, property, currency, paid, cost, margin } = line;
   const of = { propertyId: property.id, month };
-  // What stands in its line says it to the eye.
+  // For screen readers: sighted users see it in the same row.
   const whose = (
     <span className="ks-visually-hidden">{`, ${formatMonth(month, language)}, ${property.name}`}</span>
   );

@@ -4,7 +4,7 @@ export const screen = {
   name: "jobs",
   keys: "g j",
   needs: "job.read_own",
-  // Whoever sees all of them has them beside the bookings.
+  // Users who see all jobs have them beside the bookings.
   without: "job.read_any",
 } as const satisfies Screen;
 
@@ -17,7 +17,7 @@ export const addresses = [
   ["jobs", "routes/app/jobs.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "checklists.get": "nothing",
   "checklists.save": "turnover",

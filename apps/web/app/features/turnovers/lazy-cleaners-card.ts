@@ -5,5 +5,5 @@ const loadCard = withWords(
   import.meta.glob("../../../../../packages/messages/*/{cleaners,shared/*}.json", { import: "default" }),
   () => import("./cleaners/cleaners-card.tsx"),
 );
-/** Apart from what the card itself opens later, or the two would import each other. */
+/** Separate from the parts that the card loads later, to avoid a circular import. */
 export const LazyCleanersCard = lazyPart(async () => (await loadCard()).CleanersCard);

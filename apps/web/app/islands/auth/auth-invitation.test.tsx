@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** The page as the server draws it, with what runs in it. */
+/** The page as the server renders it, with its script. */
 async function open(who: "new" | "known" | "signed-in" | "another" | null): Promise<void> {
   looked = () =>
     who === null

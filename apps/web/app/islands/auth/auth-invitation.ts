@@ -16,18 +16,18 @@ const faceOf: Readonly<Record<string, Face>> = {
   another: "another",
 };
 
-/** What the page of an invitation does with its link, whose token never leaves the memory of this page. */
+/** The page of an invitation; the token of its link never leaves the memory of this page. */
 export type Invitation = {
-  /** Asks what the link opens and shows the face for whoever holds it. */
+  /** Looks up the invitation and shows the view that fits the signed-in user or visitor. */
   readonly look: () => Promise<void>;
-  /** What a form of the page is sent with; null for a form of another page. */
+  /** Submits a form of this page; null for a form of another page. */
   readonly send: (form: HTMLFormElement) => Promise<void> | null;
 };
 
 export function showInvitation(
   token: string,
   words: AuthWords,
-  /** What a new account tells of where it stands. */
+  /** Time zone, locale and language for a new account. */
   whereabouts: () => Facts,
 ): Invitation {
   let by = "";
@@ -62,7 +62,7 @@ export function showInvitation(
   function refused(form: HTMLFormElement, answer: Extract<JsonAnswer, { ok: false }>): void {
     if (answer.code === "INVALID_TOKEN") return show("invalid");
     showRefusal(form, answer, words);
-    // Meanwhile somebody made the account, or signed in or out in another tab.
+    // Meanwhile the account was created, or somebody signed in or out in another tab.
     if (answer.code === "USER_ALREADY_EXISTS" || answer.code === "OTHER_ADDRESS") void look();
   }
 
@@ -93,7 +93,7 @@ export function showInvitation(
   return { look, send: (form) => verbs[form.dataset["form"] ?? ""]?.(form) ?? null };
 }
 
-/** The names stand in sentences of the page, which the server wrote in its language. */
+/** Fills names into sentences of the page, which the server wrote in its language. */
 function say(names: Readonly<Record<"by" | "email" | "as", string>>): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-says]"))
     part.textContent = (part.dataset["says"] ?? "").replaceAll(

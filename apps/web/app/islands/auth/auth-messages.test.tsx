@@ -13,7 +13,7 @@ import { siteText } from "../../features/site/site-text.server.ts";
 import { enter, setUpUser } from "../../testing/set-up-user.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 
-// What frames the page says nothing that is asked for here.
+// The frame of the page contains none of the tested messages.
 vi.mock("../../features/site/frame/site-frame.tsx", () => ({
   SiteFrame: ({ children }: { readonly children: unknown }) => children,
 }));
@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-/** The page as the server draws it, with what runs in it. */
+/** The page as the server renders it, with its script. */
 async function open(language: Language): Promise<void> {
   document.documentElement.lang = language;
   const text = authText[language];
@@ -84,7 +84,7 @@ const refused =
   () =>
     Response.json({ code, message }, { status });
 
-/** By its form, what the server answers and the words for it; in English to the letter of the specification. */
+/** By form: the server's code and its message; in English exactly that of the specification. */
 const refusals = [
   ["signin", 401, "INVALID_EMAIL_OR_PASSWORD", "wrongCredentials", "Invalid email or password"],
   ["signup", 422, "USER_ALREADY_EXISTS", "emailTaken", "A user with this email already exists"],

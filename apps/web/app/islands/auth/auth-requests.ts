@@ -2,7 +2,7 @@ import { isRecord } from "../form/send-json.ts";
 
 export type RegionAnswer = { readonly blocked: boolean; readonly country: string };
 
-/** Fails open: an answer that is no answer counts as UNKNOWN, no network as ERROR, and neither blocks. */
+/** Fails open: an invalid response counts as UNKNOWN, a failed request as ERROR, and neither blocks. */
 export async function checkRegion(): Promise<RegionAnswer> {
   try {
     const response = await fetch("/api/geolocation-check", {

@@ -2,12 +2,12 @@ import { MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 
 export type FieldProblem = "invalidEmail" | "passwordMissing" | "passwordShort" | "passwordLong";
 
-/** Generous on purpose: the server judges; here only what cannot be an address is sent back at once. */
+/** Lenient on purpose: the server validates; only text that cannot be an address is rejected at once. */
 export function emailProblem(email: string): FieldProblem | null {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.normalize("NFKC").trim()) ? null : "invalidEmail";
 }
 
-/** Signing in asks only for a password; its length is judged where one is chosen. */
+/** Signing in only requires a password; its length matters where a new one is chosen. */
 export function passwordProblem(password: string, isNew: boolean): FieldProblem | null {
   if (!isNew) return password === "" ? "passwordMissing" : null;
   if (password.length < MIN_PASSWORD) return "passwordShort";
@@ -16,7 +16,7 @@ export function passwordProblem(password: string, isNew: boolean): FieldProblem 
 
 export type Strength = "weak" | "fair" | "strong";
 
-/** Length counts most, variety helps, repeating one character counts for nothing. */
+/** Length counts most, variety helps, repeated characters count for nothing. */
 export function passwordStrength(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   if (new Set(password).size < 5) return "weak";
@@ -24,7 +24,7 @@ export function passwordStrength(password: string): Strength {
   return password.length >= 10 || (password.length >= 8 && kinds >= 3) ? "fair" : "weak";
 }
 
-/** What a refusal of the account routes means here: which words, and at which field they belong. */
+/** How the page shows a refusal of the account routes: the message, and the field it belongs to. */
 export type RefusalPlace = { readonly words: MessageKey; readonly field: "email" | "password" | null };
 
 export type MessageKey =

@@ -42,7 +42,9 @@ export function input(form: ParentNode, name: "email" | "password"): HTMLInputEl
   return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
 }
 
-/** A field is judged when it is left, and freed of its error as soon as it is right; never on the first strokes. */
+/**
+ * A field is validated on blur, and its error disappears as soon as it is valid; the first keystrokes never show one.
+ */
 export function judgeFields(form: HTMLFormElement, words: AuthWords): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("input")) {
     field.addEventListener("blur", () => {
@@ -62,7 +64,7 @@ export function fieldProblem(field: HTMLInputElement) {
     : passwordProblem(field.value, field.autocomplete === "new-password");
 }
 
-/** Marks every field that is wrong and goes to the first; true = nothing is wrong. */
+/** Marks all invalid fields and focuses the first; returns true if there are none. */
 export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
   const wrong = [...form.querySelectorAll<HTMLInputElement>("input")].flatMap((field) => {
     const problem = fieldProblem(field);
@@ -77,7 +79,7 @@ export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
   return false;
 }
 
-/** A refusal at its field and as a toast; what was typed stays. */
+/** Shows a refusal at its field and as a toast; what was typed stays. */
 export function showRefusal(
   form: ParentNode,
   { code, message }: { readonly code: string; readonly message: string },

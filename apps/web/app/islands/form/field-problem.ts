@@ -1,4 +1,4 @@
-/** The problem of a field stands in the paragraph of its name; what was typed stays. */
+/** Shows the problem of a field in its error paragraph; what was typed stays. */
 export function showProblem(field: HTMLInputElement, text: string, extra?: HTMLElement): void {
   const place = document.getElementById(`${field.id}-error`);
   field.setAttribute("aria-invalid", "true");

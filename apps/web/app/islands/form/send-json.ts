@@ -1,6 +1,6 @@
 export type JsonAnswer =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
-  /** `message` is the server's own English; shown only where we have no words for the code. */
+  /** `message` is the server's own English text; shown only if we have no words for the code. */
   | { readonly ok: false; readonly code: string; readonly message: string; readonly data?: unknown };
 
 export async function sendJson(
@@ -25,7 +25,7 @@ export async function sendJson(
   }
 }
 
-/** Of what stands before the server and answers in pages of its own. */
+/** Codes for responses of a proxy in front of the server, which are not JSON. */
 export const codeOfStatus: Readonly<Record<number, string>> = {
   413: "PAYLOAD_TOO_LARGE",
   429: "TOO_MANY_REQUESTS",

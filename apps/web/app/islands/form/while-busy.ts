@@ -1,4 +1,4 @@
-/** Sets the button's busy words for as long as the work takes; the form cannot be sent twice. */
+/** Shows the button's busy text while the work runs; the form cannot be sent twice. */
 export async function whileBusy<Result>(
   button: HTMLButtonElement,
   work: () => Promise<Result>,

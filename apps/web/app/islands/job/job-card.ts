@@ -10,25 +10,25 @@ import { dayText, filledIn, timeOf } from "./job-words.ts";
 type CardOf = {
   readonly text: JobText;
   readonly language: string;
-  /** Jobs of several hosts say whose they are. */
+  /** With jobs of several hosts, each card names its host. */
   readonly namesHost: boolean;
-  /** What was pressed of it a moment ago: a button says Undo. */
+  /** The action just taken, which can still be undone. */
   readonly fresh: TurnoverAct | null;
-  /** The one that is worked on: what it can be pressed stays at hand while its list is read. */
+  /** The job in progress: its buttons stay in view while its checklist is read. */
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** How many photos of it, or of a line of its list, are still on this phone. */
+  /** The number of photos of the job, or of one checklist item, still waiting on this phone. */
   readonly photosHere: (itemId?: string) => number;
   readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
-  /** Not all of the list is ticked, and it was pressed all the same. */
+  /** "Done" was pressed before all items were ticked. */
   readonly asksDone: boolean;
   readonly onAsk: (asks: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
   readonly onAct: (act: TurnoverAct) => void;
 };
 
-/** One job: where, when, who comes next, what the host wrote, and the one thing to press. */
+/** One job: where, when, the next arrival, the host's note, and the next action. */
 export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   const { text, language } = of;
   const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
@@ -91,7 +91,7 @@ function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf
   ]);
 }
 
-/** Who comes next, and on which day where it is not that of the job. */
+/** The next arrival, with its day if that differs from the day of the job. */
 function arrivalLine(
   { arriving, window, slot }: LinkTurnover,
   { text, language }: CardOf,
@@ -108,7 +108,7 @@ function arrivalLine(
   ];
 }
 
-/** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
+/** Collapsed at first, so that nobody reads the access code over a shoulder. */
 function accessNote({ access }: LinkTurnover, text: JobText): readonly HTMLElement[] {
   if (access === null || access.untilMs < Date.now()) return [];
   const words = el("p", { className: "job-frame-note" }, [access.text]);
@@ -119,16 +119,16 @@ function mapLink({ property, address, city }: LinkTurnover, text: JobText): read
   const href = mapAddress({ address, city });
   if (href === "") return [];
   const ariaLabel = `${text.map}: ${property}`;
-  // It implies noopener.
+  // `noreferrer` implies `noopener`.
   const rel = "noreferrer";
   return [el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map])];
 }
 
-/** Of somebody who has signed in: what the job brings, and whether it has come. */
+/** For signed-in cleaners: the pay of the job, and whether it has been paid. */
 function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HTMLElement[] {
   if (pay === null) return [];
   const { amount, currency, state } = pay;
-  // As many digits as the server says: browsers disagree about some currencies.
+  // The decimals that the server sent: browsers disagree about some currencies.
   const digits = amount.split(".")[1]?.length ?? 0;
   const money = new Intl.NumberFormat(language, {
     style: "currency",
@@ -144,7 +144,7 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HT
   ];
 }
 
-/** A photo of how it is left, and what the host has to look at; with how many there are. */
+/** Buttons for a photo and for a problem, each with the number so far. */
 function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
   return el("div", { className: "job-frame-more" }, [
@@ -159,19 +159,19 @@ function button(words: string, quiet: boolean, press: () => unknown): HTMLElemen
   return made;
 }
 
-/** How many lines of the list are open. */
+/** The number of open checklist items. */
 function unticked({ checklist: { rooms, ticked } }: LinkTurnover): number {
   const done = new Set(ticked);
   return rooms.flatMap(({ items }) => items).filter(({ id }) => !done.has(id)).length;
 }
 
-/** Only one bar of the page stays in sight: that of another job would be pressed for the one that is read. */
+/** Only the current job's buttons stay in view; those of another job could be pressed by mistake. */
 function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
   if (all.length === 0) return [];
   return [el("div", { className: `job-frame-acts${stays ? " job-frame-acts-stay" : ""}` }, all)];
 }
 
-/** The job that somebody works on: the one begun, else the first whose day has come. */
+/** The job in progress: the one that was started, else the first that can be started. */
 export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefined {
   const open = jobs.filter(({ status, ripe }) => status !== "done" && ripe);
   return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
@@ -179,7 +179,7 @@ export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefi
 
 function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
   const acting = (of: TurnoverAct, words: string, quiet = false) => {
-    // What is still open is asked about once, and stops nobody.
+    // Open items lead to one question, but block nobody.
     const asks = of === "done" && !asksDone && unticked(job) > 0;
     const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
     made.dataset["act"] = of;

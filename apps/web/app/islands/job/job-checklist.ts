@@ -13,7 +13,7 @@ type ChecklistOf = {
   readonly onMore: (more: "photo", itemId: string) => unknown;
 };
 
-/** The list of a job, room by room; each line is pressed anywhere on it. */
+/** The checklist of a job, by room; tapping anywhere on an item's text ticks it. */
 export function jobChecklist(
   { id, checklist: { rooms, ticked, pictured } }: LinkTurnover,
   { text, isOpen, onOpen, onTick, photosHere, onMore }: ChecklistOf,

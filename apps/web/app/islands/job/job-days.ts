@@ -5,10 +5,10 @@ import { el } from "./job-elements.ts";
 import { filledIn } from "./job-words.ts";
 
 const DAY_MS = 86_400_000;
-/** With today, as the list has the next seven days. */
+/** Today and the next seven days. */
 const SHOWN = 8;
 
-/** The day a job stands on: what is late but open belongs to today. */
+/** The day that a job is listed under: overdue open jobs count as today. */
 export function jobDay({ slot, today, status }: LinkTurnover): string {
   const day = slot.from.slice(0, 10);
   return day < today && status !== "done" ? today : day;
@@ -18,10 +18,10 @@ export function daysAhead(today: string, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
 
-/** Where the jobs of a day begin on the page. */
+/** The anchor of a day's first job on the page. */
 export const placeOfDay = (day: string): string => `day-${day}`;
 
-/** The days ahead, each with as many dots as it has jobs; pressed, it leads to them. */
+/** The next days with up to three dots for their jobs; each links to its jobs. */
 export function dayStrip(
   jobs: readonly LinkTurnover[],
   { text, language }: { readonly text: JobText; readonly language: string },

@@ -12,20 +12,20 @@ import { dayText, filledIn, jobWords, timeOf } from "./job-words.ts";
 import { showToast } from "../page/toast.ts";
 
 const UNDO_MS = 10_000;
-/** The host is told some seconds after nobody can undo it any more. */
+/** When to check that the host was notified: a few seconds after Undo is no longer possible. */
 const TOLD_MS = 15_000;
-/** While something waits it is tried again after so long, and at once when the phone says it has a signal. */
+/** Retry interval while something waits; the `online` event also triggers a retry. */
 const AGAIN_MS = 5_000;
 const WEEK = 7;
 
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
-/** The page of a cleaner's link; its token leaves the address as soon as it is read. */
+/** The page behind a cleaner's link; the token is removed from the address as soon as it is read. */
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
   const text = jobWords(root);
   const language = root.documentElement.lang;
-  /** What was pressed a moment ago and can be taken back. */
+  /** The last action on each job, while it can be undone. */
   const fresh = new Map<string, TurnoverAct>();
   const opened = new Map<string, boolean>();
   const queue = jobQueue({
@@ -37,12 +37,12 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   let token = takeToken(place);
   let savedAt: Date | null = null;
   let keepsItself = true;
-  /** Nobody has answered the last time. */
+  /** The last request got no response. */
   let isCut = false;
-  /** Somebody has answered, and takes nothing just now. */
+  /** The server responded, but cannot accept anything now. */
   let isBusy = false;
   let extras: JobExtras | null = null;
-  /** The job that was pressed as done before all of its list was. */
+  /** The job on which "Done" was pressed before its checklist was complete. */
   let asking: string | null = null;
 
   async function begin(): Promise<void> {
@@ -60,7 +60,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     drawState();
   }
 
-  /** What is pressed seldom comes after what is shown first, and is kept on the phone with it. */
+  /** Rarely used parts load after the first view, and are then stored on the phone with it. */
   async function fetchExtras(): Promise<JobExtras | null> {
     try {
       const part: ExtrasPart = await import(/* @vite-ignore */ text.extras);
@@ -68,7 +68,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       draw();
       if (waiting() > 0) void send();
     } catch {
-      // No signal: asked for again when it is pressed.
+      // No signal: the next press tries again.
     }
     return extras;
   }
@@ -81,19 +81,19 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       token = null;
       queue.take(answer.body);
       savedAt = new Date();
-      // Opened by the link itself the page speaks the cleaner's language; after that the one that was chosen here.
+      // Opened by the link itself, the page uses the cleaner's language; afterwards the one chosen here.
       if (isFirst && answer.body.language !== language) return place.replace(`/${answer.body.language}/job`);
       draw();
       return queue.waiting() > 0 ? send() : undefined;
     }
     if (answer.code === "UNAUTHORIZED") return showInvalid();
-    // Without a signal what was heard last is shown, and pressed on.
+    // Without a signal the last known jobs are shown and can still be worked on.
     if (queue.page() === null) showFailure(answer.code);
     else drawState();
   }
 
   async function send(): Promise<void> {
-    // A link that nobody has answered yet is exchanged first: what is sent goes by it.
+    // A token that was not exchanged yet comes first: sending needs the cookie.
     if (token !== null) return open();
     const flushed = await queue.flush();
     if (flushed.state !== "empty") {
@@ -111,13 +111,13 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     else if (queue.waiting() === 0) await sendPhotos();
   }
 
-  /** After all that was pressed: a photo may show what was reported. */
+  /** After all actions, since a photo may belong to a reported problem. */
   async function sendPhotos(): Promise<void> {
     const sent = await extras?.flush();
     if (sent === undefined || sent === "nothing") return;
     isCut = sent === "cut";
     isBusy = sent === "busy";
-    // A cookie that is not ours any more is exchanged anew; where that does not help, the page says so.
+    // An invalid cookie is exchanged for a new one; if that fails, the page says so.
     if (sent === "sent" || sent === "signed out") await open();
     drawState();
   }
@@ -141,12 +141,12 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     drawState();
   }
 
-  /** Whether all that was pressed has arrived. */
+  /** Shows whether everything has been sent. */
   function drawState(): void {
     const line = root.querySelector("[data-job-state]");
     if (line === null || queue.page() === null) return;
     const count = waiting();
-    // On its way, as it mostly is for a blink: what stood there stays.
+    // Being sent, usually for a moment: keep the previous text.
     const isFull = extras?.isFull() === true;
     if (count > 0 && !isCut && !isBusy && !isFull && savedAt !== null) return;
     const words = isFull
@@ -192,7 +192,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         onAct: (act) => pressAct(job, act),
       });
       const [day, before] = [jobDay(job), jobs[at - 1]];
-      // Where the strip of days leads to.
+      // The anchor that the strip of days links to.
       if (before === undefined || jobDay(before) !== day) card.id = placeOfDay(day);
       return card;
     });
@@ -215,7 +215,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     focusOn(job.id);
   }
 
-  /** Written down first, then shown, then sent. */
+  /** Stores the action first, then shows it, then sends it. */
   function press(job: LinkTurnover, act: OperationAct, more: Pressing = {}): void {
     queue.press(job, act, more);
     draw();
@@ -227,11 +227,11 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     setTimeout(() => {
       if (fresh.get(id) === act && fresh.delete(id)) draw();
     }, UNDO_MS);
-    // Then the host hears that it is done: said as soon as it is so.
+    // By then the host is notified of a finished job: reload to show it.
     if (act === "done") setTimeout(() => void open(), TOLD_MS);
   }
 
-  /** What was pressed is gone: the next thing to press of the same job has the focus. */
+  /** The pressed button is gone: focus the next action of the same job. */
   function focusOn(id: string): void {
     root.querySelector<HTMLElement>(`[data-job-id="${id}"] [data-act]`)?.focus();
   }
@@ -241,7 +241,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return known[effect] ?? text.refused.other;
   }
 
-  /** What waits stays on the phone: a new link of the same host takes it along. */
+  /** Unsent actions stay on the phone: a new link of the same host sends them. */
   function showInvalid(): void {
     queue.take(null);
     list()?.replaceChildren();
@@ -265,7 +265,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   return { begin };
 }
 
-/** Read once and taken out of the address: neither a picture of the screen nor the history shows it. */
+/** Read once and removed from the address, so that neither a screenshot nor the history shows it. */
 function takeToken(place: Location): string | null {
   const token = new URLSearchParams(place.hash.slice(1)).get("token");
   if (token === null) return null;

@@ -37,7 +37,7 @@ const job: LinkTurnover = {
 const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
 type Answer = JobAnswer<OperationsTaken>;
 
-/** A phone whose page can be closed and opened, and a server that answers as it is told to. */
+/** A phone whose page can be closed and opened, and a server with given responses. */
 function phone(answers: readonly ((requested: LinkOperations) => Answer)[]) {
   const kept = new Map<string, string>();
   const sent: LinkOperations[] = [];

@@ -9,7 +9,7 @@ import type { OperationAct, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { JobAnswer } from "./job-requests.ts";
 
-/** What was pressed here and is not answered yet. */
+/** An action taken here that the server has not answered yet. */
 export type Pressed = {
   readonly seq: number;
   readonly jobId: string;
@@ -17,20 +17,20 @@ export type Pressed = {
   readonly itemId: string | null;
   readonly problem: TurnoverProblem | null;
   readonly slotFrom: string | null;
-  /** By the clock of this phone. */
+  /** By this phone's clock. */
   readonly atMs: number;
 };
 
-/** What a tick and a problem say beside the job. */
+/** The further data of a tick or a problem. */
 export type Pressing = Partial<Pick<Pressed, "itemId" | "problem">>;
 
 type Stored = {
-  /** Of which build the page is: another one may have kept it otherwise. */
+  /** Version of the stored page; another build may have stored a different shape. */
   readonly shape: number;
   readonly deviceId: string;
   readonly seq: number;
   readonly queue: readonly Pressed[];
-  /** What was last heard of the server, to be shown without it. */
+  /** The last page from the server, to be shown offline. */
   readonly page: LinkPage | null;
 };
 
@@ -41,35 +41,36 @@ type QueueOf = {
   readonly newDevice: () => string;
 };
 
-/** Under which a phone keeps what it has. */
+/** The storage key. */
 export const KEPT = "keystead-job";
-/** One more where what a page holds is not what it was. */
+/** Increment when the shape of the stored page changes. */
 const SHAPE = 2;
 const AT_ONCE = 100;
 
 export type Flushed =
   | { readonly state: "empty" | "sent" }
-  /** Nobody has answered: it stays and is sent again. */
+  /** No usable response: it stays in the queue and is sent again. */
   | { readonly state: "kept"; readonly code: string }
   | { readonly state: "refused"; readonly effect: OperationEffect | "other" };
 
 /**
- * What was pressed on this phone until the server has answered it: written down before the screen shows it, sent in its order, and
- * forgotten once it is answered, so that neither a lost signal nor a closed page loses a press. What is sent twice is done once there.
+ * Actions taken on this phone, until the server has answered: stored before the screen shows them, sent in order, and
+ * removed once answered, so that neither a lost signal nor a closed page loses one. The server applies an action that
+ * is sent twice only once.
  */
 export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   let kept = read();
   let isSending = false;
   let atOnce = AT_ONCE;
 
-  /** Anew each time: another tab of this phone may have written. */
+  /** Reads from storage each time: another tab of this phone may have written. */
   function read(): Stored {
     try {
       const found: Stored | null = JSON.parse(storage.getItem(KEPT) ?? "null");
-      // What was pressed is sent by any; what was heard is heard anew, since a new build came with a signal.
+      // Queued actions are valid in any version; the page is fetched again, since a new build implies a signal.
       if (found !== null) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
     } catch {
-      // A browser that keeps nothing: what is pressed is kept as long as the page is open.
+      // Without storage, the queue lasts as long as the page is open.
       if (kept !== undefined) return kept;
     }
     return { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
@@ -81,7 +82,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     try {
       storage.setItem(KEPT, JSON.stringify(kept));
     } catch {
-      // As above.
+      // As above: kept in memory.
     }
   }
 
@@ -97,7 +98,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     });
   }
 
-  /** What the server says now; whoever has seen its numbers stands above them. */
+  /** Takes the server's page; new sequence numbers continue above those it has seen. */
   function take(page: LinkPage | null): void {
     write(({ seq }) => ({ page, seq: Math.max(seq, page?.seq ?? 0) }));
   }
@@ -119,7 +120,10 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     return refused === undefined ? { state: "sent" } : { state: "refused", effect: refused.effect };
   }
 
-  /** One that the server does not understand keeps no other waiting: they go alone, and only it is given up. */
+  /**
+   * An action that the server rejects as invalid must not block others: they are then sent one by one, and only that
+   * one is dropped.
+   */
   function unanswered(code: string, sent: readonly Pressed[]): Flushed {
     if (code !== "BAD_REQUEST" && code !== "PAYLOAD_TOO_LARGE") return { state: "kept", code };
     if (sent.length > 1) {
@@ -139,7 +143,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     take,
     flush,
     waiting: () => read().queue.length,
-    /** As the server last said, with what was pressed since. */
+    /** The last page from the server, with the queued actions applied. */
     page: () => {
       const { page, queue } = read();
       return page === null ? null : { ...page, jobs: page.jobs.map((job) => queue.reduce(pressedOn, job)) };
@@ -175,7 +179,7 @@ function pressedOn(job: LinkTurnover, { jobId, act, itemId, atMs }: Pressed): Li
   }
 }
 
-/** By the clock of the phone, which is where the job is. */
+/** Local time of the phone, which is at the property. */
 function localNow(atMs: number): string {
   return new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

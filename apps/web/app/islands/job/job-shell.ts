@@ -1,8 +1,8 @@
 const SHELL = "keystead-job";
 
 /**
- * Keeps this page and what it is drawn with on the phone, for when there is no signal (public/job-worker.js). False where a browser
- * allows no worker, as over plain http: then the page has to stay open.
+ * Caches this page and its assets on the phone, for use without a signal (public/job-worker.js). False where service
+ * workers are unavailable, such as over plain http: then the page has to stay open.
  */
 export async function keepShell(place: Location): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return false;

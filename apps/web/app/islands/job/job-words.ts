@@ -11,12 +11,12 @@ export function filledIn(text: string, facts: Readonly<Record<string, string | n
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
-/** "11:00" of a local moment. */
+/** "11:00" from a local date and time. */
 export function timeOf(local: string): string {
   return local.slice(11, 16);
 }
 
-/** "Fri, 20 Nov" of a day. */
+/** "Fri, 20 Nov" from a day. */
 export function dayText(day: string, language: string): string {
   const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     weekday: "short",

@@ -12,7 +12,7 @@ export type FoundProblem = {
 
 type DialogOf = { readonly root: Document; readonly text: JobText };
 
-/** Asks what was found; what is closed without sending is forgotten. */
+/** Asks what was found; closing without sending discards the input. */
 export function problemDialog({ root, text }: DialogOf, send: (found: FoundProblem) => Promise<void>): void {
   const { report } = text;
   const choices = reportedProblems.map((kind, at) => {

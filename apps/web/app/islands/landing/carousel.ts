@@ -1,6 +1,6 @@
 const TURN_MS = 6_000;
 
-/** Turns a page every 6 s while it is in sight; rests under the pointer, and for good once a person has used it. */
+/** Turns a page every 6 s while in view; pauses under the pointer, and stops for good once somebody has used it. */
 export function runCarousel(root: Document): void {
   const frame = root.querySelector<HTMLElement>("[data-carousel]");
   const list = frame?.querySelector<HTMLElement>(".carousel-list");

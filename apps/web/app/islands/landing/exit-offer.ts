@@ -3,18 +3,21 @@ const KEY = "exit-offer";
 
 export type LeavingVisitor = {
   readonly clientY: number;
-  /** Since the page was opened. */
+  /** Milliseconds since the page was opened. */
   readonly sinceMs: number;
-  /** A dialog is open, or a field has the focus. */
+  /** A dialog is open or a field has the focus. */
   readonly busy: boolean;
 };
 
-/** A mouse that leaves at the top is on its way to the address bar; not at once, and never in the middle of something. */
+/**
+ * A mouse that leaves at the top is heading for the address bar; not in the first seconds, and never while somebody is
+ * busy.
+ */
 export function isGoodbye({ clientY, sinceMs, busy }: LeavingVisitor): boolean {
   return clientY <= 0 && sinceMs >= FIRST_MS && !busy;
 }
 
-/** Once per visit, for a mouse only: a finger has no way to leave at the top. */
+/** Once per visit and for a mouse only: a finger does not leave at the top. */
 export function offerOnExit(root: Document): void {
   const dialog = root.querySelector<HTMLDialogElement>("#exit");
   if (dialog === null || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
@@ -26,7 +29,7 @@ export function offerOnExit(root: Document): void {
   });
 }
 
-/** Where the browser remembers nothing, nobody is asked: better never than on every page. */
+/** If the browser cannot remember it, the offer is never shown rather than on every page. */
 function isFirst(): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== null) return false;

@@ -1,4 +1,4 @@
-/** The floating trial button rests while another one is in sight. */
+/** The floating trial button hides while another one is in view. */
 export function restFloatingButton(root: Document): void {
   if (root.querySelector(".float-go") === null) return;
   const inSight = new Set<Element>();

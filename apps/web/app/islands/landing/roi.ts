@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 import { roiFigures } from "../../features/landing/calculator/roi-figures.ts";
 import { languageOf } from "../../lib/language/languages.ts";
 
-/** The sliders and the boxes beside them follow each other; the sum is the domain's own. */
+/** Keeps the sliders and the boxes beside them in sync; the calculation is the domain's. */
 export function runCalculator(root: Document): void {
   const form = root.querySelector<HTMLFormElement>("#roi-form");
   const out = root.querySelector<HTMLElement>("#roi-out");
@@ -36,7 +36,7 @@ export function runCalculator(root: Document): void {
       slider.value = typed.value;
       answer();
     });
-    // Leaving the box, a number off the scale becomes the nearest one on it.
+    // On leaving the box, a number outside the scale becomes the nearest one on it.
     typed.addEventListener("change", () => {
       slider.value = typed.value;
       typed.value = slider.value;

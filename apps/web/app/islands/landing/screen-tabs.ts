@@ -1,4 +1,7 @@
-/** Links to panels become a tab list: arrows, Home and End move, one panel shows. Without script they are a row to swipe. */
+/**
+ * Turns links to panels into tabs: arrows, Home and End move, one panel shows. Without a script they are a row to
+ * swipe.
+ */
 export function makeTabs(root: Document): void {
   const list = root.querySelector<HTMLElement>("[data-tabs]");
   if (list === null) return;

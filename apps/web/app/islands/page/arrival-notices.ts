@@ -1,11 +1,11 @@
 const KEY = "ks-arrival";
 
-/** Texts to be shown as success toasts by the page that comes next in this tab. */
+/** Stores texts that the next page in this tab shows as success toasts. */
 export function leaveNotices(texts: readonly string[]): void {
   sessionStorage.setItem(KEY, JSON.stringify(texts));
 }
 
-/** Read once: the second call finds nothing. */
+/** Returns the texts once; a second call finds none. */
 export function takeNotices(): readonly string[] {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -1,14 +1,14 @@
 export type Consent = "accepted" | "rejected";
 
 const KEY = "consent";
-/** No answer is kept longer; after that the visitor is asked anew. */
+/** An answer expires after this time; then the visitor is asked again. */
 export const CONSENT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export function consentRecord(answer: Consent, now: number): string {
   return JSON.stringify({ answer, at: now });
 }
 
-/** The answer that still holds; anything unreadable, too old or from the future counts as none. */
+/** The valid answer; unreadable, expired or future ones count as none. */
 export function readConsent(kept: string | null, now: number): Consent | null {
   try {
     const read: unknown = JSON.parse(kept ?? "null");
@@ -22,9 +22,8 @@ export function readConsent(kept: string | null, now: number): Consent | null {
 }
 
 /**
- * Whoever has signed in is no visitor to be counted, and not asked over the prices of a plan: only what was answered holds.
- * Others are asked once; it keeps the answer in this browser, and can be asked again from the footer. `count` runs for a
- * page that may be counted: only after acceptance, and once.
+ * Asks visitors once; the answer is stored in this browser and can be changed from the footer. Signed-in users are not
+ * asked; an earlier answer still applies. `count` runs once, and only after acceptance.
  */
 export function askConsent(root: Document, count: () => void): void {
   const notice = root.querySelector<HTMLElement>("[data-notice-cookies]");
@@ -59,11 +58,11 @@ function kept(): string | null {
   }
 }
 
-/** Where the browser keeps nothing, the answer holds for this page. */
+/** Without storage, the answer applies to this page only. */
 function keep(record: string): void {
   try {
     localStorage.setItem(KEY, record);
   } catch {
-    // The visitor is asked again on the next page.
+    // The next page asks again.
   }
 }

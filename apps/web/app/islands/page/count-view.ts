@@ -1,4 +1,4 @@
-/** One request without cookie or id: this page was looked at. Pages outside the search index are not counted. */
+/** Counts a page view with one request without cookie or id. Pages outside the search index are not counted. */
 export function sendView(): void {
   if (document.querySelector('meta[name="robots"]') !== null) return;
   void fetch("/api/page-views", {

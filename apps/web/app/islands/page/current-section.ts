@@ -1,7 +1,7 @@
-/** How far below the top of the window a section counts as being read: under the header, with some room. */
+/** A section counts as being read above this distance from the top: below the header, with some margin. */
 const READING_LINE = 140;
 
-/** The contents beside a long text say which part of it is being read. */
+/** Marks the section being read in the table of contents beside a long text. */
 export function markCurrentSection(root: Document): void {
   const list = root.querySelector<HTMLElement>("[data-contents]");
   if (list === null) return;
@@ -37,7 +37,7 @@ export function markCurrentSection(root: Document): void {
   mark();
 }
 
-/** Only the list scrolls: asking the link to come into view would stop the page on its way to a section. */
+/** Scrolls only the list: `scrollIntoView` would stop the page on its way to a section. */
 function show(list: HTMLElement, link: HTMLElement): void {
   const from = link.offsetTop - list.offsetTop;
   const room = list.clientHeight - link.offsetHeight;

@@ -1,7 +1,10 @@
-/** 90 days: no cookie of ours lives longer. */
+/** 90 days: none of our cookies lives longer. */
 const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
 
-/** Query and fragment are those of the moment, the page may be one that was kept without them; the choice is remembered. */
+/**
+ * Links to other languages get the current query and fragment, since the page may be cached without them; the choice is
+ * remembered.
+ */
 export function keepLanguageChoice(root: Document): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-lang]")) {
     link.addEventListener("click", () => {
@@ -13,7 +16,7 @@ export function keepLanguageChoice(root: Document): void {
   }
 }
 
-/** A menu closes on Escape, with the focus back on its button, and on a press outside. */
+/** Closes a menu on Escape, returning the focus to its button, and on a press outside. */
 export function closeMenusOnLeave(root: Document): void {
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -1,4 +1,4 @@
-/** The page that stands for one that could not be loaded makes way for it: when there is a connection again, or when it is pressed. */
+/** Reloads the offline page, so that the page it replaces appears: when the connection returns, or on a press. */
 export function reloadOnline(root: Document): void {
   const button = root.querySelector("[data-reload-online]");
   if (button === null) return;

@@ -1,4 +1,4 @@
-/** The region page's one action. */
+/** The only action of the region page. */
 export function offerSignOut(root: Document): void {
   const button = root.querySelector<HTMLButtonElement>("[data-sign-out]");
   button?.addEventListener("click", () => void endSession(root, button));

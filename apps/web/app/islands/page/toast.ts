@@ -1,6 +1,6 @@
-/** Errors stay until closed, the rest goes after four seconds; at most three are in sight. */
+/** Errors stay until closed, others disappear after four seconds; at most three are shown. */
 export function showToast(text: string, kind: "pos" | "neg" | "info", closeLabel: string): void {
-  // What is outside an open dialog is neither seen nor read out.
+  // Content outside an open dialog is neither visible nor read out.
   const region =
     document.querySelector("dialog[open] [data-toasts]") ??
     document.querySelector("[data-toasts]:not(dialog *)");

@@ -1,4 +1,4 @@
-/** The cards are one choice: arrows, Home and End go from button to button; Tab still visits each. */
+/** The plan cards act as one group: arrows, Home and End move between their buttons; Tab still visits each. */
 export function moveByArrows(root: Document): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>("[data-choose]")];
   for (const [index, button] of buttons.entries()) {

@@ -6,7 +6,7 @@ import { whileBusy } from "../form/while-busy.ts";
 
 type Mine = NonNullable<TariffsWords["mine"]>;
 
-/** Somebody with a plan chooses: their own is only named, a smaller one first shows what it gives up. */
+/** For a user with a plan: choosing their own only says so, and a smaller one first shows what it gives up. */
 export function choosePlans(root: Document, words: TariffsWords, mine: Mine): void {
   let current = mine.plan;
   const take = async (button: HTMLButtonElement, plan: string): Promise<void> => {
@@ -29,11 +29,11 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
   }
 }
 
-/** True when the server has it so; a refusal is a toast and the card stays as it was. */
+/** True if the server has changed the plan; a refusal shows a toast and the card stays as it was. */
 async function change(plan: string, words: TariffsWords): Promise<boolean> {
   const { messages, close } = words;
   const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
-  // The address changed while the page was open: nothing is left to choose here.
+  // The user's region changed while the page was open: there is nothing left to choose here.
   if (!answer.ok && answer.code === "REGION_BLOCKED") window.location.assign("/region-blocked");
   else if (!answer.ok) showToast(failureText(answer.code, words), "neg", close);
   else if (answer.body["changed"] === true)

@@ -42,7 +42,7 @@ const assign = vi.fn<(to: string) => void>();
 beforeEach(() => {
   assign.mockClear();
   vi.stubGlobal("location", { ...window.location, assign });
-  // jsdom knows no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = () => {};
   document.body.innerHTML = `
     <article data-card="starter"><button data-choose="starter">Starter</button></article>
@@ -59,7 +59,7 @@ const accept = (body: unknown) => {
   vi.stubGlobal("fetch", async () => Response.json(body));
 };
 
-/** The code, and where its words stand. */
+/** The code, and where its message is shown. */
 const failures = [
   ["UNAVAILABLE", 503, "refusal"],
   ["STORAGE_FULL", 507, "refusal"],

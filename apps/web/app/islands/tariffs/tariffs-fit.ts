@@ -1,4 +1,4 @@
-/** Marks the smallest plan that has room for the number of properties asked for. */
+/** Marks the smallest plan with room for the given number of properties. */
 export function fitPlans(root: Document): void {
   const range = root.querySelector<HTMLInputElement>("#fit");
   const number = root.querySelector<HTMLInputElement>("#fit-number");
@@ -21,7 +21,7 @@ export function fitPlans(root: Document): void {
     range.value = number.value;
     mark(range.valueAsNumber);
   });
-  // While it is being typed the number may be anything; left, it is one the plans know.
+  // While typing, any number may stand there; on leaving the field it becomes a valid one.
   number.addEventListener("change", () => (number.value = range.value));
   mark(range.valueAsNumber);
 }

@@ -5,7 +5,7 @@ import { sendJson } from "../form/send-json.ts";
 import { showToast } from "../page/toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
-/** A visitor chooses: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
+/** For a visitor: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
 export function captureLeads(root: Document, words: TariffsWords): void {
   const dialog = root.querySelector<HTMLDialogElement>("#lead");
   const form = root.querySelector<HTMLFormElement>("[data-lead]");
@@ -66,7 +66,7 @@ function refuse(field: HTMLInputElement, words: TariffsWords): void {
   field.focus();
 }
 
-/** What the call failed with, in words: of what has none, that an error occurred. */
+/** The message for a failed call; a general one if the code has none. */
 export function failureText(
   code: string,
   { messages, refusals }: Pick<TariffsWords, "messages" | "refusals">,
@@ -77,7 +77,7 @@ export function failureText(
   return refusals[code] ?? messages.failed;
 }
 
-/** The good news, and with it the banner that nothing is charged. */
+/** The success message, with the banner that nothing is charged. */
 function setSaved(form: HTMLFormElement, text: string): void {
   const saved = form.parentElement?.querySelector<HTMLElement>("[data-saved]");
   const [status, after] = saved?.children ?? [];

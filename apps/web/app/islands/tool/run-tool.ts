@@ -3,7 +3,7 @@ import { publicTools } from "@keystead/domain/tools";
 import { toolFigures } from "../../features/seo/tools/tool-figures.ts";
 import { languageOf } from "../../lib/language/languages.ts";
 
-/** Answers while somebody types; the sum is the domain's own, and the words are those that the server has drawn. */
+/** Updates the result while somebody types; the calculation is the domain's, and the words are in the page. */
 export function runTool(root: Document): void {
   const form = root.querySelector<HTMLFormElement>("form[data-tool]");
   const lines = root.querySelector<HTMLElement>(".tool-answer dl");
@@ -25,6 +25,6 @@ export function runTool(root: Document): void {
     event.preventDefault();
     answer();
   });
-  // A browser may have brought back what was typed before.
+  // The browser may have restored earlier input.
   answer();
 }

@@ -4,17 +4,17 @@ import { useMemo } from "react";
 type Versioned = { readonly id: string; readonly version: number };
 
 export type LatestVersions = {
-  /** The records as a change of them is to name them. */
+  /** The records with the latest versions known to this tab, for sending a change. */
   readonly newest: (records: readonly Versioned[]) => readonly Versioned[];
-  /** What a change was answered with. */
+  /** Takes the versions from the response to a change. */
   readonly learn: (answered: readonly Versioned[]) => void;
 };
 
 const known = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
- * The versions that this tab's own changes led to. A line on the screen is as old as the last answer of its list, and somebody
- * who presses twice within that moment knows both changes: refused as stale, they would be told that somebody else had made one.
+ * The versions that this tab's own changes have led to. A row on screen may be older than the last change, and a second
+ * press would then be refused as stale, as if somebody else had changed the record.
  */
 export function useLatestVersions(): LatestVersions {
   const client = useQueryClient();

@@ -1,14 +1,14 @@
 type Input = {
   readonly asks: readonly string[];
-  /** Only in the person's own workspace: in another's nobody knows yet whether their role may. */
+  /** Only in the user's own workspace: in another one it is not yet known what their role allows. */
   readonly asksAsOwner?: readonly string[];
   readonly startsIn: string | null;
 };
 
 /**
- * For the first script of a page of the application: asks for what its screen will ask for, while the scripts are still on their
- * way. On a phone with a slow line that is a second. They stand back behind what the frame is drawn from. `fetchAsked` takes the
- * answers; the workspace is chosen as `beginIn` does.
+ * Inline script of the application's pages: starts the queries of the first screen while the other scripts are still
+ * loading, which saves a second on a slow phone connection. The requests have low priority, behind what the frame
+ * needs. `fetchAsked` takes the responses; the workspace is chosen as in `beginIn`.
  */
 export function askScript({ asks, asksAsOwner = [], startsIn }: Input): string {
   return `;(function(){if(/[?&]workspace=/.test(location.search))return;var w=${JSON.stringify(startsIn ?? "")};try{w=sessionStorage.getItem("ks-workspace")||w}catch{}var a={};(w?${JSON.stringify(asks)}:${JSON.stringify([...asks, ...asksAsOwner])}).forEach(function(p){var u=location.origin+"/api/v1/"+p;(a[u]=fetch(u,{priority:"low",headers:w?{"x-workspace-id":w}:{}})).catch(function(){})});ksAsked={workspace:w,answers:a}})()`;

@@ -2,7 +2,7 @@ type Listener = (call: Promise<unknown>) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of each call as it is begun, before anything of it is sent. */
+/** Calls the listener for each call as it starts, before anything is sent. */
 export function watchCalls(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -7,8 +7,8 @@ import type { ProcedureOf } from "../feature.ts";
 type Procedure = ProcedureOf<keyof typeof contract>;
 
 /**
- * What each procedure changes of what the screens show; the file that calls it says so with `changed("…")`. "nothing": it
- * reads, or what it writes is shown nowhere. "as deleted": it brings back what the Undo beside it names. Each feature says it of its
- * own in its `feature.ts`; a procedure of which none does is a type error here.
+ * What each procedure changes, as a `Change`; the file that calls it passes that to `changed("…")`. "nothing": it
+ * reads, or no screen shows what it writes. "as deleted": it restores, with the same change as the deletion it undoes.
+ * Each feature lists its own procedures in its `feature.ts`; a procedure missing from all of them is a type error here.
  */
 export const changedBy: Readonly<Record<Procedure, Change | "nothing" | "as deleted">> = changes();

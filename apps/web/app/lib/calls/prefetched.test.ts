@@ -11,7 +11,7 @@ let asked: { readonly url: string; readonly workspace: string | null }[] = [];
 beforeEach(() => {
   asked = [];
   vi.spyOn(performance, "now").mockReturnValue(2_000);
-  // The tab is the other files' as well.
+  // Other test files share `sessionStorage`.
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
   vi.stubGlobal("fetch", async (from: string | Request, init?: RequestInit) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "ksAsked");
 });
 
-/** As the browser runs the first script of a page. */
+/** Runs the inline script of a page as the browser does. */
 function begin(script: string): void {
   runInThisContext(script);
 }

@@ -1,15 +1,15 @@
-/** What the page's first script has asked for: addresses with their answers, and in which workspace. */
+/** The queries that the page's inline script has started: responses by URL, and the workspace they are for. */
 export type PrefetchedQueries = {
   readonly workspace: string;
   readonly answers: Record<string, Promise<Response>>;
 };
 
-/** So long after the page began an answer is still that of now. */
+/** A prefetched response counts as current for this long after the page load. */
 const NOW_MS = 20_000;
 
 /**
- * Takes the answer that the page has asked for before its scripts were there (`ask-script.ts`): once, and only where the same
- * person asks the same in the same workspace. Whatever else is asked goes the usual way.
+ * Uses the response that was requested before the scripts had loaded (`ask-script.ts`): once, and only for the same URL
+ * and workspace. Every other request is fetched as usual.
  */
 export function fetchAsked(request: Request): Promise<Response> {
   const { ksAsked } = globalThis as { readonly ksAsked?: PrefetchedQueries };

@@ -5,18 +5,18 @@ import { type CallContext, newIdempotencyKey } from "../api.ts";
 export type OnceOptions = { readonly context: CallContext };
 
 export type IdempotencyKeys = {
-  /** For a call: the same key while the same is sent, so that a repeat after a lost answer makes nothing twice. */
+  /** The same key as long as the body is the same, so that a retry after a lost response creates nothing twice. */
   readonly once: (body: object) => OnceOptions;
   /**
-   * For money (R-C10): one key for as long as the form is open, whatever is sent. A sum that was corrected after a lost answer
-   * is refused, because the first may have been booked.
+   * For money (R-C10): one key for as long as the form is open, whatever the body. An amount that is corrected after a
+   * lost response is refused, because the first one may have been booked.
    */
   readonly onceOpened: () => OnceOptions;
-  /** What was sent was made: the same again is meant as another one. */
+  /** After success: the same body sent again is a new request. */
   readonly renew: () => void;
 };
 
-/** The keys of one form. A record that was corrected is another request: its key never meets the body that was sent before. */
+/** The keys of one form. A corrected record is a different request, so its key is never reused with another body. */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const last = useRef<{ readonly key: string; readonly body: string } | null>(null);
   const opened = useRef<string | null>(null);

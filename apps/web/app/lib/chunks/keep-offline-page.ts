@@ -1,11 +1,11 @@
 const KEPT = "keystead-offline";
-/** As the worker asks for it, in whichever language it was kept. */
+/** The worker's cache key of the page, whatever its language. */
 const PAGE = "/offline";
 
 /**
- * Keeps the page that says that there is no connection, with what it is drawn with, and has a worker show it where a page of the
- * application cannot be loaded (public/offline-worker.js): else the browser would show its own. Where a browser allows no worker, or
- * the connection is gone again, everything stays as it was.
+ * Stores the offline page with its assets and registers a worker that shows it when a page of the application cannot be
+ * loaded (public/offline-worker.js), instead of the browser's own error page. Without service workers or a connection,
+ * nothing changes.
  */
 export async function keepOfflinePage(): Promise<void> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
@@ -14,7 +14,7 @@ export async function keepOfflinePage(): Promise<void> {
     if (!page.ok) return;
     const html = await page.text();
     const cache = await caches.open(KEPT);
-    // By addresses of their own: the worker answers for these files, and the application's stay between the tab and the server.
+    // With their own URLs, because the worker serves these files and must not touch the application's.
     const files = [...new Set([...html.matchAll(FILE)].map(([, file = ""]) => `${file}?offline`))];
     await cache.addAll(files);
     const { headers } = page;

@@ -1,12 +1,12 @@
 import { keepOfflinePage } from "./keep-offline-page.ts";
 import { haveAllParts, missingParts } from "./parts.ts";
 
-/** So few at once that whoever works meanwhile does not wait. */
+/** Few enough not to slow down the user's own requests. */
 const AT_ONCE = 3;
 
 /**
- * Fetches what is not there yet, so that neither a lost connection nor a new version takes a screen away from an open tab.
- * Answers whether all of it came; what is missing is asked for the next time.
+ * Downloads the parts that are missing, so that neither a lost connection nor a new version takes a screen away from an
+ * open tab. Returns whether all are there; missing ones are tried again the next time.
  */
 export async function keepParts(): Promise<boolean> {
   const missing = await missingParts();
@@ -25,8 +25,8 @@ export async function keepParts(): Promise<boolean> {
 }
 
 /**
- * First as bytes: a module that could not be fetched is never asked for again by some browsers, so the module itself is
- * asked for only when its bytes are here.
+ * First fetches the bytes: some browsers never retry a module whose download failed, so the module is requested only
+ * once its bytes are there.
  */
 async function keep(file: string): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ const list = { version: "one", files: ["/assets/a.js", "/assets/a.css"] };
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-/** The module remembers what this page is made of, so each test begins with its own. */
+/** The module keeps the page's version, so each test loads its own copy. */
 async function open(answer: Answer) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -24,7 +24,7 @@ const lost = async (): Promise<Response> => {
 };
 const served: Answer = (path) => (path === "/parts.json" ? Response.json(list) : new Response("x"));
 
-/** Only then does it hear that the connection is back. */
+/** Before that, it would not hear that the connection is back. */
 async function untilOneWaits(useStanding: () => { readonly waiting: boolean }): Promise<void> {
   const { result } = renderHook(useStanding);
   await waitFor(() => {
@@ -33,15 +33,15 @@ async function untilOneWaits(useStanding: () => { readonly waiting: boolean }): 
 }
 
 beforeEach(() => {
-  // The page itself came from the server a while ago, so that its own word counts no more.
+  // The page load was a while ago, so it no longer counts as a recent check.
   vi.spyOn(performance, "now").mockReturnValue(60_000);
-  // jsdom fetches no modules: it says of each link that it came.
+  // jsdom loads no modules, so each link reports success at once.
   vi.spyOn(document.head, "append").mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) queueMicrotask(() => link.dispatchEvent(new Event("load")));
   });
 });
 
-// The document is the other files' as well, and so is what was imported: none of theirs is made of this version.
+// Other test files share the document and the imported modules, which must not keep this version.
 afterEach(() => {
   vi.restoreAllMocks();
   vi.resetModules();
@@ -137,7 +137,7 @@ it("forgets a screen that waits when another is chosen", async () => {
   online = true;
   window.dispatchEvent(new Event("online"));
   await askedAgain.promise;
-  // The server is asked for this one later, so the answer to the one that waited was heard before it opens.
+  // This request is sent later, so the navigation that waited has its answer before this one opens.
   await go("/letters");
   expect(went).toEqual(["/portfolio", "/letters"]);
 });

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from "react";
 
 import { whilePending } from "./pending.ts";
 
-/** Answered by `/parts.json`. */
+/** The response of `/parts.json`. */
 export type PartList = { readonly version: string; readonly files: readonly string[] };
 
-/** Whether the server answers, and whether it still serves what this page is made of. */
+/** Whether the server can be reached, and whether it still serves this page's version. */
 export type ServerReach = "same" | "newer" | "away";
 
 type Standing = {
-  /** Every part of the application is in this tab: nothing more is asked of the server but data. */
+  /** This tab has every part of the application: only data is fetched from now on. */
   readonly kept: boolean;
-  /** Another version is served. */
+  /** The server has a newer version. */
   readonly newer: boolean;
-  /** A screen was asked for that has to wait for a connection. */
+  /** A navigation is waiting for a connection. */
   readonly waiting: boolean;
 };
 
-/** Said by a part whose file cannot be had now. */
+/** Thrown for a part whose file cannot be loaded now. */
 export class ChunkUnavailable extends Error {
   readonly reach: ServerReach;
   constructor(reach: ServerReach) {
@@ -27,10 +27,10 @@ export class ChunkUnavailable extends Error {
 }
 
 const LIST = "/parts.json";
-/** How often a screen that waits for the server asks again. */
+/** Retry interval of a navigation that waits for the server. */
 const ASK_AGAIN_MS = 4_000;
 const PATIENCE_MS = 8_000;
-/** So long an answer holds for the next part as well. */
+/** For this long, a check of the version also covers the next part. */
 const SURE_MS = 3_000;
 const LOOK_MS = 10 * 60_000;
 
@@ -39,10 +39,10 @@ let standing: Standing = { kept: false, newer: false, waiting: false };
 const listeners = new Set<() => void>();
 const screensSeen = new Set<string>();
 const never = new Promise<never>(() => {});
-/** Which navigation is the latest. */
+/** Number of the latest navigation. */
 let turn = 0;
 let looked = 0;
-/** When the server last said that it serves this version: with the page itself, at 0. */
+/** When the server last confirmed this version; 0 is the page load itself. */
 let answered = 0;
 
 function stand(next: Partial<Standing>): void {
@@ -61,7 +61,7 @@ export function useStanding(): Standing {
   );
 }
 
-/** The version this page is made of; empty where nothing is built, and then nothing is guarded. */
+/** Sets the version of this page; empty in development, where nothing is checked. */
 export function madeOf(version: string): void {
   own = version;
 }
@@ -75,31 +75,31 @@ async function ask(): Promise<PartList | null> {
     else stand({ newer: true });
     return list;
   } catch {
-    // A lost connection is an answer here, not a failure.
+    // A lost connection is a normal result here.
     return null;
   }
 }
 
-/** Asks the server what it serves now. */
+/** Asks the server for its current version. */
 export async function reach(): Promise<ServerReach> {
   const list = await ask();
   if (list === null) return "away";
   return list.version === own ? "same" : "newer";
 }
 
-/** The files that the tab is to keep; null while the server is away or serves another version, which has other files. */
+/** The files to download into this tab; null if the server is unreachable or has another version with other files. */
 export async function missingParts(): Promise<readonly string[] | null> {
   if (own === "" || standing.kept) return [];
   const list = await ask();
   return list === null || list.version !== own ? null : list.files;
 }
 
-/** From now on nothing more is asked of the server but data. */
+/** From now on only data is fetched from the server. */
 export function haveAllParts(): void {
   stand({ kept: true });
 }
 
-/** For what is loaded when it is asked for: says `ChunkUnavailable` instead of spoiling the module for the rest of the visit. */
+/** For dynamic imports: throws `ChunkUnavailable` instead of leaving the module broken for the rest of the visit. */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return whilePending(() => loadGuarded(load));
 }
@@ -112,18 +112,18 @@ async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (failure) {
-    // The last answer was still held to be sure, and the version or the connection went since.
+    // The last check was recent enough to be trusted, but the version or the connection has changed since.
     const where = own === "" ? "same" : await reach();
     throw where === "same" ? failure : new ChunkUnavailable(where);
   }
 }
 
-/** Fetches a part before it is asked for, as when the pointer comes near; nobody waits for it, so nobody is told when it fails. */
+/** Loads a part ahead of its use, such as on hover; failures are ignored, since nothing waits for it. */
 export function ahead(load: () => Promise<unknown>): void {
   loadChunk(load).catch(() => {});
 }
 
-/** `/leases/0b…` and `/leases/1c…` are one screen. */
+/** `/leases/0b…` and `/leases/1c…` are the same screen. */
 function screenOf(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id");
@@ -134,8 +134,8 @@ export function sawScreen(path: string): void {
 }
 
 /**
- * Around each navigation: one to a screen whose code is not here waits for the connection, on the screen that is open. Left to
- * itself the router would load the page anew, and end at the browser's own error.
+ * Wraps each navigation: one to a screen whose code is not loaded waits for the connection, with the current screen
+ * still open. Otherwise the router would reload the page and end at the browser's own error.
  */
 export async function whenReachable(go: () => Promise<unknown>, to: string | number): Promise<void> {
   const isHere = own === "" || standing.kept || typeof to === "number" || screensSeen.has(screenOf(to));
@@ -153,14 +153,14 @@ export async function whenReachable(go: () => Promise<unknown>, to: string | num
     await online();
     where = await reach();
   }
-  // Somebody chose another screen meanwhile. The router goes on with whatever comes back to it, so this one never does.
+  // Another navigation started meanwhile. The router would continue with any result, so this promise never resolves.
   if (mine !== turn) return never;
   stand({ waiting: false });
   if (where === "same") {
     await go();
     return;
   }
-  // What this page is made of is gone: the screen comes with the new version.
+  // This page's version is no longer served: load the screen with the new version.
   window.location.assign(to);
   return never;
 }
@@ -179,7 +179,7 @@ function online(): Promise<void> {
   });
 }
 
-/** For whoever comes back to the tab: sees whether another version is served by now. */
+/** Called when the user returns to the tab: checks for a newer version. */
 export function lookForNewer(now: number): void {
   if (own === "" || standing.newer || now - looked < LOOK_MS) return;
   looked = now;

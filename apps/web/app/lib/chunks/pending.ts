@@ -1,6 +1,6 @@
 let count = 0;
 
-/** Counts one part of the page that is on its way; the function that it answers ends that. */
+/** Counts one part of the page as loading until the returned function is called. */
 export function countPending(): () => void {
   show(1);
   return () => {
@@ -8,12 +8,12 @@ export function countPending(): () => void {
   };
 }
 
-/** Counts a load until it has come or failed. */
+/** Counts a load until it has succeeded or failed. */
 export function whilePending<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return load().finally(countPending());
 }
 
-/** The number stands on the document, and is absent when nothing is on its way: whoever waits for a page reads it there. */
+/** The count is an attribute of the document, absent while nothing is loading; e2e/support/visit.ts waits for that. */
 function show(more: number): void {
   count += more;
   const { dataset } = document.documentElement;

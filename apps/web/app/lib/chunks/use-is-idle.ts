@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** True once the screen stands: for what the frame needs later than the screen needs its own. */
+/** True once the browser is idle, for parts of the frame that can load after the screen. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  // The browser says when it has nothing better to do.
+  // Idle time is reported by the browser.
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 }

@@ -1,6 +1,6 @@
 import { chosenWorkspace } from "../workspace-choice.ts";
 
-/** Carries the server's refusal, as `refusalOf` reads it. */
+/** Carries the server's refusal in the shape that `refusalOf` reads. */
 class FileRefused extends Error {
   override readonly name = "FileRefused";
   readonly code: unknown;
@@ -17,13 +17,13 @@ class FileRefused extends Error {
 const LASTS_MS = 60_000;
 
 type Watching = {
-  /** So many bytes have come. */
+  /** Called with the number of bytes received so far. */
   readonly onBytes?: (bytes: number) => void;
-  /** Ends it: nothing is saved, and the server stops making it. */
+  /** Cancels the download: nothing is saved, and the server stops generating the file. */
   readonly signal?: AbortSignal;
 };
 
-/** Has a file made by a POST and saves it as a link to it would; answers its name. */
+/** Downloads a file from a POST request and saves it like a link would; returns its name. */
 export async function downloadFile(
   address: string,
   order: unknown,
@@ -69,13 +69,13 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the press has been dealt with.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, LASTS_MS);
 }
 
-/** RFC 6266, as our server writes it. */
+/** RFC 6266, in the form our server writes. */
 function nameIn(disposition: string | null): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "") ?? [];
   return name === undefined ? "keystead" : decodeURIComponent(name);

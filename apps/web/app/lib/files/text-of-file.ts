@@ -1,6 +1,6 @@
 import { textOfBytes } from "@keystead/domain/spreadsheet";
 
-/** A file as text, in whatever encoding banks and spreadsheets write it. */
+/** The text of a file, in any encoding that banks and spreadsheets use. */
 export async function textOfFile(file: Blob): Promise<string> {
   return textOf(new Uint8Array(await file.arrayBuffer()));
 }

@@ -22,7 +22,7 @@ it("unpacks what is wanted of a file, packed or not", async () => {
 it("takes nothing larger than a year of statements, whatever the file says of itself", async () => {
   const zip = zipOf([{ name: "zeros.csv", content: new Uint8Array(13_000_000) }]);
   expect(zip.length).toBeLessThan(100_000);
-  // The size that is written in the file is made small.
+  // Declares a smaller size than the file has.
   new DataView(zip.buffer).setUint32(zip.length - 22 - 46 - 9 + 24, 10, true);
   expect(await unzip(zip, all)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What is taken from a ZIP file at most: a year of daily statements, unpacked. */
+/** The limits for a ZIP file: a year of daily statements, unpacked. */
 const MOST_FILES = 400;
 const MOST_BYTES = 12_000_000;
 
@@ -14,14 +14,14 @@ type Entry = {
   readonly packed: number;
 };
 
-/** Whether a file begins as ZIP files do, workbooks among them. */
+/** Whether the bytes start like a ZIP file, which includes workbooks. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }
 
 /**
- * The files in a ZIP file (APPNOTE 6.3) whose names are wanted, unpacked by the browser. Null for what is broken, encrypted, of several
- * volumes or larger than what is taken: what a file says of its size is not believed, the bytes are counted as they come.
+ * Unpacks the wanted files of a ZIP file (APPNOTE 6.3) in the browser. Null if it is broken, encrypted, split into
+ * volumes or over the limits: the declared sizes are not trusted, the bytes are counted as they come.
  */
 export async function unzip(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export async function unzip(
     }
     return files;
   } catch {
-    // Places beyond the end, and packed bytes that are none.
+    // Offsets beyond the end, or invalid compressed data.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { parseDayInput } from "@keystead/domain/day-input";
 
 import { todayHere } from "./today.ts";
 
-/** A day as it was typed here, or as `YYYY-MM-DD`: the one reading of every date field. Null when nothing can be recorded for it. */
+/** Parses a day as typed here, or as `YYYY-MM-DD`, for every date field. Null when nothing can be recorded for it. */
 export function typedDay(text: string, today: PlainDate = todayHere()): PlainDate | null {
   return parseDayInput(text, today);
 }

@@ -5,7 +5,7 @@ import { tidyDays } from "./tidy-days.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Days from one to another, what they share said once: "16 Nov – 13 Dec 2026", "12–15 Dec". */
+/** A range of days, with shared parts written once: "16 Nov – 13 Dec 2026", "12–15 Dec". */
 export function formatDays(
   from: string,
   to: string,
@@ -23,13 +23,13 @@ export function formatDays(
     });
   if (known === undefined) formats.set(key, format);
   const text = format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
-  // Some browsers set "25 – 27 Nov" as wide as "16 Nov – 13 Dec", and then it no longer reads as one.
+  // Some browsers space "25 – 27 Nov" like "16 Nov – 13 Dec"; without spaces it reads as one range.
   return tidyDays(text.replace(/^(\d+\.?)\s+–\s+(?=\d)/, "$1–"), language);
 }
 
 const months = new Map<Language, Intl.DateTimeFormat>();
 
-/** Whole months from one to another, what they share said once: "Jun – Nov 2026", "Nov 2025 – Oct 2026". */
+/** A range of whole months, with shared parts written once: "Jun – Nov 2026", "Nov 2025 – Oct 2026". */
 export function formatMonths(from: string, to: string, language: Language): string {
   const format =
     months.get(language) ??
@@ -40,7 +40,7 @@ export function formatMonths(from: string, to: string, language: Language): stri
 
 const plainDays = new Map<Language, Intl.DateTimeFormat>();
 
-/** "12 December": where the year is clear. */
+/** "12 December", where the year is clear. */
 export function formatPlainDay(day: string, language: Language): string {
   const format =
     plainDays.get(language) ??

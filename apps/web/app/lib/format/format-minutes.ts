@@ -2,7 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import { formatUnit } from "./format.ts";
 
-/** A length of time: "3 hr", "45 min", "1 hr 30 min". */
+/** A duration: "3 hr", "45 min", "1 hr 30 min". */
 export function formatMinutes(minutes: number, language: Language): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

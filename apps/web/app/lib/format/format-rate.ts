@@ -5,7 +5,7 @@ import { intlLocales } from "../language/languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A price where there is little room: "€86", and with its cents where it has any. */
+/** A price for narrow places: "€86", with cents only if it has any. */
 export function formatRate({ amount, currency }: MoneyAmount, language: Language): string {
   const key = `${language} ${currency}`;
   const format =

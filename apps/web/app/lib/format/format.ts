@@ -7,7 +7,7 @@ import { tidyDays } from "./tidy-days.ts";
 
 export type MoneyAmount = { readonly amount: string; readonly currency: string };
 
-/** `useGrouping: "always"`, since es and it drop the separator on four digits; the minus is the real one, U+2212. */
+/** `useGrouping: "always"`, since es and it drop the separator for four digits; the minus sign is U+2212. */
 export function formatMoney(
   { amount, currency }: MoneyAmount,
   language: Language,
@@ -26,7 +26,7 @@ export function formatMoney(
   );
 }
 
-/** A price of the plan table, "$12" or "12 $": whole dollars without cents. The page says which dollars. */
+/** A price of the plan table, "$12" or "12 $": whole dollars without cents. The page states which dollars are meant. */
 export function formatPlanPrice(minor: number, language: Language): string {
   const format = numberFormat(language, {
     style: "currency",
@@ -37,13 +37,13 @@ export function formatPlanPrice(minor: number, language: Language): string {
   return join(format, formatMinor(minor, digitsOf(PRICE_CURRENCY)));
 }
 
-/** Decimal text to read, with as many digits as it has: "1.234,50", "−0.18". */
+/** Formats decimal text with as many digits as it has: "1.234,50", "−0.18". */
 export function formatDecimal(text: string, language: Language): string {
   const digits = text.split(".")[1]?.length ?? 0;
   return join(numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }), text);
 }
 
-/** An amount without its currency, as it is typed into a field: the same with the minus of a keyboard. */
+/** An amount without its currency, as typed into a field: as above, with the keyboard's minus. */
 export function formatAmountInput(amount: string, language: Language): string {
   return formatDecimal(amount, language).replace("\u2212", "-");
 }
@@ -61,7 +61,7 @@ export function formatBytes(bytes: number, language: Language): string {
   return formatUnit(value, unit, language);
 }
 
-/** "96 kB", in French "96 ko": a unit as `Intl` calls it. */
+/** "96 kB", in French "96 ko"; the unit is named as in `Intl`. */
 export function formatUnit(value: number, unit: string, language: Language): string {
   return join(
     numberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
@@ -119,7 +119,7 @@ export function formatMonth(
   return dateFormat(language, monthStyles[style]).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** An instant in a zone; in the visitor's own by default. */
+/** An instant in a time zone, by default the visitor's own. */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const format = new Intl.DateTimeFormat(intlLocales[language], {
@@ -130,7 +130,7 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
   return tidyDays(format.format(new Date(instant)), language);
 }
 
-/** The day of an instant in a zone; in the visitor's own by default. */
+/** The day of an instant in a time zone, by default the visitor's own. */
 export function formatDayOf(
   instant: string,
   language: Language,
@@ -141,7 +141,7 @@ export function formatDayOf(
   return tidyDays(format.format(new Date(instant)), language);
 }
 
-/** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */
+/** Decimal text stays text: no binary fraction is ever used between the ledger and the screen. */
 function join(format: Intl.NumberFormat, value: string | number): string {
   return format
     .formatToParts(value as Intl.StringNumericLiteral)
@@ -156,7 +156,7 @@ function digitsOf(currency: string): number {
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it; a table of rows would make hundreds. */
+/** Creating a formatter costs far more than using it, and a table would create hundreds. */
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const known = numberFormats.get(key);

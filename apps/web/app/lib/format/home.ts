@@ -9,7 +9,7 @@ export function homeInWords({ timezone, baseCurrency }: ProfileHome, language: L
   const name = new Intl.DisplayNames(intlLocales[language], { type: "currency" }).of(baseCurrency);
   const currency = name ?? baseCurrency;
   return {
-    // The line begins with it, and half of the languages write it small.
+    // Capitalised, because it starts the line and half of the languages write it in lower case.
     currency: currency.slice(0, 1).toLocaleUpperCase(intlLocales[language]) + currency.slice(1),
     city: (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " "),
   };

@@ -1,6 +1,6 @@
 import { currency as currencyOf, formatMinor, minorDigits, parseMoney } from "@keystead/domain/money";
 
-/** Wire text to minor units. The server wrote it, so a text that is no amount is a bug. */
+/** Wire text in minor units. The server wrote it, so invalid text is a bug. */
 export function minorOf(amount: string, currency: string): number {
   const parsed = parseMoney(amount, currencyOf(currency), "any");
   if (!parsed.ok) throw new RangeError(`not an amount in ${currency}: ${amount}`);
@@ -20,7 +20,7 @@ export function isNegative(amount: string): boolean {
   return amount.startsWith("-") && !isZero(amount);
 }
 
-/** "-412.50" as "412.50", where a word beside it says which way it goes. */
+/** "-412.50" as "412.50", where a word beside it states the direction. */
 export function withoutSign(amount: string): string {
   return amount.replace(/^-/, "");
 }

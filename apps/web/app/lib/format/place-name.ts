@@ -1,9 +1,9 @@
-/** Where somebody rents, in one line: "Lindenhof · Flat 1"; without a unit the whole property. */
+/** Property and unit in one line: "Lindenhof · Flat 1"; without a unit, the property alone. */
 export function placeName(property: string, unit: string | null | undefined): string {
   return unit === null || unit === undefined ? property : `${property} · ${unit}`;
 }
 
-/** The same of a record that knows both. */
+/** The same for a record that has both. */
 export function placeText({ property, unit }: PlacedRecord): string {
   return placeName(property.name, unit?.name);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
-/** What `import.meta.glob` found of one file of `packages/messages`, by language. */
+/** The result of `import.meta.glob` for one file of `packages/messages`, by language. */
 export function inEveryLanguage<Text>(
   files: Readonly<Record<string, Text>>,
 ): Readonly<Record<Language, Text>> {

@@ -9,7 +9,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: "Italiano",
 };
 
-/** The tag `Intl` gets: plain `en` would start the week on Sunday and put the month first. */
+/** The tag for `Intl`: plain `en` would start the week on Sunday and put the month first. */
 export const intlLocales: Readonly<Record<Language, string>> = {
   en: "en-GB",
   es: "es-ES",

@@ -6,19 +6,21 @@ import type { FailedCall } from "../refusal/refusal.ts";
 
 type PlanLimit = Extract<FailedCall, { code: "PLAN_LIMIT" }>["data"];
 
-/** What a full plan is refused with, of the kinds that another plan offers more of; a part is in a plan or is not. */
+/**
+ * The data of a plan limit, for the kinds that another plan extends; a `PlanPart` is not counted, but in a plan or not.
+ */
 export type LimitReached = Omit<PlanLimit, "kind"> & {
   readonly kind: "properties" | "units" | "assistants" | "storage" | "transactions" | PlanPart;
-  /** How many were to be added at once, of storage how many bytes; absent = one. */
+  /** How many were to be added at once, for storage in bytes; one by default. */
   readonly added?: number;
 };
 
-/** What of a plan is not counted. */
+/** Features of a plan that are not counted. */
 export type PlanPart = "tasks" | "calendar" | "seasons" | "advertising";
 
 type Subscription = Pick<SubscriptionView, "effectivePlan" | "limits" | "used">;
 
-/** What a plan that is full would refuse with, before anybody has typed anything; null while there is room for one more. */
+/** The limit that an addition would hit, known before anything is typed; null while there is room for one more. */
 export function fullPlan(subscription: Subscription, kind: LimitReached["kind"]): LimitReached | null {
   const { effectivePlan: plan, limits, used } = subscription;
   if (isPart(kind)) return hasFeature(plan, kind) ? null : without(kind, plan);
@@ -34,7 +36,7 @@ export function limitIn(refusal: FailedCall): LimitReached | null {
   return refusal.data;
 }
 
-/** Nothing of it is in the plan, however much is there from before. */
+/** The plan does not include this part, even if records of it exist from an earlier plan. */
 function without(kind: PlanPart, plan: Plan): LimitReached {
   return { kind, limit: 0, used: 0, plan };
 }

@@ -2,10 +2,10 @@ import { type PlanFeature, type LimitKind, type Plan, planLimits, planLoss } fro
 
 export type LossSaying = {
   readonly planName: (plan: Plan) => string;
-  /** The name of what a plan has more of than another. */
+  /** The name of a feature. */
   readonly part: (part: PlanFeature) => string;
   readonly line: (key: `limit_${LimitKind}` | "features", values: Readonly<Record<string, string>>) => string;
-  /** What is over a limit, in the form of the language for so many. */
+  /** The sentence for usage above a limit, in the right plural form. */
   readonly over: (
     kind: "properties" | "units" | "assistants",
     values: { readonly count: number; readonly limit: string; readonly plan: string },
@@ -20,7 +20,7 @@ type Change = {
   readonly used: { readonly properties: number; readonly units: number; readonly assistants: number };
 };
 
-/** What a change of plan gives up, a sentence each: what is over the new limits, which become smaller, which features go. */
+/** What a change of plan gives up, one sentence each: usage above new limits, smaller limits, lost features. */
 export function lossLines({ from, to, used }: Change, say: LossSaying): readonly string[] {
   const { limits, features } = planLoss(from, to);
   return [

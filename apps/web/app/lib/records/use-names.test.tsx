@@ -11,7 +11,7 @@ import { useNames } from "./use-names.ts";
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-/** As the server answers: found by what is typed, at most as many as asked for, the named one wherever it stands. */
+/** Like the server: matches of the search text up to the limit, or the record with the given id. */
 function answerFrom(count: number) {
   const all = Array.from({ length: count }, (_, n) => ({
     id: idOf(n),
@@ -82,7 +82,7 @@ it("offers the first of five thousand, and finds any other by what is typed", as
   });
   await user.keyboard("{ArrowDown}{Enter}");
   expect(screen.getByRole("status").textContent).toBe(idOf(4321));
-  // It stays named while something else is looked for, and nothing more is asked about it.
+  // It keeps its name during another search, without a further query.
   await user.clear(field());
   await enter(user, field(), "0007");
   await waitFor(() => {

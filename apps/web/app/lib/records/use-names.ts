@@ -2,40 +2,43 @@ import { SEARCH_LIMIT } from "@keystead/domain/lists";
 import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** What every `names` of the contract is asked. */
+/** The input of every `names` procedure of the contract. */
 export type NamesInput = { readonly q?: string; readonly limit?: number; readonly id?: string };
 type Names<Name> = { readonly items: readonly Name[]; readonly more: boolean };
 export type NameOption = { readonly value: string; readonly label: string };
 
 type Picking<Name, Failure> = {
-  /** Such as `(input) => query.tenants.names.queryOptions({ input })`. */
+  /** The query, such as `(input) => query.tenants.names.queryOptions({ input })`. */
   readonly ask: (input: NamesInput) => UseQueryOptions<Names<Name>, Failure>;
   readonly optionOf: (name: Name) => NameOption;
-  /** The chosen record; empty while none is. */
+  /** The id of the chosen record; empty for none. */
   readonly value: string;
-  /** Its label where the screen knows it already. */
+  /** The label of the chosen record, if the screen already knows it. */
   readonly label?: string | undefined;
-  /** False where the person's role may not read them: nothing is asked then. */
+  /** False where the user's role may not read them: then no query is sent. */
   readonly enabled?: boolean;
 };
 
 export type Picked<Name> = {
   readonly found: readonly NameOption[];
   readonly names: readonly Name[];
-  /** More are found than are offered: whoever misses one has to type. */
+  /** There are more matches than are listed; typing narrows them. */
   readonly more: boolean;
   readonly searching: boolean;
-  /** Only what is typed is found. */
+  /** The list shows only matches of what is typed. */
   readonly searched: boolean;
-  /** What is looked for, or was found. */
+  /** The current search text. */
   readonly q: string;
   readonly onSearch: (text: string) => void;
   readonly chosen: NameOption | null;
-  /** The chosen record is not there, or no longer. */
+  /** The chosen record does not exist, or no longer. */
   readonly gone: boolean;
 };
 
-/** Names for a picker, however many records there are: the server looks for what is typed, and knows the chosen one anyway. */
+/**
+ * Names for a picker over any number of records: the server searches for what is typed, and looks up the chosen one by
+ * id.
+ */
 export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked<Name> {
   const { ask, optionOf, value, label, enabled = true } = picking;
   const [q, setQ] = useState("");
@@ -46,7 +49,7 @@ export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked
   });
   const names = listed.data?.items ?? [];
   const found = names.map(optionOf);
-  // What was chosen a moment ago keeps its name while something else is looked for.
+  // The last chosen record keeps its name while the user searches for another.
   const [known, setKnown] = useState<NameOption | null>(null);
   const offered = found.find((one) => one.value === value);
   if (offered !== undefined && (offered.value !== known?.value || offered.label !== known.label))

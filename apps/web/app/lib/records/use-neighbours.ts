@@ -1,7 +1,7 @@
 import type { Neighbours } from "@keystead/contract/wire";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 
-/** What of the list decides about the neighbours: see `useCameFrom`. */
+/** The record and the list that decide its neighbours: see `useCameFrom`. */
 type Walk<Failure> = {
   readonly id: string;
   readonly listedAt: number | null;
@@ -12,16 +12,16 @@ type Walk<Failure> = {
 const none: Neighbours = { previous: null, next: null };
 
 /**
- * The records before and after one in the list it was opened from. Whoever is beside the neighbours is asked for as soon as they are
- * known and kept for this walk: a payment recorded here may move the record to the end of the list, and the way on stays the one
- * that was seen.
+ * The previous and next record in the list that a record was opened from. The neighbours' own neighbours are fetched
+ * ahead and kept for this list: a payment recorded here may move the record to the end of the list, and the order still
+ * stays as it was seen.
  */
 export function useNeighbours<Failure>({ id, listedAt, ask }: Walk<Failure>): Neighbours {
   const optionsOf = (of: string | null) => {
     const asked = ask(of ?? id);
     return {
       ...asked,
-      // Not under the records' own key, which every change makes stale.
+      // A key of its own, because every change makes the records' key stale.
       queryKey: ["neighbours", listedAt, ...asked.queryKey],
       enabled: of !== null,
       staleTime: listedAt === null ? 0 : Number.POSITIVE_INFINITY,

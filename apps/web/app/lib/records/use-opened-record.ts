@@ -7,18 +7,24 @@ import { refusalKey } from "../refusal/refusal-text.ts";
 import { isGone } from "../refusal/refusal.ts";
 
 type OpenedRecord<Row, Failure> = {
-  /** Null while none is open. */
+  /** Null for none. */
   readonly id: string | null;
-  /** What the screen shows; undefined until it is read. */
+  /** The rows on screen; undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** For one that an address names and the screen does not show: `(id) => query.tenants.get.queryOptions({ input: { id } })`. */
+  /**
+   * Fetches a record that the address names and the screen does not show: `(id) => query.tenants.get.queryOptions({
+   * input: { id } })`.
+   */
   readonly ask: (id: string) => UseQueryOptions<Row, Failure>;
-  /** Of what decides about money: what was read before is read again before anything is shown. */
+  /** For forms about money: fetches anew instead of using cached data. */
   readonly fresh?: boolean;
   readonly close: () => void;
 };
 
-/** The record that an address opens, as it was when it opened. One that is not there is said so, and the address forgets it. */
+/**
+ * The record that the address opens, as it was when it opened. If it does not exist, a toast says so and the address is
+ * cleared.
+ */
 export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   record: OpenedRecord<Row, Failure>,
 ): Row | null {
@@ -34,12 +40,12 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   });
   const isRead = single.data?.id === id && !(fresh && single.isFetching);
   const found = shown ?? (isRead ? single.data : undefined);
-  // A form begins with what was there: a later answer must not change it under what is typed.
+  // A form keeps the data it started with: a later response must not change it while somebody types.
   if (!isHeld && found !== undefined) setHeld(found);
   if (id === null && held !== null) setHeld(null);
   const { error } = single;
   const said = useRef<Failure | null>(null);
-  // The toasts and the address stand outside React; once for each failure, whatever else is drawn meanwhile.
+  // Toasts and the address are outside React; each error is reported once, however often this renders.
   useEffect(() => {
     if (error === null || id === null || said.current === error) return;
     said.current = error;

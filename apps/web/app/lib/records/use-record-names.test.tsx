@@ -8,7 +8,7 @@ import { useRecordNames } from "./use-record-names.ts";
 
 const asked = { house: "00000000-0000-4000-8000-000000000001", gone: "00000000-0000-4000-8000-000000000009" };
 
-/** As the server answers: the named one, and another that came first in the list. */
+/** Like the server: the named record, and another one listed first. */
 function answerNames() {
   const records: Readonly<Record<string, string>> = {
     "/api/v1/properties/names": "Oak House",

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { query } from "../api.ts";
 
 /**
- * The name of the record that a field holds by its id, wherever it lies; null where the field holds none. Of a record that is gone,
- * the id.
+ * The name of the record whose id a field holds; null for a field that holds no record. If the record is gone, its id;
+ * for a lease the promise rejects.
  */
 export function useRecordNames(): (field: string, id: string) => Promise<string> | null {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useDeleteWithUndo } from "./use-undo.ts";
 const id = "00000000-0000-4000-8000-000000000001";
 const trashId = "00000000-0000-4000-8000-000000000002";
 
-// What another file's screen said late is none of these.
+// Late toasts of another test file must not count here.
 
 const refused = (code: string, data?: object) =>
   Response.json({ defined: true, code, status: 409, message: code, data }, { status: 409 });

@@ -9,13 +9,13 @@ type Done = {
   /** What was done, in a sentence: "Flat 3 was deleted." */
   readonly said: string;
   readonly takeBack: () => Promise<unknown>;
-  /** Said when it is taken back, instead of "Restored."; null where the screen says it already. */
+  /** The message after Undo, instead of "Restored."; null where the screen already shows it. */
   readonly takenBack?: string | null;
-  /** A refusal in better words than its code has. */
+  /** A more specific message than the refusal's code has. */
   readonly refusal?: (error: unknown) => string;
 };
 
-/** Says what was done and offers for ten seconds to take it back; `change` is what either of them changes. */
+/** Reports what was done and offers Undo for ten seconds; `change` is what both the action and its undo change. */
 export function useUndo(change: Change): (done: Done) => void {
   const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();
@@ -28,9 +28,9 @@ export function useUndo(change: Change): (done: Done) => void {
       } catch (error) {
         toast.error(refusal(error), error);
       }
-      // A refusal, too, says that the screen was no longer true.
+      // Even a refusal means that the screen is out of date.
       await changed(change);
-      // What was read is drawn by then.
+      // By then the refetched rows are rendered.
       requestAnimationFrame(() => requestAnimationFrame(stopWaiting));
     };
     toast.undo(said, t("forms:undo"), () => {
@@ -41,15 +41,15 @@ export function useUndo(change: Change): (done: Done) => void {
 
 type Deletion = {
   readonly remove: () => Promise<{ readonly trashId: string }>;
-  /** Otherwise "Deleted." */
+  /** The message; "Deleted." by default. */
   readonly said?: string;
-  /** Where it is not the workspace's trash that keeps it. */
+  /** Restores from somewhere other than the workspace's trash. */
   readonly restore?: (trashId: string) => Promise<unknown>;
-  /** A refusal of the deletion in better words than its code has. */
+  /** A more specific message for a refused deletion. */
   readonly refusal?: (error: unknown) => string;
 };
 
-/** Deletes at once and offers to take it back; answers whether it was deleted. */
+/** Deletes at once and offers Undo; resolves to whether it was deleted. */
 export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();

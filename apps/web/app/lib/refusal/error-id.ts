@@ -7,7 +7,7 @@ export const errorIdKey = createContext<string | null>(null);
 const ErrorIdContext = createReactContext<string | null>(null);
 export const ErrorIdProvider = ErrorIdContext.Provider;
 
-/** On the server from the request, in the browser from the page the server has drawn, so that both draw the same. */
+/** On the server from the request, in the browser from the rendered page, so that both render the same. */
 export function useErrorId(): string | null {
   const given = useContext(ErrorIdContext);
   const [id] = useState(() => given ?? idInPage());

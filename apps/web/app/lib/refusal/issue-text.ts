@@ -2,7 +2,7 @@ import type errors from "@keystead/messages/en/shared/errors.json";
 
 type IssueCode = keyof (typeof errors)["issue"];
 
-/** The reasons a server gives for a refused field that deserve words of their own. */
+/** The server's codes for a refused field that have a message of their own. */
 const issueCodes = {
   UNIT_NOT_IN_PROPERTY: true,
   UNIT_ARCHIVED: true,
@@ -33,7 +33,7 @@ const issueCodes = {
 
 export type IssueText = `errors:issue.${IssueCode}`;
 
-/** The key for one reason; null for a reason that only its form can put into words. */
+/** The message key for a code; null for one that only its form can explain. */
 export function issueKey(code: string | undefined): IssueText | null {
   return code !== undefined && isKnown(code) ? `errors:issue.${code}` : null;
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@keystead/contract";
 
-/** Each refusal by its code; one that the table has and this list lacks does not compile below. */
+/** All refusal codes; a code of the contract that is missing here does not compile below. */
 const refusalCodes = [
   "BAD_REQUEST",
   "UNAUTHORIZED",
@@ -50,14 +50,17 @@ type Camel<Code extends string> = Code extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
   : Lowercase<Code>;
 
-/** The words of a refusal bear its code: DATE_BLOCKED is `errors:dateBlocked`. One without words does not compile where it is said. */
+/**
+ * The message key of a refusal follows from its code: DATE_BLOCKED is `errors:dateBlocked`. A missing message does not
+ * compile where it is used.
+ */
 export type RefusalWord = `errors:${Camel<RefusalCode>}`;
 
 export function refusalWord(code: RefusalCode): RefusalWord {
   return `errors:${code.toLowerCase().replace(/_./g, (part) => part.slice(1).toUpperCase())}` as RefusalWord;
 }
 
-/** Whether text is the code of a refusal. */
+/** Whether a value is a refusal code. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   const known: readonly (RefusalCode extends Listed ? unknown : never)[] = refusalCodes;
   return known.includes(text);

@@ -2,11 +2,11 @@ import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/co
 
 import { isRefusalCode } from "./refusal-words.ts";
 
-/** Why a call failed: a refusal of the contract's table, or anything that no procedure declares. */
+/** Why a call failed: a refusal of the contract, or anything that no procedure declares. */
 export type FailedCall =
   | Declared
   | { readonly code: "UNKNOWN"; readonly data: undefined }
-  /** The call did not come through; whether it was heard is not known. */
+  /** The call failed on the way; whether the server got it is not known. */
   | { readonly code: "NO_CONNECTION"; readonly data: undefined };
 
 export type FieldIssue = RefusalData<"BAD_REQUEST">["issues"][number];
@@ -18,7 +18,7 @@ type ShapeOf<Data> = {
   readonly [Name in keyof Data as undefined extends Data[Name] ? never : Name]: Kind;
 };
 
-/** What comes with a refusal at least; another in the contract's table does not compile until it stands here. */
+/** The least data of each refusal; a shape that is missing here does not compile. */
 const shapes = {
   BAD_REQUEST: { issues: "list" },
   PLAN_LIMIT: { kind: "string", limit: "number", used: "number", plan: "string" },
@@ -34,7 +34,10 @@ const shapes = {
   STORAGE_FULL: { retryAfterSeconds: "number" },
 } as const satisfies { readonly [Code in CodeWithData]: ShapeOf<RefusalData<Code>> };
 
-/** The one reader of what a call failed with. Whoever acts on a refusal asks for its code, and has its data by that. */
+/**
+ * The only place that reads the error of a call. Code that reacts to a refusal checks its code, which gives the type of
+ * its data.
+ */
 export function refusalOf(error: unknown): FailedCall {
   if (isLost(error)) return { code: "NO_CONNECTION", data: undefined };
   if (!isRecord(error)) return unknown;
@@ -45,7 +48,7 @@ export function refusalOf(error: unknown): FailedCall {
   return fits ? ({ code, data } as Declared) : unknown;
 }
 
-/** Whether a record that an address names is not there: nobody has one, or an address cannot be of one. */
+/** Whether the record in an address does not exist: it is not found, or its id is malformed. */
 export function isGone(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal.code === "NOT_FOUND") return true;
@@ -54,7 +57,7 @@ export function isGone(error: unknown): boolean {
 
 const unknown = { code: "UNKNOWN", data: undefined } as const;
 
-/** `fetch` tells it as a TypeError, in the words of each browser: Chrome, Firefox, Safari. */
+/** `fetch` reports it as a TypeError, worded differently in Chrome, Firefox and Safari. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 }

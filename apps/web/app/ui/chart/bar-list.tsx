@@ -6,30 +6,30 @@ import "./bar-list.css";
 export type ListedBar = {
   readonly key: string;
   readonly label: ReactNode;
-  /** The list behind the bar. */
+  /** The list that the bar opens. */
   readonly to: string;
-  /** All that the bar says, on hovering and after its name and figure. */
+  /** Everything the bar states, as the title of its link. */
   readonly words: string;
-  /** In one unit with the others; below zero it goes to the left. Null where nothing can be said: no bar. */
+  /** In the unit that all bars share; a negative value extends to the left. Null draws no bar. */
   readonly value: number | null;
-  /** Where it stood before; 0 for nowhere. */
+  /** The earlier value, drawn as a mark; 0 draws none. */
   readonly mark?: number;
   readonly amount: ReactNode;
-  /** Its colour of the chart palette, that of the list by default. */
+  /** Index in the chart palette; the list's colour by default. */
   readonly slot?: 1 | 3;
 };
 
 type BarListProps = {
   readonly bars: readonly ListedBar[];
-  /** What opens lies over this screen: Back does not go through bar after bar. */
+  /** The link replaces the history entry, so that Back does not step through the bars one by one. */
   readonly replace?: boolean;
 };
 
-/** Horizontal bars from one zero line, each a link with its name before and its figure behind it, so that the list of bars is its own table. */
+/** Horizontal bars from a shared zero line, each a link between its name and its figure: the list is its own table. */
 export function BarList({ bars, replace = false }: BarListProps) {
   const ends = bars.flatMap(({ value, mark = 0 }) => [value ?? 0, mark]);
   const least = Math.min(0, ...ends);
-  // Of nothing at all there is no bar, whatever it is divided by.
+  // Avoids division by zero when every value is zero.
   const width = Math.max(0, ...ends) - least || 1;
   const at = (value: number) => `${((value - least) / width) * 100}%`;
   return (

@@ -10,22 +10,22 @@ import "./month-chart.css";
 export type ChartView = "chart" | "table";
 
 type ChartCardProps = {
-  /** The message. */
+  /** The chart's message. */
   readonly title: ReactNode;
   readonly text: string;
-  /** What all charts of the screen show, until this one is switched by itself. */
+  /** The view that all charts of the screen share, until this one is switched on its own. */
   readonly view?: ChartView;
-  /** Beside the switch, while the chart is shown. */
+  /** Controls beside the view switch, shown with the chart only. */
   readonly switches?: ReactNode;
-  /** What the axis counts; null where there is none. */
+  /** The unit of the axis; null for none. */
   readonly unit: string | null;
   readonly chart: ReactNode;
-  /** The same numbers. */
+  /** The same numbers as a table. */
   readonly table: ReactNode;
   readonly foot?: ReactNode;
 };
 
-/** A chart under its message, and behind it the table with the same numbers. */
+/** A chart under its message, with a table of the same numbers behind a switch. */
 export function ChartCard(props: ChartCardProps) {
   const { title, text, view: shared = "chart", switches, unit, chart, table, foot } = props;
   const { t } = useTranslation("ui");
@@ -56,7 +56,7 @@ export function ChartCard(props: ChartCardProps) {
       </div>
       {view === "table" ? (
         <Suspense fallback={<Pending />}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
           <div className="ks-month-chart-table" tabIndex={0} role="group" aria-label={t("chart.table")}>
             {table}
           </div>

@@ -1,14 +1,14 @@
 import "./meter.css";
 type MeterProps = { readonly label: string; readonly used: number; readonly limit: number };
 
-/** From this share of a limit on the bar asks for attention. */
+/** The bar turns to the warning colour from this share of the limit. */
 const NEAR = 0.8;
 
 export function isNearLimit(used: number, limit: number): boolean {
   return used >= limit * NEAR;
 }
 
-/** How much of a limit is used; the words stand beside it, the label repeats them for screen readers. */
+/** How much of a limit is used. The text stands beside the bar; the label repeats it for screen readers. */
 export function Meter({ label, used, limit }: MeterProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (

@@ -13,22 +13,24 @@ import { useChartView } from "./use-chart-view.ts";
 import { useLanguage } from "../text/use-language.ts";
 import { useTranslation } from "../text/use-translation.ts";
 
-// The bars come first; who wants the figures presses for them.
+// The chart is shown first; the table loads on request.
 const MonthTable = lazyPart(async () => (await import("./month-table.tsx")).MonthTable);
 
 type MonthChartCardProps = MonthTableProps & {
-  /** The running month. */
+  /** The current month. */
   readonly now: string;
-  /** Drawn first, where anything came in in it. */
+  /** The currency drawn first, if it has any amounts. */
   readonly currency: string;
-  /** The message, from what came in in each month in the currency that is drawn. */
+  /** The message, computed from the monthly amounts of the currency that is drawn. */
   readonly title: (currency: string, amounts: readonly string[]) => ReactNode;
   readonly text: string;
-  /** Money that went out, where it did not come in. */
+  /** The money was paid out instead of received. */
   readonly out?: boolean;
 };
 
-/** Money by month, what came in by default, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
+/**
+ * Money by month, received by default, as bars or as a table. One currency is drawn at a time: several share no scale.
+ */
 export function MonthChartCard({
   months,
   to,

@@ -8,18 +8,18 @@ import { useWidth } from "../size/use-width.ts";
 import "./month-plot.css";
 
 type MonthPlotProps = {
-  /** The message in words; the same numbers stand in the table beside it. */
+  /** The message in words; the table beside the plot has the same numbers. */
   readonly summary: string;
   readonly months: readonly PlotMonth[];
   readonly series: readonly PlotSeries[];
-  /** Writes a tick of the axis, and a value at its mark. */
+  /** Formats a tick of the axis, and a value at its mark. */
   readonly tick: (value: number) => string;
   readonly say: (value: number) => string;
-  /** The end of the axis, where it is always the same one. */
+  /** A fixed end of the axis. */
   readonly most?: number;
-  /** Each bar says its value. */
+  /** Writes its value above each bar. */
   readonly valued?: boolean;
-  /** The bars of a month are parts of a whole: they stand one on the other. */
+  /** The bars of a month are parts of a whole and are stacked. */
   readonly stacked?: boolean;
   readonly sample?: boolean;
 };
@@ -27,19 +27,20 @@ type MonthPlotProps = {
 const HEIGHT = 240;
 const TOP = 20;
 const BASE = HEIGHT - 24;
-/** Below the names of the months, where a year begins among them. */
+/** Height of the line of years below the names of the months. */
 const YEARS = 14;
-/** Below this width there is no room beside the marks: a legend stands under them. */
+/** Below this width the labels do not fit beside the marks, so a legend stands below. */
 const NARROW = 460;
-/** The axis is as wide as what it says, and no narrower than a short number. */
+/** The least width of the axis; longer tick labels widen it. */
 const LEFT = 44;
 const CHARACTER = 7;
-/** Of more bars a phone has room for the name of every other one, the last among them. */
+/** With more bars than this, a phone shows the name of every other one, always including the last. */
 const MOST_NAMED = 8;
 
 /**
- * Months, or the years of a loan, as bars and lines from zero; own marks, no library. The arrow keys read one month after the other, as the pointer does. Labels
- * stand at the marks of the last month. Where there is nothing to draw it says so: an axis from 0 to 1 would count nothing.
+ * Months, or the years of a loan, as bars and lines from zero, drawn without a library. Arrow keys and pointer read one
+ * month at a time. Labels stand at the marks of the last month. Without data it says so instead of drawing an axis from
+ * 0 to 1.
  */
 export function MonthPlot(props: MonthPlotProps) {
   const { t } = useTranslation("ui");
@@ -55,7 +56,7 @@ function Plot(props: MonthPlotProps) {
   const hatch = `ks-hatch-${useId().replaceAll(/\W/g, "")}`;
   const narrow = width < NARROW;
   const isOne = series.length === 1;
-  // Parts of a whole have no place of their own to be named at.
+  // Stacked parts have no end mark to put a label at.
   const right = sample || isOne || narrow || stacked ? 8 : 104;
   const values = stacked
     ? months.map((_, month) => sumAt(series, month))
@@ -69,7 +70,7 @@ function Plot(props: MonthPlotProps) {
   const frame: Frame = { scale, x, slot, width, left, right, hatch, base: BASE };
   return (
     <div ref={place} className="ks-month-plot" data-sample={sample}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a group that the arrow keys read; its role is in the spread */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a group read with the arrow keys; its role is in the spread props */}
       <div
         {...(sample ? {} : { tabIndex: 0, role: "group", "aria-label": summary })}
         className="ks-month-plot-marks"
@@ -173,11 +174,11 @@ function MonthNames({ months, frame: { x } }: Omit<MarksProps, "series">) {
 type ReadingProps = Pick<MonthPlotProps, "series" | "say"> & {
   readonly month: PlotMonth | null;
   readonly at: number | null;
-  /** The marks have their names beside them. */
+  /** The names already stand beside the marks, so no legend is needed. */
   readonly named: boolean;
 };
 
-/** What the month in hand comes to; without one, where the marks have no names, what the colours mean. */
+/** The values of the month being read; without one, and without labels at the marks, the legend. */
 function Reading({ month, at, series, say, named }: ReadingProps) {
   return (
     <p className="ks-month-plot-read" aria-live="polite">

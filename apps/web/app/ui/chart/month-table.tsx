@@ -8,15 +8,15 @@ import "../figures.css";
 import "./month-table.css";
 
 export type MonthTableProps = {
-  /** Oldest first; a month may hold sums of several currencies. */
+  /** Oldest first; a month may have sums in several currencies. */
   readonly months: readonly { readonly month: string; readonly sums: readonly MoneyAmount[] }[];
-  /** The list behind the sums of a month. */
+  /** The list of the records behind a month's sums. */
   readonly to: (month: string) => string;
-  /** What the sums are, where they were not received. */
+  /** The column heading, where the sums are not money received. */
   readonly heading?: string;
 };
 
-/** What was received in each month, or what the heading says, a link to its records; the newest month first. */
+/** The sums of each month, received by default, linked to their records; the newest month first. */
 export function MonthTable({ months, to, heading }: MonthTableProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();

@@ -9,9 +9,9 @@ export type MarksProps = {
 };
 
 type BarsProps = MarksProps & {
-  /** Each bar says its value; null for those that do not. */
+  /** Formats the value above each bar; null shows none. */
   readonly say: ((value: number) => string) | null;
-  /** One on the other instead of side by side. */
+  /** Stacked instead of side by side. */
   readonly stacked: boolean;
 };
 
@@ -20,7 +20,7 @@ export function Bars({ months, series, frame, say, stacked }: BarsProps) {
   const bars = series.filter(({ mark }) => mark === "bar");
   const beside = stacked ? 1 : bars.length;
   const width = Math.min(40, (slot * (beside > 1 ? 0.72 : 0.5)) / Math.max(1, beside));
-  // Where bars stand close together they have no air to spare.
+  // Narrow bars get a narrower gap.
   const gap = Math.min(1, width / 8);
   return bars.map((one, order) =>
     one.values.map((value, month) => {
@@ -53,7 +53,7 @@ export function Bars({ months, series, frame, say, stacked }: BarsProps) {
   );
 }
 
-/** How high several stand on each other in a month: a length of the drawing, in whatever unit its axis has. */
+/** Sum of the stacked values of one month, in the unit of the axis. */
 export function sumAt(series: readonly Pick<PlotSeries, "values">[], month: number): number {
   let height = 0;
   for (const { values } of series) height += values[month] ?? 0;
@@ -73,7 +73,7 @@ export function Lines({ months, series, frame: { scale, x } }: MarksProps) {
     ));
 }
 
-/** Broken where a month has no value. */
+/** The line is interrupted where a month has no value. */
 function pathOf(values: PlotSeries["values"], point: (value: number, month: number) => string): string {
   return values
     .map((value, month) => {
@@ -86,7 +86,7 @@ function pathOf(values: PlotSeries["values"], point: (value: number, month: numb
 
 type EndLabelsProps = Omit<MarksProps, "months"> & { readonly tick: (value: number) => string };
 
-/** At the marks of the last month, 16 px apart. */
+/** Labels at the marks of the last month, at least 16 px apart. */
 export function EndLabels({ series, tick, frame: { scale, width, right, base } }: EndLabelsProps) {
   const last = series.flatMap((one) => {
     const value = one.values.at(-1) ?? null;
@@ -107,7 +107,7 @@ export function EndLabels({ series, tick, frame: { scale, width, right, base } }
   ));
 }
 
-/** Over a bar of money that went out. */
+/** Overlays a bar of money paid out. */
 export function Hatch({ id }: { readonly id: string }) {
   return (
     <defs>

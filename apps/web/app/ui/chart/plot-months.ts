@@ -10,7 +10,7 @@ type Named = {
   readonly now: boolean;
 };
 
-/** Months as a chart writes them below its axis; where they lie in more than one year, the year at the first of each. */
+/** Month labels below the axis; if they span several years, the year stands below the first month of each. */
 export function plotMonths(months: readonly Named[], language: Language): readonly PlotMonth[] {
   const years = months.map(({ month }) => month.slice(0, 4));
   const several = new Set(years).size > 1;

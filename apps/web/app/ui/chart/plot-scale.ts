@@ -1,12 +1,12 @@
 export type PlotScale = {
-  /** From the lowest to the highest, zero among them. */
+  /** From lowest to highest, including zero. */
   readonly ticks: readonly number[];
   readonly y: (value: number) => number;
 };
 
 type PlotHeights = { readonly top: number; readonly base: number };
 
-/** An axis from zero with about five lines; `most` fixes its end, as of shares, which go to 1. */
+/** An axis from zero with about five ticks; `most` fixes its end, such as 1 for shares. */
 export function plotScale(
   values: readonly number[],
   { top, base }: PlotHeights,
@@ -29,7 +29,9 @@ function niceStep(raw: number): number {
   return factor * power;
 }
 
-/** As near to where they belong as they can stand without touching: in their order, top to bottom. */
+/**
+ * Positions labels as close as possible to where they belong without overlap, keeping their order from top to bottom.
+ */
 export function spreadLabels(wanted: readonly number[], distance: number, bottom: number): readonly number[] {
   const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];

@@ -2,12 +2,12 @@ import type { PlotScale } from "./plot-scale.ts";
 
 export type PlotMonth = {
   readonly key: string;
-  /** Below the axis, and in full. */
+  /** The short label below the axis, and the full one. */
   readonly label: string;
   readonly name: string;
-  /** Below its label, where a year begins among the months. */
+  /** The year below the label, at the first month of a year. */
   readonly year?: string;
-  /** The running one: outlined and pale, since it is not over. */
+  /** The current month: outlined and pale, since it is not over. */
   readonly now?: boolean;
 };
 
@@ -15,22 +15,22 @@ export type PlotSeries = {
   readonly key: string;
   readonly label: string;
   readonly mark: "bar" | "line";
-  /** Its colour of the chart palette. */
+  /** Index in the chart palette. */
   readonly slot: 1 | 2 | 3 | 4 | 5;
-  /** Money out: told from money in by more than the colour. */
+  /** Money out: distinguished from money in by more than colour. */
   readonly hatched?: boolean;
-  /** Month by month; null has no mark. */
+  /** One value for each month; null draws no mark. */
   readonly values: readonly (number | null)[];
 };
 
-/** Nothing to draw: no value, or nothing but zeros on an axis that would have no end of its own. */
+/** Nothing to draw: no values, or only zeros with no fixed end of the axis. */
 export function isEmptyPlot(series: readonly Pick<PlotSeries, "values">[], most?: number): boolean {
   return series.every(({ values }) =>
     values.every((value) => value === null || (value === 0 && most === undefined)),
   );
 }
 
-/** Where the marks stand. */
+/** Geometry of the plot. */
 export type Frame = {
   readonly scale: PlotScale;
   readonly x: (month: number) => number;
@@ -39,6 +39,6 @@ export type Frame = {
   readonly left: number;
   readonly right: number;
   readonly hatch: string;
-  /** Where zero would stand at the lowest. */
+  /** The y coordinate of the baseline. */
   readonly base: number;
 };

@@ -7,7 +7,7 @@ type ShareBarProps = {
   readonly late?: number;
 };
 
-/** A thin bar of shares; the numbers beside it say the same, so it is hidden from screen readers unless it is named. */
+/** A thin bar of shares; `label` states them for screen readers. */
 export function ShareBar({ label, good, late = 0 }: ShareBarProps) {
   return (
     <div className="ks-share-bar" role="img" aria-label={label}>

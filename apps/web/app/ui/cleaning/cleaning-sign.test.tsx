@@ -34,7 +34,7 @@ it("stands with its words: who cleans and how far that is, of a problem both", a
     "Done",
     "Rosa · Problem · Confirmed",
   ]);
-  // Each is drawn otherwise; and what words say, the picture does not say again.
+  // Each sign looks different, and is hidden from screen readers where words state the same.
   const signs = lines.map((line) => line.querySelector("[aria-hidden]")?.getAttribute("data-sign"));
   expect(new Set(signs)).toEqual(new Set(cleaningSigns));
 });

@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import { translator } from "../../lib/words.ts";
 import { useLanguage } from "../text/use-language.ts";
 
-/** What of a cleaning its sign says; `cleaner` is a name, null for nobody. */
+/** What the sign shows of a cleaning; `cleaner` is a name, null for nobody. */
 export type SignedCleaning = {
   readonly sign: CleaningSign;
   readonly state: CleaningState;
@@ -16,7 +16,7 @@ export type CleaningWords = ReturnType<typeof cleaningWords>;
 /** A cleaning in words; a screen that shows one loads `cleaning.json`. */
 export function cleaningWords(language: Language) {
   const t = translator("cleaning", language);
-  /** "Confirmed"; a problem says how far the cleaning is all the same. */
+  /** "Confirmed"; a problem also states how far the cleaning is. */
   const state = ({ sign, state: far }: SignedCleaning): string =>
     [...(sign === "problem" ? [t("sign.problem")] : []), t(`sign.${far}`)].join(" · ");
   return {
@@ -24,7 +24,7 @@ export function cleaningWords(language: Language) {
     /** "Rosa · Confirmed", beside the sign. */
     text: (cleaning: SignedCleaning): string =>
       [...(cleaning.cleaner === null ? [] : [cleaning.cleaner]), state(cleaning)].join(" · "),
-    /** "Cleaning by Rosa: Confirmed": the name of the sign where no words stand beside it. */
+    /** "Cleaning by Rosa: Confirmed": the accessible name of a sign without words beside it. */
     name: (cleaning: SignedCleaning): string =>
       cleaning.cleaner === null
         ? t("name", { state: state(cleaning) })
@@ -34,7 +34,7 @@ export function cleaningWords(language: Language) {
   };
 }
 
-/** The same in the language of the screen. */
+/** The same in the current language. */
 export function useCleaningWords(): CleaningWords {
   return cleaningWords(useLanguage());
 }

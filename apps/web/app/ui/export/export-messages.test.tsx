@@ -8,7 +8,7 @@ import { answerWith } from "../../testing/wire.ts";
 import { Toaster } from "../toast/toaster.tsx";
 import { ListExport } from "./list-export.tsx";
 
-/** The words of the error catalogue, in English to the letter. */
+/** The messages of the error catalogue, verbatim in English. */
 const said = {
   nothing: {
     en: "No data available for export",

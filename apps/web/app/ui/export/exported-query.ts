@@ -1,8 +1,8 @@
 import type { ExportedListName } from "@keystead/domain/exports";
 
-/** A list that can be taken along, as it is asked now. */
+/** A list that can be exported, with its current query. */
 export type ExportedQuery = {
   readonly list: ExportedListName;
-  /** What the list itself is asked. */
+  /** The input of the list's own query. */
   readonly query: unknown;
 };

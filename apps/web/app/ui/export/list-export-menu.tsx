@@ -19,7 +19,10 @@ type ListExportMenuProps = {
   readonly what: "what" | "whole";
 };
 
-/** As which file. Its first press has already happened, so it opens by itself; while the file comes the button turns. */
+/**
+ * The choice of file format. The press that loaded it counts, so it opens by itself; the button shows progress
+ * meanwhile.
+ */
 export function ListExportMenu({ button, exported, what }: ListExportMenuProps) {
   const { t } = useTranslation("list-export");
   const language = useLanguage();

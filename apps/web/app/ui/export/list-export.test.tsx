@@ -7,7 +7,7 @@ import { ListExport } from "./list-export.tsx";
 import { Toaster } from "../toast/toaster.tsx";
 
 beforeEach(() => {
-  // The test browser saves no files.
+  // jsdom saves no files.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
 

@@ -15,11 +15,11 @@ const ListExportMenu = lazyPart(async () => (await load()).ListExportMenu);
 
 type ListExportProps = {
   readonly exported: ExportedQuery;
-  /** In the head of a card, which shows a list without filters. */
+  /** In the header of a card, whose list has no filters. */
   readonly inCard?: boolean;
 };
 
-/** "Export this list": what its filters find as a file, of all pages. The menu comes with the first press. */
+/** "Export this list": all pages of what its filters find, as a file. The menu loads with the first press. */
 export function ListExport({ exported, inCard = false }: ListExportProps) {
   const { t } = useTranslation("lists");
   return (

@@ -8,14 +8,14 @@ import { useTranslation } from "../text/use-translation.ts";
 import { toast } from "../toast/toast.ts";
 
 export type Downloading = {
-  /** Bytes that have come; null while nothing is under way. */
+  /** Bytes received; null while no download runs. */
   readonly bytes: number | null;
   readonly failed: string | null;
   readonly start: (address: string, order: unknown) => Promise<string | null>;
   readonly cancel: () => void;
 };
 
-/** One file at a time: how much of it is there, and the way to call it off. `tell` hears of a failure that no place on the screen says. */
+/** One download at a time, with progress and cancellation. `tell` gets each failure, for places that do not show it. */
 export function useDownload(tell: (failure: string) => void = () => {}): Downloading {
   const { t } = useTranslation(["lists", "errors"]);
   const [bytes, setBytes] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function useDownload(tell: (failure: string) => void = () => {}): Downloa
     } catch (error) {
       if (control.signal.aborted) return null;
       const refusal = refusalOf(error);
-      // A file is no question of the caches, which the frame hears of itself.
+      // A download bypasses the query cache, where the frame otherwise notices this error.
       if (refusal.code === "REGION_BLOCKED") leaveRegion();
       const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
       setFailed(words);

@@ -19,15 +19,15 @@ import { lazyPart } from "../loading/lazy.tsx";
 const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
 const DateRangeCalendar = lazyPart(async () => (await import("./date-range-calendar.tsx")).DateRangeCalendar);
 
-/** Two days that are chosen by two taps, each of them shown by a field of its own. */
+/** Two days chosen by two taps, each shown by its own field. */
 export type DateRange = {
   readonly from: PlainDate | null;
   readonly until: PlainDate | null;
-  /** What the second tap is for. */
+  /** The hint for the second tap. */
   readonly hint: string;
-  /** Both of them may be the same day. */
+  /** Both days may be the same. */
   readonly mayBeOneDay?: boolean;
-  /** `until` null: the first tap of two. */
+  /** `until` is null after the first of the two taps. */
   readonly onPick: (from: string, until: string | null) => void;
 };
 
@@ -38,11 +38,11 @@ type DateFieldProps = {
   readonly onChange: (text: string) => void;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
-  /** Shown inside the field when the value is this day, as "today". */
+  /** When the value is this day, the field also shows "today". */
   readonly today?: string;
   readonly min?: string;
   readonly max?: string;
-  /** Its calendar chooses these instead of the day alone. */
+  /** Its calendar picks this range instead of a single day. */
   readonly range?: DateRange | undefined;
   readonly id?: string;
   readonly onBlur?: () => void;
@@ -50,8 +50,8 @@ type DateFieldProps = {
 };
 
 /**
- * Typed as people write a day, "5 Dec" and "tomorrow" among it; what it was read as stands there once it is left. The calendar is
- * only a helper. Arrow up and down move a day.
+ * A day as people type it, including "5 Dec" and "tomorrow"; on blur the text is replaced by the day it was read as.
+ * The calendar is only a helper. Arrow up and down move by a day.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error } = props;
@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
     (left || error === true) && value !== "" && input.state === "unreadable"
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
-  // Whatever the form says of it, this is why: a slip of the keys, such as 1850 or 30 February.
+  // Explains a slip such as 1850 or 30 February, whatever the form's own message is.
   const slipSaid = useSlip(input);
   const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
 
@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps) {
       }}
       onBlur={leave}
       onKeyDown={(event) => {
-        // A form that is sent from here is sent with the day, which "tomorrow" is not for long.
+        // Enter submits the form: resolve the day first, since "tomorrow" depends on when it is read.
         if (event.key === "Enter") settle();
         if (day === null || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
         event.preventDefault();

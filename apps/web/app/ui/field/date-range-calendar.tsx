@@ -15,15 +15,15 @@ type DateRangeCalendarProps = {
   readonly until: string | null;
   readonly min?: string;
   readonly max?: string;
-  /** What is to be tapped next, once the first day is. */
+  /** The hint for the second tap, shown after the first. */
   readonly hint: string;
-  /** Both of them may be the same day. */
+  /** Both days may be the same. */
   readonly mayBeOneDay?: boolean;
-  /** `until` null: the first tap of two. */
+  /** `until` is null after the first of the two taps. */
   readonly onPick: (from: string, until: string | null) => void;
 };
 
-/** The calendar of two date fields that belong together: the first tap is the first day, the second the last. */
+/** The calendar of a pair of date fields: the first tap is the first day, the second the last. */
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { from, until, min, max, hint, mayBeOneDay = false, onPick } = props;
   const language = useLanguage();

@@ -6,7 +6,7 @@ type DayChipsProps = {
   readonly onChange: (day: string) => void;
 };
 
-/** Below a field for a day: those that are meant most often, to press. */
+/** Buttons below a date field for the most likely days. */
 export function DayChips({ value, days, onChange }: DayChipsProps) {
   return (
     <div className="ks-day-chips">

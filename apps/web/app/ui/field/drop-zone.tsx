@@ -6,7 +6,10 @@ type DropZoneProps = {
   readonly children: ReactNode;
 };
 
-/** Where files are dropped; `data-over` while one is held above it. What is dragged otherwise, such as text, is left to the browser. */
+/**
+ * An area to drop files on; `data-over` while a file is held above it. Other drags, such as text, are left to the
+ * browser.
+ */
 export function DropZone({ className, onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {

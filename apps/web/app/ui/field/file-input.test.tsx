@@ -15,7 +15,7 @@ it("takes what was chosen before its script came, once", async () => {
   if (input === null) throw new Error("nothing was drawn");
   let chosen: readonly File[] = [new File(["x"], "Meter.pdf")];
   Object.defineProperty(input, "files", { get: () => chosen });
-  // As a browser does it: without a value there are no files.
+  // As in a browser: clearing the value clears the files.
   Object.defineProperty(input, "value", {
     get: () => "",
     set: () => {

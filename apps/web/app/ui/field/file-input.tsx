@@ -5,19 +5,19 @@ type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "ref">
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Where files are chosen. The server draws it too: what was chosen before its script came is taken when it comes. */
+/** A file chooser. It is server-rendered: files chosen before hydration are taken over afterwards. */
 export function FileInput({ onFiles, ref, ...rest }: FileInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same file chosen once more is a choice again.
+    // So that choosing the same file again fires a change event.
     input.value = "";
   };
   const takeChosen = useEffectEvent(() => {
     if (own.current !== null && (own.current.files?.length ?? 0) > 0) take(own.current);
   });
-  // What a person did in the browser before React was there lies outside of it.
+  // Files chosen before hydration are in the DOM, unknown to React.
   useEffect(() => {
     takeChosen();
   }, []);

@@ -19,15 +19,17 @@ type MoneyInputProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly rule?: AmountRule;
-  /** Refusal of the form or the server; it wins over the field's own. `true` = say what is wrong yourself. */
+  /**
+   * An error of the form or the server; it takes precedence over the field's own. `true` shows the field's own message.
+   */
   readonly error?: ReactNode;
   readonly description?: ReactNode;
-  /** Decimal text of an example or of what an empty field means, "950.00". */
+  /** Decimal text of an example, or of what an empty field means: "950.00". */
   readonly example?: string;
   readonly required?: boolean;
   readonly id?: string;
   readonly autoFocus?: boolean;
-  /** What stands in it is selected when the focus comes: typing replaces it. */
+  /** Shown behind the amount: "of €950.00". */
   readonly selected?: boolean;
   /** Stands behind the amount: "of €950.00". */
   readonly aside?: string;
@@ -35,7 +37,7 @@ type MoneyInputProps = {
   readonly onBlur?: () => void;
 };
 
-/** An amount as people type it, commas and points alike; what it was read as stands below when that is not obvious. */
+/** An amount as people type it, with commas or points; how it was read is shown below when that is not obvious. */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, value, onChange, rule = "positive", error, example = "950" } = props;
   const { id, description, required = false, autoFocus = false, selected = false, onBlur } = props;
@@ -89,7 +91,7 @@ export function MoneyInput(props: MoneyInputProps) {
   );
 }
 
-/** Beside what is typed, with the room it needs. */
+/** Text beside the input, with the width it needs. */
 function asideProps(text: string): Pick<TextInputProps, "rightSection" | "rightSectionWidth"> {
   return {
     rightSection: <span className="ks-money-input-aside">{text}</span>,
@@ -128,7 +130,7 @@ function Refused({ typed, currency, onChange }: RefusedProps) {
   );
 }
 
-/** "950" with the digits of the currency, so that an example looks like an amount. */
+/** Pads "950" with the currency's decimals, so that an example looks like an amount. */
 function padded(amount: string, currency: string): string {
   const digits = minorDigits(currencyOf(currency));
   return amount.includes(".") || digits === 0 ? amount : `${amount}.${"0".repeat(digits)}`;

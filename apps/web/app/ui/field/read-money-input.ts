@@ -10,11 +10,11 @@ import {
 export type MoneyInputText =
   /** Nothing typed. */
   | { readonly state: "empty" }
-  /** `readBack`: the text could be read in two ways or is a sum, so the result is shown. */
+  /** `readBack`: the text is ambiguous or a calculation, so the result is shown. */
   | { readonly state: "amount"; readonly amount: string; readonly minor: number; readonly readBack: boolean }
   | { readonly state: "refused"; readonly code: AmountRefusal; readonly suggestion?: string };
 
-/** What someone typed into a money field, judged by the rule of the field; never rounded. */
+/** Parses the text of a money field by the rule of the field; never rounds. */
 export function readMoneyInput(
   text: string,
   {
@@ -42,7 +42,7 @@ export function readMoneyInput(
   };
 }
 
-/** A sign behind a figure makes it arithmetic; one in front is only a sign. */
+/** A sign after a figure makes it a calculation; a leading one is only a sign. */
 function isSum(text: string): boolean {
   return /\d\s*[+\-−]\s*[\d.,]/.test(text);
 }

@@ -10,25 +10,25 @@ import { useTranslation } from "../text/use-translation.ts";
 type RecordSelectProps = {
   readonly label: string;
   readonly id?: string;
-  /** For the form that puts the focus on what is wrong. */
+  /** Lets the form focus the first field with a problem. */
   readonly field: string;
   /** Empty while none is chosen. */
   readonly value: string;
   readonly names: Pick<Picked<unknown>, "found" | "searching" | "q" | "onSearch" | "chosen" | "gone">;
-  /** Stands first whatever was typed, such as "+ New tenant". */
+  /** Always listed first, such as "+ New tenant". */
   readonly first?: readonly NameOption[];
-  /** With what was typed, since it may be the name of the one to add. */
+  /** `input` is the typed text: it may be the name of the record to add. */
   readonly onChange: (value: string, input: string) => void;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly error?: ReactNode;
 };
 
-/** One record out of any number: what is typed is looked for where the records are. */
+/** Picks one record out of any number: the server searches for what is typed. */
 export function RecordSelect(props: RecordSelectProps) {
   const { value, first = [], names } = props;
   const chosen = first.find((one) => one.value === value) ?? names.chosen;
-  // A name that is known only later has to come into the field.
+  // Remounts when the name becomes known, so that it gets into the field.
   return <Field key={value !== "" && chosen === null ? "unknown" : "known"} {...props} chosen={chosen} />;
 }
 
@@ -51,9 +51,9 @@ function Field(props: FieldProps) {
       {...(text === (chosen?.label ?? "") ? {} : { "data-typed": true })}
       disabled={disabled}
       data={[...data]}
-      // The server has filtered already, and it folds accents as it does in every list.
+      // The server has filtered already, folding accents as in every list.
       filter={({ options }) => options}
-      // Which one Enter takes is known when the server has answered.
+      // What Enter takes is known only after the server has answered.
       selectFirstOptionOnChange={false}
       nothingFoundMessage={names.searching ? t("searching") : t("nothingFound")}
       rightSection={names.searching ? <Loader size={16} /> : undefined}
@@ -80,8 +80,8 @@ function Field(props: FieldProps) {
 }
 
 /**
- * What is typed, and Enter on it: it takes the only record that fits, or "+ New …" where none does. Pressed before the server
- * has answered, it waits for the answer.
+ * The typed text, and what Enter does with it: it takes the only match, or "+ New …" where nothing matches. Pressed
+ * before the server has answered, it waits for the answer.
  */
 function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
   const [text, setText] = useState(chosen?.label ?? "");
@@ -100,7 +100,7 @@ function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
     entered.current = null;
     take();
   });
-  // Follows the server: the key was pressed while it was still looking.
+  // Runs the waiting Enter when the server answers.
   useEffect(() => {
     if (entered.current === input && answered) takeLater();
   }, [input, answered]);
@@ -115,7 +115,7 @@ function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const isMine = event.key === "Enter" && !event.ctrlKey && !event.metaKey && input !== "";
-      // An arrow has marked one: that one is taken by the list itself.
+      // With an option marked by an arrow key, the list handles Enter itself.
       if (!isMine || input === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
         return;
       event.preventDefault();

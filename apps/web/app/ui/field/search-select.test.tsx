@@ -64,7 +64,7 @@ it("does not put the old choice back in place of another one that was only typed
   expect(field().value).toBe("Flat 9");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(onSubmit).not.toHaveBeenCalled();
-  // Emptied it is what it was.
+  // Emptied, it returns to the previous choice.
   await user.clear(field());
   await user.tab();
   expect(field().value).toBe("Flat 1");

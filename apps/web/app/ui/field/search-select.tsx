@@ -8,14 +8,14 @@ export type SearchSelectProps = Omit<
   SelectProps,
   "searchable" | "openOnFocus" | "allowDeselect" | "onChange"
 > & {
-  /** Empty when it was cleared. */
+  /** Empty when cleared. */
   readonly onChange: (value: string) => void;
 };
 
 /**
- * One of many, found by typing: what is chosen is marked when one comes, so that typing replaces it, and Enter takes the first
- * that fits. It opens with the first letter, an arrow or a click, not by being passed. What was typed and fits no option stays
- * when the field is left, and says that nothing is chosen; its form is not sent (`KeyForm`).
+ * One of many, found by typing: focus selects the current choice, so that typing replaces it, and Enter takes the first
+ * match. It opens on the first letter, an arrow or a click, not on focus alone. Text that matches no option stays on
+ * blur with the error that nothing is chosen, and its form is not sent (`KeyForm`).
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { onChange, ...select } = props;
@@ -48,7 +48,7 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-/** The text in the field. The library puts the chosen option in its place when the field is left; here it stays. */
+/** The text in the field. On blur the library would replace it with the chosen option; here it stays. */
 function useTextInput({ value, data, onChange, onBlur, ...props }: SearchSelectProps) {
   const options = optionsOf(data);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
@@ -59,7 +59,7 @@ function useTextInput({ value, data, onChange, onBlur, ...props }: SearchSelectP
   const differs = text.trim() !== "" && text !== chosen;
   return {
     text,
-    /** Whether what stands there is no choice, and whether the field was left with it. */
+    /** Set when the text is not a chosen option: "left" after blur, else "typing". */
     notChosen: differs ? (left ? ("left" as const) : ("typing" as const)) : null,
     onSearchChange(next: string) {
       if (leaving.current && differs) return;
@@ -67,7 +67,7 @@ function useTextInput({ value, data, onChange, onBlur, ...props }: SearchSelectP
       setLeft(false);
       props.onSearchChange?.(next);
     },
-    /** What is chosen already can be chosen again: the library then leaves what was typed in its place. */
+    /** When the current choice is picked again, the library leaves the typed text in place. */
     onOptionSubmit(picked: string) {
       const label = options.find((option) => option.value === picked)?.label;
       if (label === undefined || picked !== value) return;
@@ -102,7 +102,7 @@ function optionOf(one: string | { readonly value: string; readonly label?: strin
   return { value: one.value, label: one.label ?? one.value };
 }
 
-/** Whoever has marked a part of it, or typed already, is not disturbed. */
+/** Selects the text, unless part of it is selected or something was typed. */
 function mark({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
   const isTyped = currentTarget.matches("[data-typed], [data-not-chosen]");
   if (currentTarget.selectionStart === currentTarget.selectionEnd && !isTyped) currentTarget.select();

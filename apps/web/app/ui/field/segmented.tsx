@@ -7,17 +7,17 @@ type SegmentedProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** With an icon the label is its name and hint. */
+  /** With an icon, the label becomes its accessible name and tooltip. */
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
     readonly icon?: BadgeIcon;
   }[];
-  /** On a phone as wide as the line it stands in. */
+  /** Full width on a phone. */
   readonly wide?: boolean;
 };
 
-/** One of a few, side by side. Plain radio buttons: the arrow keys and the names come with the browser. */
+/** One of a few, side by side. Native radio buttons bring arrow keys and names. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, options, wide = false } = props;
   const name = useId();

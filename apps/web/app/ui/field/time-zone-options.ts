@@ -1,4 +1,4 @@
-/** Every zone the browser knows, with the one that is stored: browsers list no `UTC`, which a server may have. */
+/** All zones of the browser, plus the stored one: browsers do not list `UTC`, which a server may have stored. */
 export function timeZoneOptions(stored: string): readonly string[] {
   const known = Intl.supportedValuesOf("timeZone");
   return known.includes(stored) || stored === "" ? known : [stored, ...known];

@@ -1,7 +1,7 @@
 import { SearchSelect } from "./search-select.tsx";
 import { timeZoneOptions } from "./time-zone-options.ts";
 
-/** More are found by typing. */
+/** The rest are found by typing. */
 const SHOWN = 60;
 
 type TimeZoneSelectProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** For what arrives in a dialog that has placed the focus already: goes to the field that asks for it. */
+/** For content that loads into a dialog that already has the focus: moves it to the field marked for it. */
 export function FocusInside({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // The focus belongs to the document.
+  // Focus is state of the document, outside React.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, []);

@@ -20,7 +20,7 @@ function at(id: string): HTMLElement {
   return found;
 }
 
-/** Whatever has the focus once each change of the page was seen: observers hear in the order in which they began. */
+/** The focused element after all observers have run: they run in the order in which they were created. */
 async function focused(): Promise<string | undefined> {
   const seen = Promise.withResolvers<void>();
   const observer = new MutationObserver(() => {
@@ -153,7 +153,7 @@ it("heeds what goes in the middle of many changes, where the browser says first 
   draw(list);
   at("one").focus();
   at("heading").append(document.createElement("small"));
-  // A browser tells of the loss in the midst of the removal, after the changes before it were noted.
+  // Browsers fire the event during the removal, after earlier changes were recorded.
   at("one").dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
   at("first").remove();
   expect(await focused()).toBe("two");

@@ -1,28 +1,30 @@
-/** Where the focus was: the element, what it stood in from near to far, and which of the fields and buttons there it was. */
+/**
+ * Where the focus was: the element, its ancestors from near to far, and its index among the focusable elements of each.
+ */
 type Place = {
   readonly element: HTMLElement;
   readonly layer: Element;
   readonly around: readonly { readonly box: HTMLElement; readonly index: number }[];
-  /** The line of a list that it stood in. */
+  /** The list item that contained it. */
   readonly line: Element | null;
 };
 
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 const FIELD = 'input:not([type="hidden"]), select, textarea';
-/** What opens over the page is a layer of its own, and so are the toasts. */
+/** Dialogs, menus and the toasts are layers of their own above the page. */
 const LAYERS = "[data-portal], .ks-toaster, dialog";
-/** The lines of a list. */
+/** The items of a list. */
 const LINES = "tbody tr, li, [data-bar]";
-/** What adds to a list, in its head and where it is empty. */
+/** Buttons that add to a list, in its header and in its empty state. */
 const ADDS = "[data-add]";
 const HEADINGS = "h1, h2, h3";
 
 let awaited: { readonly known: ReadonlySet<Element> } | null = null;
 
 /**
- * Whoever takes a deletion back is led to the line that comes back, unless the hands have gone on before it is there. Answers what
- * ends the wait.
+ * After an undo, focuses the list item that comes back, unless the user presses a key or the pointer first. The
+ * returned function ends the wait.
  */
 export function awaitLine(): () => void {
   const mine = { known: new Set(document.querySelectorAll(LINES)) };
@@ -33,7 +35,7 @@ export function awaitLine(): () => void {
 }
 
 export function keepFocus(page: Document): () => void {
-  // The latest place of each layer, the page first, what opened last at the end.
+  // The last focus of each layer: the page first, the topmost layer last.
   let trail: readonly Place[] = [];
   let leaving = false;
   const note = ({ target }: FocusEvent) => {
@@ -41,12 +43,12 @@ export function keepFocus(page: Document): () => void {
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement) return;
-    // Whoever clicks beside everything wants the focus nowhere.
+    // A click on empty space removes the focus on purpose.
     leaving = true;
     queueMicrotask(() => {
       leaving = false;
       if (target instanceof HTMLElement && takesFocus(target) && isNowhere(page)) trail = [];
-      // What goes away is left as well, and the change that took it may have been looked at before this.
+      // The element is being removed. The observer may already have run for that change, so look again.
       else look();
     });
   };
@@ -95,7 +97,7 @@ export function focusSpotOf(element: HTMLElement): Place {
   return { element, layer, around, line: element.closest(LINES) };
 }
 
-/** A layer that was left for one below it is forgotten, with all above. */
+/** Returning to a lower layer forgets the layers above it. */
 function noted(trail: readonly Place[], place: Place): readonly Place[] {
   const at = trail.findIndex(({ layer }) => layer === place.layer);
   return at < 0 ? [...trail.filter(({ layer }) => layer.isConnected), place] : [...trail.slice(0, at), place];
@@ -104,7 +106,7 @@ function noted(trail: readonly Place[], place: Place): readonly Place[] {
 function nextOf(trail: readonly Place[]): HTMLElement | null {
   for (const place of trail.toReversed()) {
     if (takesFocus(place.element)) return place.element;
-    // At work, and back in a moment.
+    // Disabled while busy; it will be enabled again.
     if (place.element.isConnected && place.element.matches(":disabled")) return null;
     const next = place.layer.matches(".ks-toaster") ? null : nextIn(place);
     if (next !== null) return next;
@@ -112,7 +114,7 @@ function nextOf(trail: readonly Place[]): HTMLElement | null {
   return null;
 }
 
-/** What takes the focus of an element that is gone: in the nearest part of the page that is left of what it stood in. */
+/** Where the focus goes when its element is removed: the nearest remaining ancestor decides. */
 export function nextIn({ element, layer, around, line }: Place): HTMLElement | null {
   const stored = around.find(({ box }) => box.isConnected);
   if (stored === undefined || !layer.isConnected) return null;
@@ -127,7 +129,7 @@ export function nextIn({ element, layer, around, line }: Place): HTMLElement | n
   return inside[Math.min(Math.max(stored.index, 0), inside.length - 1)] ?? ownerOf(stored.box);
 }
 
-/** Where a list begins that has no lines any more: the nearest button that adds to it, else the nearest heading. */
+/** The start of a list that has become empty: the nearest button that adds to it, else the nearest heading. */
 function beginningOf(boxes: readonly HTMLElement[]): HTMLElement | null {
   const left = boxes.filter(({ isConnected }) => isConnected);
   for (const box of left) {
@@ -137,7 +139,7 @@ function beginningOf(boxes: readonly HTMLElement[]): HTMLElement | null {
   return left.map(headingIn).find((heading) => heading !== null) ?? null;
 }
 
-/** The line that came back: its link or button, in what stands open over the page or in the page itself. */
+/** The link or button of the item that came back, in the topmost layer other than the toasts. */
 function arrivedLine(
   page: Document,
   trail: readonly Place[],
@@ -167,7 +169,7 @@ function headingIn(part: HTMLElement): HTMLElement | null {
   return heading;
 }
 
-/** The nearest part of the page that can have the focus itself, such as its content. */
+/** The nearest ancestor that can have the focus itself, such as the page's content. */
 function ownerOf(box: HTMLElement): HTMLElement | null {
   return box.closest<HTMLElement>("[tabindex]");
 }

@@ -10,13 +10,13 @@ type Opener = {
 };
 
 /**
- * For a dialog that is drawn only while it is open: when it goes, the focus goes back to what opened it. Where that has
- * gone as well, as the button of a rent that is paid now, it goes to the next of its kind, else to what follows on it as
- * everywhere (`keep-focus.ts`), else to the page's content.
+ * For a dialog that is mounted only while open: on unmount the focus returns to what opened it. If that was removed,
+ * such as the button of a rent that is now paid, it goes to the next button of its kind, else by the rule of
+ * `keep-focus.ts`, else to the page's content.
  */
 export function useFocusBack(): void {
   const [opener] = useState(openerNow);
-  // The focus belongs to the document.
+  // Focus is state of the document, outside React.
   useEffect(
     () => () => {
       returnTo(opener);
@@ -27,10 +27,10 @@ export function useFocusBack(): void {
 
 function openerNow(): Opener {
   const active = document.activeElement;
-  // An item of a menu goes with its menu; the button that opened it stays.
+  // A menu item is removed with its menu; the button that opened the menu stays.
   const menu = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   const element = menu === null || menu === undefined ? active : document.getElementById(menu);
-  // A key that opens from anywhere leaves nothing to go back to.
+  // Opened by a global shortcut: there is nothing to return to.
   if (!(element instanceof HTMLElement) || element === document.body) return { place: null, group: null };
   return { place: focusSpotOf(element), group: element.closest<HTMLElement>("section, main") };
 }

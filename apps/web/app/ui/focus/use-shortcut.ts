@@ -5,28 +5,28 @@ type Binding = { readonly keys: string; readonly run: () => void };
 /** A pause longer than this ends a sequence such as `g p`. */
 const SEQUENCE_MS = 1_200;
 
-/** What is typed for a field that is on its way, "" from when it was asked for; null while none is. */
+/** Keys typed ahead for a field that is still loading: "" from when it was requested, null while none is. */
 export const inputAhead: { keys: string | null } = { keys: null };
 
 const bindings: Binding[] = [];
 let singleKeys = true;
 let pending: { readonly key: string; readonly at: number } | null = null;
 
-/** Single keys can be switched off in the profile (WCAG 2.1.4); Ctrl and Cmd combinations are not concerned. */
+/** Single keys can be switched off in the profile (WCAG 2.1.4); Ctrl and Cmd combinations stay on. */
 export function allowSingleKeys(allowed: boolean): void {
   singleKeys = allowed;
 }
 
-/** Runs on a key (`n`) or a sequence (`g p`), never while one types or a dialog is open; the latest binding of a key wins. */
+/** Runs on a key (`n`) or a sequence (`g p`), never while typing or in a dialog; the latest binding of a key wins. */
 export function useShortcut(keys: string, run: () => void, enabled = true): void {
   useShortcuts(enabled ? [{ keys, run }] : []);
 }
 
-/** The same for as many as there are. */
+/** The same for several bindings. */
 export function useShortcuts(wanted: readonly Binding[]): void {
   const latest = useEffectEvent((keys: string) => wanted.find((one) => one.keys === keys)?.run());
   const all = wanted.map(({ keys }) => keys).join(",");
-  // Follows the keyboard, which React does not own outside its own elements.
+  // Key events come from the document, outside React.
   useEffect(() => {
     if (all === "") return;
     const bound = all.split(",").map((keys): Binding => ({ keys, run: () => latest(keys) }));
@@ -42,7 +42,7 @@ export function useShortcuts(wanted: readonly Binding[]): void {
 /** Runs on Ctrl or Cmd with a letter, in fields too. */
 export function useCommandKey(key: string, run: () => void): void {
   const latest = useEffectEvent(run);
-  // Follows the keyboard, as above.
+  // Key events come from the document, as above.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.altKey || event.shiftKey) return;

@@ -14,17 +14,17 @@ import type { FormFrame } from "./use-form.ts";
 import "../overlay/form-drawer.css";
 
 type FormDrawerProps = {
-  /** Typed and unsaved: closing, leaving and reloading ask once. Several problems are listed with links. */
+  /** With unsaved input, closing, leaving and reloading ask once. Several problems are listed with links. */
   readonly form: FormFrame;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
   readonly submitLabel: string;
-  /** What should be done before saving, in the place of its button. */
+  /** Replaces the save button while something else has to be done first. */
   readonly first?: ReactNode;
   /** A second way to save, such as "Save and add another". */
   readonly secondary?: ReactNode;
-  /** A dialog above the form; while it is open, Escape is its own. */
+  /** A dialog above the form, which handles Escape while it is open. */
   readonly question?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { FieldOf } from "./form-reading.ts";
 
-/** What an input answers with when somebody types. */
+/** The event of an input. */
 type Typing = { readonly currentTarget: { readonly value: string } };
 
 type ControlProps<Value, Next> = {
@@ -25,10 +25,10 @@ type ToggleOf<Values> = {
   [Field in FieldOf<Values>]: Values[Field] extends boolean ? Field : never;
 }[FieldOf<Values>];
 
-/** The props of any control: of ours and of Mantine's, with events or with values. */
+/** The props of a control, ours or Mantine's, for handlers that get an event or a value. */
 export type FormFields<Values> = {
   readonly field: <Field extends FieldOf<Values>>(name: Field) => FieldProps<Values[Field]>;
-  /** One of a few words; what is none of them is not taken. */
+  /** One of a few values; any other is ignored. */
   readonly choice: <Field extends FieldOf<Values>>(
     name: Field,
     among: readonly Values[Field][],

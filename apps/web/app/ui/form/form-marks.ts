@@ -4,24 +4,24 @@ import type { FailedCall } from "../../lib/refusal/refusal.ts";
 import type { FieldOf, Problems, AllFieldsReading } from "./form-reading.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** One thing to put right: its words and the way to its field. */
+/** One problem to fix: its message, and how to focus its field. */
 export type FormProblem = { readonly key: string; readonly message: string; readonly focus: () => void };
 
-/** What stands in a form and what it means; how it is sent is the `Sender`'s. */
+/** The content of a form and its rules; the `Sender` says how it is sent. */
 export type FormRules<Values extends object, Input, How> = {
-  /** In front of the ids of its fields: "tenant" makes `tenant-name`. */
+  /** Prefix of the field ids: "tenant" makes `tenant-name`. */
   readonly name: string;
-  /** In the order of the fields, by which the first problem is found. */
+  /** In the order of the fields on screen, which decides the first problem. */
   readonly values: Values | (() => Values);
-  /** What was typed as it is sent, or all that is wrong with it. */
+  /** Turns the values into the input to send, or into all their problems. */
   readonly read: (values: Values, how?: How) => AllFieldsReading<Values, Input>;
-  /** What a code means at a field; null where the field says it itself. */
+  /** The message for a code at a field; null where the field shows its own. */
   readonly words: (code: string, field: FieldOf<Values>) => string | null;
-  /** Where the wire has another word for a field: `{ monthlyRent: "rent" }`. */
+  /** Where the wire names a field differently: `{ monthlyRent: "rent" }`. */
   readonly wireNames?: Readonly<Record<string, FieldOf<Values>>>;
-  /** The fields that a refusal without fields is about. */
+  /** The fields to mark for a refusal that names none. */
   readonly marksOf?: (refusal: FailedCall) => Problems<Values>;
-  /** Fields are judged when they are left even where nothing was typed. */
+  /** A field is judged when it is left, even if nothing was typed. */
   readonly judgesUntouched?: boolean;
 };
 
@@ -29,13 +29,13 @@ export type FormMarks<Values> = {
   readonly id: (field: FieldOf<Values>) => string;
   readonly focus: (field: FieldOf<Values>) => void;
   readonly focusFirst: (problems: Problems<Values>) => void;
-  /** All that is to be seen by now, in the order of the fields. */
+  /** All visible problems, in the order of the fields. */
   readonly problems: readonly FormProblem[];
-  /** The words at a field; true where it is marked and has words of its own. */
+  /** The message at a field; true marks it where it shows its own message. */
   readonly problemOf: (field: FieldOf<Values>) => ReactNode;
 };
 
-/** What is wrong by the form's own rules and by the server's, at which fields, and the way there. */
+/** Combines the problems of the form's own rules with those of the server, and maps them to fields. */
 export function formMarks<Values extends object, Input, How>(
   { name, read, words }: FormRules<Values, Input, How>,
   { values, shows }: Draft<Values>,
@@ -77,7 +77,7 @@ export function formMarks<Values extends object, Input, How>(
   };
 }
 
-/** The fields that a refusal is about. */
+/** The fields that a refusal concerns. */
 export function refusedFields<Values extends object, Input, How>(
   { wireNames = {}, marksOf }: FormRules<Values, Input, How>,
   values: Values,
@@ -85,7 +85,7 @@ export function refusedFields<Values extends object, Input, How>(
 ): Problems<Values> {
   if (refusal.code !== "BAD_REQUEST") return marksOf?.(refusal) ?? {};
   const fields = fieldsOf(values);
-  // Of several things wrong with a field the first is said.
+  // The first of several problems of a field wins.
   const marks = refusal.data.issues.toReversed().flatMap(({ path, code }) => {
     const whole = path.join(".");
     const field = wireNames[whole] ?? fields.find((one) => one === path[0]);
@@ -100,7 +100,7 @@ function fieldsOf<Values extends object>(values: Values): readonly FieldOf<Value
   return names;
 }
 
-/** The frame waits until the problems are drawn. */
+/** Focuses after the next frame, when the problems are drawn. */
 function focusField(id: string): void {
   requestAnimationFrame(() => {
     document.getElementById(id)?.focus();

@@ -1,19 +1,19 @@
 export type FieldOf<Values> = keyof Values & string;
 
-/** What is wrong, as the code of a rule for each field. */
+/** Problems, as a rule's code for each field. */
 export type Problems<Values> = { readonly [Field in FieldOf<Values>]?: string };
 
-/** What was typed, read: ready to be sent, or all that keeps it from that. */
+/** The result of reading a form: the input to send, or everything wrong with it. */
 export type AllFieldsReading<Values, Input> =
   | { readonly input: Input }
   | { readonly problems: Problems<Values> };
 
-/** One field, read. */
+/** The result of reading one field. */
 export type FieldReading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string };
 
-/** All fields of a form, each read on its own. */
+/** Combines the fields of a form, each read on its own. */
 export function together<Input extends object>(fields: {
   readonly [Field in keyof Input]: FieldReading<Input[Field]>;
 }): AllFieldsReading<Input, Input> {
@@ -24,20 +24,20 @@ export function together<Input extends object>(fields: {
     if (read.ok) input[name] = read.value;
     else problems[name] = read.code;
   }
-  // Whole by now: each field was read.
+  // Complete at this point: each field was read.
   return Object.keys(problems).length === 0
     ? { input: input as Input }
     : { problems: problems as Problems<Input> };
 }
 
-/** For what is sent as it was typed, and judged by a rule of the domain. */
+/** For values that are sent as typed and judged by a rule of the domain. */
 export function judged<Values extends object, Input>(
   issues: readonly { readonly field: FieldOf<Values>; readonly code: string }[],
   input: Input,
 ): AllFieldsReading<Values, Input> {
   if (issues.length === 0) return { input };
   const problems: Problems<Values> = {};
-  // Of several things wrong with a field the first is said.
+  // The first of several problems of a field wins.
   for (const { field, code } of issues.toReversed()) Object.assign(problems, { [field]: code });
   return { problems };
 }

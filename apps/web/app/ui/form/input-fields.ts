@@ -7,22 +7,22 @@ import type { FieldReading } from "./form-reading.ts";
 
 type AmountContext = Parameters<typeof readMoneyInput>[1];
 
-/** Refused by a code without words: the field itself says what cannot be read, and why. */
+/** A code without a message of the form: the field itself explains what it cannot read. */
 export const SAID_BY_FIELD = "SAID_BY_FIELD";
 
-/** An amount that has to be there, as wire text. */
+/** A required amount, as wire text. */
 export function requiredAmount(text: string, context: AmountContext): FieldReading<string> {
   const input = readMoneyInput(text, context);
   if (input.state === "amount") return { ok: true, value: input.amount };
   return { ok: false, code: input.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
 }
 
-/** null where nothing was typed. */
+/** null for an empty field. */
 export function optionalAmount(text: string, context: AmountContext): FieldReading<string | null> {
   return text.trim() === "" ? { ok: true, value: null } : requiredAmount(text, context);
 }
 
-/** A day that something can be recorded for, not after the latest one. */
+/** A day that something can be recorded for, not after `latest`. */
 export function dayInput(text: string, latest?: string): FieldReading<PlainDate> {
   const input = readDayInput(text, todayHere(), "nearest");
   if (input.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
@@ -34,7 +34,7 @@ export function dayInput(text: string, latest?: string): FieldReading<PlainDate>
     : { ok: true, value: day };
 }
 
-/** Text that has to be there; it is sent as it was typed. */
+/** Required text, sent as it was typed. */
 export function isFilled(value: string, code: string): FieldReading<string> {
   return value.trim() === "" ? { ok: false, code } : { ok: true, value };
 }

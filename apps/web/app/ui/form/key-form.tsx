@@ -1,13 +1,13 @@
 import type { ComponentProps, SyntheticEvent } from "react";
 
 /**
- * A form that Ctrl or Cmd with Enter or S submits from any of its fields. Its problems are said by itself, not by the browser.
- * What happens in a dialog that was opened from inside it rises to it through React, and is none of its own. What was typed into
- * a picker and not chosen is never left out in unsubscribe: the form is not sent.
+ * A form that Ctrl or Cmd with Enter or S submits from any of its fields. It shows its own problems, not the browser's.
+ * Events of a dialog opened from inside it bubble to it through React, and it ignores them. Text that was typed into a
+ * picker without a choice is never dropped silently: the form is not sent.
  */
 export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "onKeyDown" | "noValidate">) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys go to the fields, and rise to their form
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the fields to their form
     <form
       {...props}
       noValidate
@@ -26,7 +26,7 @@ export function KeyForm({ onSubmit, ...props }: Omit<ComponentProps<"form">, "on
   );
 }
 
-/** Whether a picker holds a text that chooses nothing: it is led to, and says so once it was left. */
+/** Whether a picker holds text that is not a choice: focuses it, after a blur that makes it show its error. */
 function leadsToInput(form: HTMLFormElement): boolean {
   const input = form.querySelector<HTMLElement>("[data-not-chosen]");
   input?.blur();

@@ -1,6 +1,6 @@
 import type { LabelOf, RecordFields } from "@keystead/domain/record-fields";
 
-/** What each field of a record is called, by its name: `t` knows the labels of its fields. */
+/** The label of each field of a record, by its name; `t` must know them all. */
 export function labelledBy<Fields extends RecordFields>(
   fields: Fields,
   t: (label: LabelOf<Fields>) => string,

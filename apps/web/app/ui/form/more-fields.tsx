@@ -5,7 +5,7 @@ import "./more-fields.css";
 
 type MoreFieldsProps = {
   readonly title: string;
-  /** Open from the start, or by now: something in it has to be seen. */
+  /** Opens it, at first or later: something inside has to be seen. */
   readonly opened?: boolean;
   readonly children: (opened: boolean) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { recordAddress } from "../../lib/records/record-address.ts";
 import { useLanguage } from "../text/use-language.ts";
 
-/** The records that a refusal knows, each leading to itself in a tab of its own: what is typed stays. */
+/** Links to the records that a refusal names, each in a new tab: what was typed stays. */
 export function RefusedBy({ refusal }: { readonly refusal: FailedCall | null }) {
   const language = useLanguage();
   const records = refusal === null ? [] : recordsOf(refusal);
@@ -41,7 +41,7 @@ function recordsOf(refusal: FailedCall): readonly Known[] {
     return refusal.data.blocked.map(({ blockId, from, through, reason }) =>
       known({ kind: "block", id: blockId, name: reason, from, to: through }),
     );
-  // What was changed meanwhile is shown by the form itself, beside what was typed.
+  // The form itself shows what was changed meanwhile, beside what was typed.
   if (refusal.code === "STALE" || refusal.data === undefined || !("records" in refusal.data)) return [];
   return (refusal.data.records ?? []).map(known);
 }
@@ -50,7 +50,7 @@ function known(record: RecordInTheWay): Known {
   return { ...record, href: addressOf(record) };
 }
 
-/** Where a record shows itself. */
+/** The address of a record's page. */
 function addressOf({ kind, id, from }: RecordInTheWay): string {
   switch (kind) {
     case "lease":

@@ -11,7 +11,7 @@ export type Warned = Pick<Form<object>, "warnings" | "busy" | "saveAnyway">;
 
 type SaveAnywayProps = { readonly form: Warned; readonly children: (warning: SaveWarning) => ReactNode };
 
-/** What is unusual but allowed: read it, change it, or save anyway. */
+/** Warnings about unusual but allowed input, with "Save anyway". */
 export function SaveAnyway({ form: { warnings, busy, saveAnyway }, children }: SaveAnywayProps) {
   const { t } = useTranslation("forms");
   if (warnings.length === 0) return null;

@@ -5,20 +5,20 @@ import type { FieldOf } from "./form-reading.ts";
 export type Draft<Values> = {
   readonly values: Values;
   readonly dirty: boolean;
-  /** For a change that builds on what is there now, such as an item added to a list. */
+  /** For a change that builds on the current values, such as adding an item to a list. */
   readonly change: (change: (values: Values) => Values) => void;
   readonly reset: (values: Values) => void;
-  /** Stored values that came meanwhile, and what the fields show now; which fields were left is remembered. */
+  /** New stored values and what the fields show now; which fields were left is remembered. */
   readonly rebase: (base: Values, values: Values) => void;
-  /** These values are stored; what was typed since is not. */
+  /** Marks these values as stored; anything typed since stays unsaved. */
   readonly settle: (values: Values) => void;
-  /** Problems are shown at fields that were left, and at all after a try to save. */
+  /** Shows problems at a field after it is left; at all fields after a try to save. */
   readonly leave: (field: FieldOf<Values>) => void;
   readonly shows: (field: FieldOf<Values>) => boolean;
   readonly showAll: () => void;
 };
 
-/** What is typed into a form, apart from what is stored, with the memory of which fields were left. */
+/** What is typed into a form, as distinct from what is stored, and which fields were left. */
 export function useDraft<Values extends object>(
   initial: Values | (() => Values),
   judgesUntouched: boolean,

@@ -75,7 +75,7 @@ async function open(options: Partial<Options> = {}) {
 
 const marked = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid") === "true";
 const state = () => screen.getByRole("status").textContent;
-/** Each try is answered with the next of these. */
+/** Each try gets the next of these responses. */
 const answers = (...given: readonly (Error | string)[]) => {
   const left = [...given];
   return async () => {

@@ -11,19 +11,19 @@ import { failureOf, type Sender, type Sending, useSending } from "./use-sending.
 
 export type FormOptions<Values extends object, Input, Sent, How> = FormRules<Values, Input, How> &
   Sender<Input, Sent, How> & {
-    /** Told beside `failure`, for a form that has no place for it. */
+    /** Called in addition to setting `failure`, for a form that has no place to show it. */
     readonly onFailure?: (failure: string) => void;
   };
 
-/** What a frame around the fields has to know: a drawer, a card, a dialog. */
+/** What the frame of a form needs: a drawer, a card, a dialog. */
 export type FormFrame = {
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** What went wrong beyond the fields. */
+  /** What went wrong other than at the fields. */
   readonly failure: string | null;
-  /** Why, where the server has refused: it may know the records that are in the way. */
+  /** The server's refusal behind `failure`: it may name the records in the way. */
   readonly refusal?: FailedCall | null;
-  /** All that is marked, in the order of the fields. */
+  /** All visible problems, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** For the form element. */
   readonly onSubmit: (event: FormEvent) => void;
@@ -34,11 +34,11 @@ export type Form<Values extends object, How = never> = FormFrame &
   Pick<Sending<never, never>, "warnings" | "limit" | "closeLimit"> & {
     readonly values: Values;
     readonly set: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => void;
-    /** For a change that builds on what is there now, or of several fields at once. */
+    /** For a change that builds on the current values, or of several fields at once. */
     readonly change: (change: (values: Values) => Values) => void;
-    /** Begins anew with these values. */
+    /** Starts over with these values. */
     readonly reset: (values: Values) => void;
-    /** The first are stored meanwhile, the others are shown from now on. */
+    /** `stored` is the new base, `shown` the new content of the fields. */
     readonly rebase: (stored: Values, shown: Values) => void;
     readonly problemOf: (field: FieldOf<Values>) => ReactNode;
     readonly focus: (field: FieldOf<Values>) => void;
@@ -47,8 +47,8 @@ export type Form<Values extends object, How = never> = FormFrame &
   };
 
 /**
- * Everything a form does beside drawing its fields: keeps what is typed, judges all of it at once, says what is wrong at its
- * field and leads to the first of it, and sends what is right.
+ * Everything a form does except drawing its fields: keeps what is typed, judges all of it, shows each problem at its
+ * field and focuses the first, and sends valid input.
  */
 export function useForm<Values extends object, Input, Sent, How = never>(
   options: FormOptions<Values, Input, Sent, How>,
@@ -61,7 +61,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
   const { failure, refusal, ...sending } = useSending<Input, Sent, How>({
     send: options.send,
     onSent: (sent, done) => {
-      // Before anything leads away: what is saved must not be asked about as if it were lost.
+      // Before `onSent` navigates away: saved input must not trigger the question about unsaved input.
       flushSync(() => {
         draft.settle(underway.current);
       });
@@ -73,7 +73,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
       if (failed !== null) options.onFailure?.(t(failed));
     },
   });
-  // What was typed after a refusal is not what was refused.
+  // Typing after a refusal clears its marks.
   const refused = refusal === null || refusal === inputOver ? {} : refusedFields(options, values, refusal);
   const marks = formMarks(options, draft, refused);
   const change = (next: (was: Values) => Values) => {

@@ -17,16 +17,16 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
   Fields,
   How
 > & {
-  /** null makes a new one. */
+  /** null creates a new record. */
   readonly record: View | null;
-  /** What of the record can be edited here. */
+  /** The part of the record that is edited here. */
   readonly fieldsOf: (view: View) => Fields;
-  /** Fields as they stand in the form; what else was typed stays. */
+  /** Writes fields into the form's values; anything else typed stays. */
   readonly typed: (fields: Fields, values: Values) => Values;
   readonly fieldWords: FieldWords<Fields>;
-  /** Where a field is more than one value; otherwise field by field. */
+  /** For fields that consist of several values; the default merges field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
-  /** Absent where the record is always there. */
+  /** Absent where the record always exists. */
   readonly create?: (fields: Fields, call: SendingCall<How>) => Promise<Saved>;
   readonly update: (
     changes: Partial<Fields>,
@@ -40,22 +40,22 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
 type Done<Fields, How> = {
   readonly fields: Fields;
   readonly how: How | undefined;
-  /** Says how it went; `saved` are the form's own words for a save without a merge, if it has any. */
+  /** Shows the result; `saved` is the form's own message for a save without a merge, if it has one. */
   readonly say: (saved: string | null) => void;
 };
 
 export type RecordFormState<Values extends object, View, How = never> = Form<Values, How> & {
-  /** The record as the form knows it; null before it is made. */
+  /** The record as the form last read it; null before it is created. */
   readonly known: View | null;
-  /** For a form that stays open on what was saved. */
+  /** For a form that stays open after saving. */
   readonly know: (view: View, values: Values) => void;
-  /** Belongs beside the form, never into it: a form within a form would submit both. */
+  /** Render beside the form, never inside: a nested form would submit both. */
   readonly question: ReactElement | null;
 };
 
 /**
- * The form of a record: makes it, or saves what was changed in it and merges that with what others saved meanwhile; the dialog
- * comes when values collide.
+ * The form of a record: creates it, or saves the changes and merges them with what others saved meanwhile, with a
+ * dialog when values collide.
  */
 export function useRecordForm<
   Values extends object,

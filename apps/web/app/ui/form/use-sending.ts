@@ -6,21 +6,21 @@ import { type RefusalText, refusalText } from "../../lib/refusal/refusal-text.ts
 import { type OnceOptions, useIdempotencyKeys } from "../../lib/calls/use-idempotency-keys.ts";
 import { limitIn, type LimitReached } from "../../lib/plan/plan-limit.ts";
 
-/** What sending may need beside what was typed. */
+/** What sending may need besides the input. */
 export type SendingCall<How> = {
-  /** Which of several ways to save was chosen, such as "and add another". */
+  /** The chosen way to save, such as "and add another". */
   readonly how: How | undefined;
-  /** Codes of the warnings that were read and are not to be asked about again. */
+  /** Codes of the warnings that were read, not to be raised again. */
   readonly confirm: string[];
-  /** For what makes a record: the same body sent again is the same record. */
+  /** For creating a record: sending the same body again creates it only once. */
   readonly once: (body: object) => OnceOptions;
-  /** For what moves money: the form's one try, whatever was corrected in between. */
+  /** For moving money: one key for the opened form, whatever is corrected between tries. */
   readonly onceOpened: () => OnceOptions;
 };
 
 /** How a form reaches the server. */
 export type Sender<Input, Sent, How> = {
-  /** null when it was given up on the way: the form stays as it is. */
+  /** null when it was cancelled on the way: the form stays as it is. */
   readonly send: (input: Input, call: SendingCall<How>) => Promise<Sent | null>;
   readonly onSent: (sent: Sent, done: { readonly input: Input; readonly how: How | undefined }) => unknown;
 };
@@ -32,22 +32,22 @@ type SendingOptions<Input, Sent, How> = Sender<Input, Sent, How> & {
 export type Sending<Input, How> = {
   readonly busy: boolean;
   readonly send: (input: Input, how?: How) => void;
-  /** Why the last try failed; gone with the next one. */
+  /** Why the last try failed; cleared by the next one. */
   readonly refusal: FailedCall | null;
   readonly failure: RefusalText | null;
-  /** Unusual but allowed: read, and sent again with `sendAnyway`. */
+  /** Unusual but allowed: shown, then confirmed with `sendAnyway`. */
   readonly warnings: readonly SaveWarning[];
   readonly sendAnyway: (input: Input) => void;
-  /** The plan that is full, until it is closed. */
+  /** The limit of the plan that was reached, until it is dismissed. */
   readonly limit: LimitReached | null;
   readonly closeLimit: () => void;
 };
 
-/** Sends once however often it is asked to, and takes apart what it is refused with. */
+/** Sends one request at a time, and splits a refusal into failure, warnings and plan limit. */
 export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent, How>): Sending<Input, How> {
   const keys = useIdempotencyKeys();
   type Try = { readonly input: Input; readonly how: How | undefined; readonly confirm: string[] };
-  // Not `isPending`, which the screen hears of a moment later: the second press of a double click comes before.
+  // A ref, because `isPending` updates only with the next render, after the second press of a double click.
   const underway = useRef(false);
   const { isPending, error, variables, mutate, reset } = useMutation({
     mutationFn: ({ input, how, confirm }: Try) =>
@@ -88,7 +88,7 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
   };
 }
 
-/** What has to be said of a refusal; warnings and a full plan speak for themselves. */
+/** The message of a refusal; null for warnings and plan limits, which have their own display. */
 export function failureOf(refusal: FailedCall): RefusalText | null {
   const speaks = refusal.code === "CONFIRMATION_REQUIRED" || limitIn(refusal) !== null;
   return speaks ? null : refusalText(refusal);

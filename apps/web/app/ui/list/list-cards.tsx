@@ -13,16 +13,16 @@ type ListCardsProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction[];
-  /** Boxes to tick stand before the cards. */
+  /** With it, each card has a checkbox. */
   readonly selection?: Selection;
   readonly headOf?: (row: Row) => GroupHead;
-  /** What drawing a card to the right with a finger does; not while rows are chosen. */
+  /** What swiping a card to the right does; disabled while rows are being selected. */
   readonly swipe?: (row: Row) => Swipe | null;
   /** Side by side instead of one below the other. */
   readonly grid?: boolean;
 };
 
-/** The list below 768 px, and on wider screens the grid of cards. */
+/** The list below 768 px, and its grid view on wider screens. */
 export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { rows, rowKey, rowName, card, rowActions, selection, grid = false } = props;
   const { t } = useTranslation("lists");

@@ -9,15 +9,15 @@ import "./list-columns.css";
 export type ListColumn<Row> = {
   readonly key: string;
   readonly header: string;
-  /** The key of the server's order; without it the column cannot be sorted. */
+  /** The server's sort key; without it the column cannot be sorted. */
   readonly sort?: string;
   readonly align?: "end";
-  /** Offered in the menu of the head, not shown until chosen. */
+  /** Offered in the column menu, hidden by default. */
   readonly hiddenAtFirst?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 
-/** Which columns stand, remembered for each list; the first one names the row and always stands. */
+/** Which columns are shown, remembered for each list; the first one names the row and is always shown. */
 export function useColumnChoice<Row>(list: string, columns: readonly ListColumn<Row>[]) {
   const [text, setText] = usePreference(`columns-${list}`);
   const hidden = useMemo(
@@ -44,7 +44,7 @@ type ColumnMenuProps<Row> = {
   readonly toggle: (key: string) => void;
 };
 
-/** At the end of the head: what the table shows, and how tightly. */
+/** At the end of the table head: the choice of columns and of row density. */
 export function ColumnMenu<Row>({ columns, shown, toggle }: ColumnMenuProps<Row>) {
   const { t } = useTranslation("lists");
   const [density, setDensity] = useDensity();

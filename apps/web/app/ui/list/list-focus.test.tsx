@@ -15,7 +15,7 @@ const add = { label: labels.add, onClick: () => {} };
 const NoIcon = () => null;
 const rules = { sorts: ["name"], defaultSort: "name", filters: {} } as const;
 
-/** A list of names as every list screen is one: lines with a menu, several that can be chosen, deleted with Undo. */
+/** A list of names like any list screen: rows with a menu and selection, deleted with Undo. */
 function Names({ names }: { readonly names: readonly string[] }) {
   useEffect(() => keepFocus(document), []);
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What stands above the first row of a group. */
+/** The heading above the first row of a group. */
 export type GroupHead = { readonly key: string; readonly head: ReactNode };
 
-/** The head that stands above each row; null inside a group and where the list has none. */
+/** The heading above each row; null inside a group and for lists without groups. */
 export function headsOf<Row>(
   rows: readonly Row[],
   headOf: ((row: Row) => GroupHead) | undefined,

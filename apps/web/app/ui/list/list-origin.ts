@@ -7,9 +7,15 @@ import { useListState } from "./list-state.ts";
 
 /** For a link from a list to one of its records: `<Link to={{ pathname, search: from.search }} state={from.state}>`. */
 export type ListOrigin = {
-  /** The list in the record's address, whole: whatever the list's defaults are, a link shows the same neighbours. */
+  /**
+   * The whole list query in the record's address, so that a link shows the same neighbours whatever the list's defaults
+   * are.
+   */
   readonly search: string;
-  /** When the list was read: while one walks on in it, its order stays as it was seen, whatever one changes on the way. */
+  /**
+   * When the list was read: while the user steps through its records, the order stays as it was seen, even if they
+   * change.
+   */
   readonly state: { readonly listedAt: number };
 };
 
@@ -18,7 +24,7 @@ type Rules<Sort extends string, Filters extends Readonly<Record<string, FilterRu
   Filters
 >;
 
-/** A list as the links to its records carry it. */
+/** The query and time of a list, for the links to its records. */
 export function listOrigin<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(
   rules: Rules<Sort, Filters>,
   { sort, q, filters, page, limit }: Pick<ListState, "sort" | "q" | "filters" | "page" | "limit">,
@@ -28,24 +34,24 @@ export function listOrigin<Sort extends string, Filters extends Readonly<Record<
   if (q !== "") said.set("q", q);
   for (const name of Object.keys(rules.filters)) {
     const value = filters[name];
-    // A filter that was taken away is said too where the list has it by default.
+    // A removed filter is written as empty where the list has a default for it.
     if (value !== undefined || name in (rules.defaultFilters ?? {})) said.set(name, value ?? "");
   }
-  // For the way back: the neighbours are those of the whole list.
+  // Only for the way back: the neighbours come from the whole list.
   if (page > 1) said.set("page", String(page));
   if (limit !== PAGE_SIZE) said.set("limit", String(limit));
   return { search: said.toString(), state: { listedAt: readAt } };
 }
 
 export type CameFrom<Query> = {
-  /** Order, search and filters of the list; null when the address carries none. */
+  /** Order, search and filters of the list; null when the address has none. */
   readonly query: Omit<Query, "page" | "limit" | "after"> | null;
-  /** As the address has it, for the links on to the neighbours and back to the list; empty without a list. */
+  /** As in the address, for links to the neighbours and back to the list; empty without a list. */
   readonly search: string;
   readonly listedAt: number | null;
 };
 
-/** The list that a record was opened from, as its address carries it. `rules` must be the list's own. */
+/** The list that a record was opened from, read from the address. `rules` must be the list's own. */
 export function useCameFrom<
   const Sort extends string,
   const Filters extends Readonly<Record<string, FilterRule>>,
@@ -60,7 +66,7 @@ export function useCameFrom<
   }, [params, query, search, state]);
 }
 
-/** What the history holds is not ours alone: an older version of the product may have written it. */
+/** The history state may come from an older version of the application. */
 function listedAtOf(state: unknown): number | null {
   return typeof state === "object" &&
     state !== null &&

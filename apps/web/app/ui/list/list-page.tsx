@@ -26,7 +26,10 @@ import "./list-toolbar.css";
 export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./list-state.ts";
 
-/** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
+/**
+ * The result of `useQuery` for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones
+ * load.
+ */
 export type ListResult<Row> = {
   readonly data:
     | { readonly items: readonly Row[]; readonly total: number; readonly next?: string | undefined }
@@ -37,7 +40,7 @@ export type ListResult<Row> = {
 };
 
 export type ListPageProps<Row> = {
-  /** Under which this browser remembers the columns and the view. */
+  /** The key under which this browser remembers the columns and the view. */
   readonly name: string;
   /** Accessible name of the list, such as "Properties". */
   readonly label: string;
@@ -45,46 +48,46 @@ export type ListPageProps<Row> = {
   readonly result: ListResult<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The human name of a row, for its menu. */
+  /** The name of a row, for the label of its menu. */
   readonly rowName: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction[];
-  /** On a phone: what drawing a card to the right does. Its menu has it too. */
+  /** On a phone: what swiping a card to the right does. The row's menu has it too. */
   readonly swipe?: (row: Row) => Swipe | null;
-  /** With them rows can be chosen. */
+  /** Makes rows selectable. */
   readonly bulk?: readonly BulkAction<Row>[];
-  /** With it the list can be shown as a grid of cards. */
+  /** Adds a grid view. */
   readonly gridCard?: (row: Row) => ReactNode;
   readonly searchLabel?: string;
   readonly filters?: readonly ListFilter[];
   /** "10 properties · 18 units" */
   readonly countText: (total: number) => string;
-  /** The group a row stands in: above the first of each stands its head. The rows come in the order of the groups. */
+  /** The group of a row; its heading stands above the first row of each. Rows must be sorted by group. */
   readonly headOf?: (row: Row) => GroupHead;
-  /** In the table's foot; on phones `cardFooter` stands below the cards. */
+  /** In the foot of the table; on phones `cardFooter` stands below the cards. */
   readonly sums?: readonly SumRow[];
   readonly cardFooter?: ReactNode;
   readonly primary?: { readonly label: string; readonly onClick: () => void };
   /** A second way to add, beside the first. */
   readonly secondary?: { readonly label: string; readonly onClick: () => void };
-  /** With it the list can be taken along as a file, as its filters have it. */
+  /** Lets the list be exported as a file, with its filters. */
   readonly exported?: ExportedQuery | undefined;
-  /** Beside the filters, such as the meter of a limit. */
+  /** Shown beside the filters, such as the meter of a limit. */
   readonly aside?: ReactNode;
-  /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
+  /** Shown when there are no records at all; when filters hide everything, the list says so itself. */
   readonly empty: ReactNode;
   /**
-   * Of a list with default filters that is empty: how many there are without them, null while that is asked. Where they alone hide
-   * what there is, the list says so and offers all.
+   * For an empty list with default filters: the number of records without them, null while loading. If only the
+   * defaults hide records, the list says so and offers to show all.
    */
   readonly without?: number | null;
-  /** What failed, as a sentence. */
+  /** What failed, in one sentence. */
   readonly errorMessage: string;
 };
 
 const none: readonly never[] = [];
 
-/** A list with its four faces: loading, empty, error and full. */
+/** A list with its four states: loading, empty, error and full. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { state, result, primary, secondary, bulk, gridCard } = props;
   const isPhone = useIsPhone();
@@ -154,7 +157,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-/** Where there is no pointer to hover with, the boxes come on demand. */
+/** Without hover, checkboxes appear on demand. */
 function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation("lists");
   return (
@@ -243,14 +246,14 @@ function NothingFits({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** Old data stays while new data comes; only a thin line tells. */
+/** Old rows stay while new ones load; only a thin line shows progress. */
 function Progress({ running }: { readonly running: boolean }) {
   return <div className="ks-list-page-progress" data-running={running} aria-hidden />;
 }
 
 function useAfter(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
-  // Follows the clock: fast answers never flash a skeleton.
+  // After a delay, so that fast answers never flash a skeleton.
   useEffect(() => {
     const timer = setTimeout(() => {
       setPassed(true);
@@ -262,12 +265,12 @@ function useAfter(delayMs: number): boolean {
   return passed;
 }
 
-/** A page beyond the last one, as after a delete, falls back to the last. */
+/** A page beyond the last one, such as after a delete, falls back to the last. */
 function useLastPage(state: ListState, data: ListResult<unknown>["data"]): void {
   const { page, after, limit, set } = state;
   const last = data === undefined ? null : Math.max(1, Math.ceil(data.total / limit));
   const isThere = after !== undefined && data !== undefined && data.items.length > 0;
-  // Follows the address, which may name a page that is no longer there, or one behind which nothing is left.
+  // The address may name a page that no longer exists, or one that is empty now.
   useEffect(() => {
     if (last === null || isThere) return;
     if (page > last || after !== undefined) set({ page: Math.min(page, last) });

@@ -9,14 +9,14 @@ import "./list-pager.css";
 type ListPagerProps = {
   readonly state: ListState;
   readonly total: number;
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   readonly next: string | undefined;
   readonly countText: string;
 };
 
 export function ListPager({ state, total, next, countText }: ListPagerProps) {
   const { t } = useTranslation("lists");
-  // Records may have come before what was read: there are as many pages as one can turn.
+  // `total` may lag behind the cursor: count at least the pages that can be reached.
   const reached = next === undefined ? state.page : state.page + 1;
   const pages = Math.max(1, reached, Math.ceil(total / state.limit));
   const isLast = next === undefined && (state.after !== undefined || state.page >= pages);

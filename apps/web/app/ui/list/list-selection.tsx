@@ -7,7 +7,7 @@ import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-selection.css";
 
-/** What can be done with several rows at once. */
+/** An action on several rows at once. */
 export type BulkAction<Row> = {
   readonly label: string;
   readonly icon: BadgeIcon;
@@ -24,7 +24,7 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-/** The chosen rows of the page in sight; a row that leaves the page leaves the choice. */
+/** The selected rows of the current page; a row that leaves the page is deselected. */
 export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter((row) => keys.has(rowKey(row)));
@@ -66,14 +66,14 @@ export function RowCheck({ label, checked, some = false, onChange }: CheckProps)
       checked={checked}
       onChange={onChange}
       ref={(box) => {
-        // A state of the box that HTML has no attribute for.
+        // HTML has no attribute for this state.
         if (box !== null) box.indeterminate = some;
       }}
     />
   );
 }
 
-/** The same with room for a finger around it. */
+/** The same with a larger touch target. */
 export function RoomyCheck({ label, checked, some = false, onChange }: CheckProps) {
   return (
     <label className="ks-list-selection-check">
@@ -98,7 +98,7 @@ type ActionBarProps<Row> = {
 
 const CHOSEN = "tbody input:checked, li input:checked";
 
-/** Over the foot of the page while rows are chosen; Esc lets them go. */
+/** At the foot of the page while rows are selected; Esc clears the selection. */
 export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>) {
   const { t } = useTranslation("lists");
   const bar = useRef<HTMLElement>(null);
@@ -114,7 +114,7 @@ export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>
           leftSection={<Icon size={16} aria-hidden />}
           {...(danger ? { c: "var(--ks-negative)" } : {})}
           onClick={() => {
-            // The bar goes with the choice: what happens next happens to the first of the chosen rows.
+            // The bar disappears with the selection, so the focus moves to the first selected row.
             bar.current?.parentElement?.querySelector<HTMLElement>(CHOSEN)?.focus({ preventScroll: true });
             run(chosen);
             onClear();

@@ -11,32 +11,32 @@ export type ListRules<Sort extends string, Filters extends Readonly<Record<strin
   readonly sorts: readonly Sort[];
   readonly defaultSort: Sort | `-${Sort}`;
   readonly filters: Filters;
-  /** What is filtered when the address says nothing; an empty parameter takes it away. */
+  /** The filters when the address has none; an empty parameter removes one. */
   readonly defaultFilters?: { readonly [Name in keyof Filters]?: string };
 };
 
 export type ListQueryOf<Sort extends string, Filters> = {
   readonly page: number;
   readonly limit: number;
-  /** Where the page before ended, as the server named it. */
+  /** The server's cursor for the end of the previous page. */
   readonly after?: string;
   readonly sort: Sort | `-${Sort}`;
   readonly q?: string;
 } & { readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> };
 
 export type ListState<Query = unknown> = {
-  /** The input of the list's call. */
+  /** The input of the list's query. */
   readonly query: Query;
   readonly page: number;
   readonly limit: number;
-  /** Undefined for a page that is known by its number alone. */
+  /** Undefined for a page known only by its number. */
   readonly after: string | undefined;
   readonly sort: string;
   readonly q: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** Search or filters beyond the defaults stand: an empty answer then means "nothing fits". */
+  /** A search or a filter other than the defaults is set: an empty result means "nothing fits". */
   readonly narrowed: boolean;
-  /** Nothing but the list's own default filters hides anything: an empty answer may mean that all of it is done. */
+  /** Only the default filters are set: an empty result may mean that everything is done. */
   readonly defaulted: boolean;
   readonly set: (change: ListChange) => void;
   readonly clear: () => void;
@@ -44,7 +44,7 @@ export type ListState<Query = unknown> = {
 
 export type ListChange = {
   readonly page?: number;
-  /** Of the page that follows one that was read. */
+  /** The cursor of the page that follows the one just read. */
   readonly after?: string;
   readonly limit?: number;
   readonly sort?: string;
@@ -53,9 +53,9 @@ export type ListChange = {
 };
 
 /**
- * Page, order, search and filters of a list, held in the address so that a link shows the same rows. Where a page begins lies beside
- * the address, in the history of this browser: it may hold names, and Back shows the page as it was. `rules` must be a constant of
- * the module.
+ * Page, order, search and filters of a list, kept in the address so that a link shows the same rows. The page's cursor
+ * is kept in the history state instead: it may contain names, and Back shows the page as it was. `rules` must be a
+ * constant of the module.
  */
 export function useListState<
   const Sort extends string,
@@ -100,7 +100,7 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
     if (value !== "") filters[name] = value;
   }
   const narrowed = q !== "" || Object.keys(filters).some((name) => filters[name] !== defaults[name]);
-  // The names and values come from `rules`, which also gives the type; TypeScript cannot follow the loop.
+  // Names and values come from `rules`, which also gives the type; TypeScript cannot follow the loop.
   const query = {
     page,
     limit,
@@ -113,7 +113,7 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
   return { query, page, limit, after, sort, q, filters, narrowed, defaulted };
 }
 
-/** What the history holds is not ours alone: an older version of the product may have written it. */
+/** The history state may come from an older version of the application. */
 function afterIn(state: unknown): string | undefined {
   return typeof state === "object" && state !== null && "after" in state && typeof state.after === "string"
     ? state.after
@@ -130,7 +130,7 @@ function write<Sort extends string, Filters extends Readonly<Record<string, Filt
     if (value === unsaid) next.delete(name);
     else next.set(name, value);
   };
-  // Any other order or choice starts at its first page.
+  // Any change without a page starts at the first one.
   put("page", String(change.page ?? 1), "1");
   if (change.limit !== undefined) put("limit", String(change.limit), String(PAGE_SIZE));
   if (change.sort !== undefined) put("sort", change.sort, rules.defaultSort);

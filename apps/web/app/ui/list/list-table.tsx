@@ -10,7 +10,7 @@ import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./table.css";
 
-/** A row of sums in the foot; `cells` by the key of the column they stand under. */
+/** A row of sums in the foot; `cells` are keyed by column. */
 export type SumRow = {
   readonly key: string;
   readonly label: ReactNode;
@@ -31,7 +31,9 @@ type ListTableProps<Row> = {
   readonly headOf?: (row: Row) => GroupHead;
 };
 
-/** The first column names the row and links to it; j and k or the arrows walk over those links, x chooses the row. */
+/**
+ * The first column names the row and links to it; j and k or the arrows move between those links, x selects the row.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, state, rowActions, selection, sums = [] } = props;
   const { t } = useTranslation("lists");
@@ -162,11 +164,11 @@ function useRowKeys(selection: Selection | undefined) {
 type SumLineProps<Row> = {
   readonly sum: SumRow;
   readonly shown: readonly ListColumn<Row>[];
-  /** Cells in front of the first column. */
+  /** Number of cells in front of the first column. */
   readonly extra: number;
 };
 
-/** Its name spans the columns up to the first sum that is shown. */
+/** The label spans the columns up to the first sum that is shown. */
 function SumLine<Row>({ sum, shown, extra }: SumLineProps<Row>) {
   const first = shown.findIndex(({ key }, at) => at > 0 && sum.cells[key] !== undefined);
   const lead = first === -1 ? shown.length : first;

@@ -17,9 +17,9 @@ export type ListFilter = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands behind "More filters" until something is chosen. */
+  /** Under "More filters" until a value is chosen. */
   readonly seldom?: boolean;
-  /** There are more than are offered: what is typed is looked for where they are. */
+  /** For more options than are listed: the server searches for what is typed. */
   readonly onSearch?: (text: string) => void;
 };
 
@@ -28,27 +28,30 @@ type ListToolbarProps = {
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
   readonly aside: ReactNode;
-  /** What is done with the list as it stands, such as another view. */
+  /** Actions on the list as a whole, such as another view. */
   readonly tools: ReactNode;
-  /** A second way to add; behind three dots where it has no room. */
+  /** A second way to add; moves into the "…" menu when space is short. */
   readonly secondary?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly primary: ReactNode;
-  /** Of the list, for the menu. */
+  /** The list's name, for the label of the menu. */
   readonly name: string;
 };
 
-/** One row: at a desk what has no room folds, on a phone all but the search, the filters and one way to everything else. */
+/**
+ * One row: on a desktop, what does not fit folds; on a phone only the search, the filters, a menu and the primary
+ * button stay.
+ */
 export function ListToolbar(props: ListToolbarProps) {
   return useIsPhone() ? <PhoneToolbar {...props} /> : <DeskToolbar {...props} />;
 }
 
-/** The search gives way first, then filters fold into "More filters", at last the second way to add. */
+/** The search shrinks first, then filters fold into "More filters", and last the second way to add. */
 function DeskToolbar(props: ListToolbarProps) {
   const { state, searchLabel, aside, tools, secondary, primary, name } = props;
   const bar = useRef<HTMLDivElement>(null);
   const { useful, idle } = filtersOf(props);
   const seldom = idle.filter(({ seldom: isSeldom = false }) => isSeldom);
-  // What is looked for by typing has no list that could fold; the last ones fold first.
+  // A filter with a search cannot fold, since its options are not all listed; the last filters fold first.
   const foldable = idle.filter((filter) => !seldom.includes(filter) && filter.onSearch === undefined);
   const { folded, wraps } = useRoom(bar, foldable.length + (secondary === undefined ? 0 : 1));
   const hidden = [...foldable.slice(Math.max(0, foldable.length - folded)), ...seldom];
@@ -79,7 +82,7 @@ function DeskToolbar(props: ListToolbarProps) {
   );
 }
 
-/** What the list is narrowed by stands below in its own line; the rest opens there too. */
+/** Active filters stand in a line of their own below, and so does the opened menu. */
 function PhoneToolbar(props: ListToolbarProps) {
   const { state, searchLabel, aside, tools, secondary, primary, name } = props;
   const { t } = useTranslation("lists");
@@ -127,7 +130,7 @@ function PhoneToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Those that have something to choose, and those of them that narrow nothing so far. */
+/** Filters that offer a choice, and those among them that are not set. */
 function filtersOf({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
   const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
   return { useful, idle: useful.filter(({ name }) => state.filters[name] === undefined) };
@@ -140,10 +143,10 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
   const search = useDebouncedCallback((q: string) => {
-    // Another page is on its way: to change the address of this one would call that back.
+    // A navigation to another page is under way: changing the address here would cancel it.
     if (next === pathname) state.set({ q });
   }, 250);
-  // The address changed by itself: back button, or "Clear filters".
+  // The address changed otherwise: Back, or "Clear filters".
   if (known !== state.q) {
     setKnown(state.q);
     if (state.q !== text.trim()) setText(state.q);

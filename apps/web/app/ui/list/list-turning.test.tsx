@@ -12,7 +12,7 @@ const LIMIT = 25;
 const nameAt = (at: number) => `Name ${String(at).padStart(3, "0")}`;
 const begun = Array.from({ length: 60 }, (_none, at) => nameAt(2 * at));
 
-/** A list as the server answers it: what stands behind the place that is named, or the page with the number. */
+/** The server's response: what follows the given cursor, or the page with the number. */
 function answer(
   names: readonly string[],
   { page, after }: { readonly page: number; readonly after?: string },
@@ -27,7 +27,7 @@ function answer(
   };
 }
 
-/** What the server has. */
+/** The records on the server. */
 const stored: { names: readonly string[] } = { names: begun };
 
 function threeCome(): void {
@@ -42,7 +42,9 @@ beforeEach(() => {
   stored.names = begun;
 });
 
-/** Somebody else changes the list: what is shown of it stays until it is asked for again, as the page is turned. */
+/**
+ * Records change on the server; the list shows the change only when it is fetched again, such as on turning the page.
+ */
 function Names() {
   const [asked, setAsked] = useState(0);
   const state = useListState(rules);
@@ -95,7 +97,7 @@ it("shows each row once while one turns the pages and others come before them", 
   await user.click(button("Next page"));
   seen.push(...shown());
   expect(button("Next page").disabled).toBe(true);
-  // What came while the first page was read stands on it.
+  // Records added after the first page was read belong there, so later pages neither skip nor repeat any.
   expect(seen.filter((name) => begun.includes(name))).toEqual([...begun]);
   expect(new Set(seen).size).toBe(seen.length);
   await user.click(button("Previous page"));

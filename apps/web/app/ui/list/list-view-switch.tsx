@@ -6,7 +6,7 @@ import { useTranslation } from "../text/use-translation.ts";
 
 export type ListView = "table" | "grid";
 
-/** Remembered for each list. */
+/** The view, remembered for each list. */
 export function useListView(list: string): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = usePreference(`view-${list}`);
   return [view === "grid" ? "grid" : "table", setView];

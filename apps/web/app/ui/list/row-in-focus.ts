@@ -1,4 +1,4 @@
-/** The record whose line has the focus: what a single key is done to. */
+/** The record whose row has the focus: the target of a single-key shortcut. */
 export function rowInFocus<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
 ): Row | undefined {

@@ -12,7 +12,7 @@ export type RowAction = {
   readonly danger?: boolean;
 };
 
-/** What can be done with one row or record, behind three dots. */
+/** The actions of one row or record, in a "…" menu. */
 export function RowMenu({
   name,
   actions,
@@ -43,7 +43,7 @@ export function RowMenu({
           <Menu.Item
             key={label}
             onClick={() => {
-              // The item goes with its menu: what it opens gives the focus back to the dots.
+              // The menu item is removed with its menu, so a dialog that it opens returns the focus to this button.
               dots.current?.focus();
               onClick();
             }}

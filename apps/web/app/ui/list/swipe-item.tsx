@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import type { BadgeIcon } from "../text/status-badge.tsx";
 import "./swipe-item.css";
 
-/** What drawing a card to the right does. Its menu and its own controls do it as well: nobody has to draw. */
+/** What swiping a card to the right does. Its menu or its own controls do it too, so nobody has to swipe. */
 export type Swipe = { readonly label: string; readonly icon: BadgeIcon; readonly run: () => void };
 
 type SwipeItemProps = {
@@ -12,17 +12,17 @@ type SwipeItemProps = {
   readonly children: ReactNode;
 };
 
-/** From here on a finger that moves sideways draws the card; what moves up or down first scrolls the page. */
+/** A finger that moves this far sideways starts a swipe; one that first moves up or down scrolls the page. */
 const BEGINS_PX = 12;
-/** Far enough to be meant. */
+/** Beyond this distance, lifting the finger runs the action. */
 const MEANT_PX = 88;
 const MOST_PX = 144;
 
-/** A card of a list, with something to do by drawing it with a finger. */
+/** A list card that can be swiped to run an action. */
 export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const wasDrawn = useRef(false);
-  // The finger may be lifted before what it last did is drawn.
+  // A ref, because the finger may be lifted before the last move is rendered.
   const reached = useRef(0);
   const [drawn, setDrawn] = useState(0);
   if (swipe === null) return <li className={className}>{children}</li>;
@@ -49,7 +49,7 @@ export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
     setDrawn(0);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is drawn here goes by the menu and the card's own controls too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the card's menu and controls do the same
     <li
       className={`${className} ks-swipe-item`}
       data-drawn={drawn > 0}
@@ -63,7 +63,7 @@ export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
       }}
       onPointerCancel={stop}
       onClickCapture={(event) => {
-        // The finger that drew it ends on a link or a button, which was not meant.
+        // Lifting the finger over a link or a button after a swipe must not click it.
         if (!wasDrawn.current) return;
         wasDrawn.current = false;
         event.preventDefault();

@@ -8,17 +8,17 @@ import "./empty-state.css";
 type EmptyStateProps = {
   readonly icon: BadgeIcon;
   readonly title: string;
-  /** One sentence: what this screen will give. */
+  /** One sentence: what this screen is for. */
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Another way to begin, beside the first. */
+  /** A second way to start, beside the first. */
   readonly second?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** A look ahead, such as the sample portfolio. */
+  /** A preview, such as the sample portfolio. */
   readonly sample?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly children?: ReactNode;
 };
 
-/** Never an empty room: what will be here, one button, one way to see it filled. */
+/** An empty screen shows what will be here, one button to start, and one way to see it filled. */
 export function EmptyState({ icon: Icon, title, text, action, second, sample, children }: EmptyStateProps) {
   return (
     <section className="ks-card ks-empty-state">
@@ -50,7 +50,7 @@ export function EmptyState({ icon: Icon, title, text, action, second, sample, ch
   );
 }
 
-/** The shadow of the list that will stand here. */
+/** The outline of the list that will be here. */
 function Ghosts() {
   return (
     <div className="ks-empty-state-ghosts" aria-hidden>

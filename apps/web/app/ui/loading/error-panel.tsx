@@ -5,19 +5,19 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "../text/use-translation.ts";
 import "./error-panel.css";
 
-/** Opens the report dialog with what failed already written down; the frame provides it. */
+/** Opens the report dialog with the failure already filled in; provided by the frame. */
 export const ReportProblem = createContext<((message: string) => void) | null>(null);
 
 type ErrorPanelProps = {
   /** What could not be done, as a sentence. */
   readonly message: string;
-  /** What a report says besides. */
+  /** Further details for the report. */
   readonly details?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };
 
-/** In the place of what failed, after the automatic retries: the rest of the page keeps working. */
+/** Replaces the part that failed after the automatic retries; the rest of the page keeps working. */
 export function ErrorPanel({ message, details, onRetry, retrying = false }: ErrorPanelProps) {
   const { t } = useTranslation("ui");
   const report = useContext(ReportProblem);

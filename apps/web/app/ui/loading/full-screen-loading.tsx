@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 
 import "./full-screen-loading.css";
 
-/** Shown before any chunk of words is there, so its one word is kept here in the five languages. */
+/** Shown before any words are loaded, so its one word is kept here in all five languages. */
 const words = {
   en: "Loading",
   es: "Cargando",

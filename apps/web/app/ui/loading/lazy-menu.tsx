@@ -14,18 +14,18 @@ export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 type LazyMenuProps = {
   readonly button: MenuButton;
-  /** Begins to fetch the menu; called when the pointer or the focus arrives. */
+  /** Starts to load the menu; called on hover or focus. */
   readonly load: () => Promise<unknown>;
-  /** The fetched menu around its button. */
+  /** Renders the loaded menu around its button. */
   readonly children: (button: MenuButton) => ReactNode;
 };
 
-/** A button whose menu, and all that places it, comes with the first use. */
+/** A button whose menu loads with the first use. */
 export function LazyMenu({ button, load, children }: LazyMenuProps) {
   const [asked, setAsked] = useState(false);
   const trigger = cloneElement(button, {
     "aria-haspopup": "menu",
-    // The menu draws the button anew around itself; the focus must not fall to the page meanwhile.
+    // The menu mounts the button anew; without this, the focus would be lost.
     autoFocus: asked,
   });
   if (asked) {

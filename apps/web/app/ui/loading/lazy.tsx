@@ -2,7 +2,7 @@ import {
   cloneElement,
   type ComponentType,
   createContext,
-  // oxlint-disable-next-line no-restricted-imports -- the one place
+  // oxlint-disable-next-line no-restricted-imports -- the only place that may use it
   lazy,
   type ReactNode,
   useContext,
@@ -23,9 +23,9 @@ type Retry = { readonly trying: boolean; readonly again: () => void };
 const Retry = createContext<Retry>({ trying: false, again() {} });
 
 /**
- * A part that is loaded when it is first drawn: `lazyPart(async () => (await import("./big.tsx")).Big)`. Where it cannot be had, its
- * place says so with "Try again", and all that stands around it stays: what was typed, the list behind, the button that
- * opened it.
+ * A component that loads when first rendered: `lazyPart(async () => (await import("./big.tsx")).Big)`. If it cannot be
+ * loaded, it shows "Try again" in its place, and everything around it stays: what was typed, the list behind, the
+ * button that opened it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
       }
     });
   let current = attempt();
-  /** Whoever opens it again tries again. */
+  /** The next mount tries again. */
   const forget = () => {
     current = attempt();
   };
@@ -70,13 +70,15 @@ type MissingProps = {
   readonly onGone: () => void;
 };
 
-/** What opens over the page closes again, what opens from a button leaves the button, and the rest says it in its place. */
+/**
+ * A dialog can be closed again, a menu leaves its button with a toast, and anything else shows the error in its place.
+ */
 function Missing({ props, failure, onGone }: MissingProps): ReactNode {
   const { trying, again: onRetry } = useContext(Retry);
   const { t } = useTranslation("ui");
   const isNewer = failure instanceof ChunkUnavailable && failure.reach === "newer";
   const message = t(isNewer ? "partNewer" : "partAway");
-  // What failed is kept outside React, for every place that draws the part; a try that is under way keeps its own.
+  // The failure is kept outside React, for every place that renders the part; forget it on unmount.
   useEffect(() => onGone, [onGone]);
   if ("button" in props && isButton(props.button))
     return <MissingMenu button={props.button} message={message} onRetry={onRetry} />;
@@ -107,7 +109,7 @@ type MissingMenuProps = {
 };
 
 function MissingMenu({ button, message, onRetry }: MissingMenuProps): ReactNode {
-  // The toasts stand outside React.
+  // Toasts are kept outside React.
   useEffect(() => {
     toast.error(message);
   }, [message]);

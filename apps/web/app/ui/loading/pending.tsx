@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect } from "react";
 
 import { countPending } from "../../lib/chunks/pending.ts";
 
-/** The fallback of a part whose place stays as it is until the part has come: counted as long as it stands there. */
+/** A Suspense fallback that is counted as pending while it is mounted. */
 export function Pending({ children }: { readonly children?: ReactNode }): ReactNode {
-  // The count stands on the document.
+  // The count is kept on the document.
   useLayoutEffect(countPending, []);
   return children;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "../text/use-translation.ts";
 import "./skeleton.css";
 
-/** The grey shape of what comes, never a spinner over a blank page. */
+/** The grey outline of what is loading, never a spinner over a blank page. */
 export function Skeleton({ rows }: { readonly rows: number }) {
   const { t } = useTranslation("ui");
   return (

@@ -18,11 +18,11 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
-  /** For what cannot be undone: the name that has to be typed first. */
+  /** For an action that cannot be undone: the name that must be typed first. */
   readonly typed?: { readonly label: string; readonly expected: string };
 };
 
-/** A short question with two verbs; focus starts on the answer that changes nothing. */
+/** A short question with two verbs as answers; the focus starts on the one that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // React lets an event rise out of a dialog into the form that asked: the answer must not submit it.
+          // React bubbles events out of a dialog into the form that opened it: the answer must not submit that form.
           event.stopPropagation();
           if (matches && !busy) onConfirm();
         }}

@@ -9,7 +9,7 @@ export type LeaveState = {
 
 type DirtyGuardProps = {
   readonly dirty: boolean;
-  /** Of what stands open over the page: Back asks it to close, as its own button does, and the page stays. */
+  /** For a dialog or drawer: Back asks to close it, as its own button does, and the page stays. */
   readonly onBack?: () => void;
   readonly children: (question: LeaveState) => ReactNode;
 };
@@ -17,12 +17,12 @@ type DirtyGuardProps = {
 let held = 0;
 let isLetGo = false;
 
-/** Whether anything on the page holds what somebody typed. */
+/** Whether anything on the page has unsaved input. */
 export function hasUnsavedInput(): boolean {
   return held > 0;
 }
 
-/** The page is left by a full load, and whoever typed was asked already. */
+/** Lets a full page load pass without the browser's question: the user was asked already. */
 export function letGo(): void {
   isLetGo = true;
 }
@@ -30,8 +30,9 @@ export function letGo(): void {
 const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
 
 /**
- * Holds a navigation while something typed would be lost; a reload or a closed tab asks in the browser's own words.
- * A component, not a hook: the router takes a blocker that never blocks for one too, and warns at each hash and back step.
+ * Blocks a navigation that would lose unsaved input; a reload or a closed tab asks in the browser's own words. A
+ * component, not a hook: for the router even a blocker that never blocks is one, and it warns at each hash and back
+ * step.
  */
 export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
   if (!dirty && onBack === undefined) return children(nothingAsked);
@@ -42,7 +43,7 @@ export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
   );
 }
 
-/** Around what is only read: Back closes it and leaves the page where it is. */
+/** For a read-only overlay: Back closes it and the page stays. */
 export function BackCloses({ onClose }: { readonly onClose: () => void }) {
   return (
     <DirtyGuard dirty={false} onBack={onClose}>
@@ -55,14 +56,14 @@ type HeldProps = Pick<DirtyGuardProps, "dirty" | "children"> & {
   readonly onBack: (() => void) | undefined;
 };
 
-/** The router takes one blocker at a time: what opened last holds, over a page that is typed in as well. */
+/** The router allows one blocker at a time: the latest opened has it, even above a page with unsaved input. */
 const holders: symbol[] = [];
 const listeners = new Set<() => void>();
 
 function Held(props: HeldProps) {
   const { dirty, children } = props;
   const [own] = useState(() => Symbol("holder"));
-  // Which of them opened last is known to none of them alone.
+  // Registers this one: which of them opened last is shared state of the module.
   useEffect(() => {
     holders.push(own);
     tellHolders();
@@ -103,20 +104,20 @@ function Holding({ dirty, onBack, children }: HeldProps) {
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
     isStep.current = historyAction === "POP";
     steppedTo.current = there.pathname + there.search;
-    // A step back to the same screen, as to another of its tabs, closes what the address has open.
+    // A step back within the same screen, such as to another tab of it, closes the open overlay.
     if (isStep.current && here.search !== there.search) return true;
     return here.pathname !== there.pathname && (dirty || isStep.current);
   });
   const close = useEffectEvent(() => {
     if (onBack === undefined || !isStep.current) return;
     blocker.reset?.();
-    // The router steps forward again by itself, and not at once: what closes now would change the entry before instead.
+    // The router restores the history entry itself, asynchronously: closing before that would change the wrong entry.
     const { pathname, search } = window.location;
     if (pathname + search !== steppedTo.current) onBack();
     else window.addEventListener("popstate", onBack, { once: true });
   });
   const isBlocked = blocker.state === "blocked";
-  // The step was taken in the browser's own history.
+  // The step was taken in the browser's history.
   useEffect(() => {
     if (isBlocked) close();
   }, [isBlocked]);

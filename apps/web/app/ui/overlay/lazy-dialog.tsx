@@ -5,18 +5,18 @@ import "./lazy-dialog.css";
 
 type LazyDialogProps = {
   readonly message: string;
-  /** Another version is served: only a new page has the part. */
+  /** A newer version is served: only a page reload has the part. */
   readonly isNewer: boolean;
   readonly trying: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** In the place of a dialog that could not be loaded; the browser's own, for there is nothing else to draw it with. */
+/** Replaces a dialog that could not be loaded; a native one, since there is nothing else to render it with. */
 export function LazyDialog({ message, isNewer, trying, onRetry, onClose }: LazyDialogProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
-  // `showModal` is a command of the document; React has no attribute for it.
+  // `showModal` is a DOM method; React has no attribute for it.
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -4,7 +4,7 @@ import { useTranslation } from "../text/use-translation.ts";
 
 type LeaveQuestionProps = {
   readonly dirty: boolean;
-  /** What is lost, where "what you typed" does not say it. */
+  /** What would be lost, where "what you typed" does not describe it. */
   readonly words?: {
     readonly title: string;
     readonly text: string;
@@ -13,7 +13,7 @@ type LeaveQuestionProps = {
   };
 };
 
-/** For a form that is a page: whoever leaves it with something unsaved is asked once. */
+/** For a form that is a page: leaving it with unsaved input asks once. */
 export function LeaveDialog({ dirty, words }: LeaveQuestionProps) {
   const { t } = useTranslation("forms");
   return (

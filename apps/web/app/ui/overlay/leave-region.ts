@@ -1,8 +1,8 @@
 import { letGo } from "./dirty-guard.tsx";
 
 /**
- * Where somebody may only sign out and ask for their account to be deleted. By a full load: nothing that the tab knows may stay to be
- * read, and what was typed could not be saved from there.
+ * Leads to the page where the user may only sign out and ask for their account to be deleted. By a full load: nothing
+ * that the tab has loaded may stay readable, and unsaved input could not be saved anyway.
  */
 export function leaveRegion(): void {
   letGo();

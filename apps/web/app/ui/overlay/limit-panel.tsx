@@ -24,14 +24,14 @@ import "./limit-panel.css";
 type LimitPanelProps = {
   readonly reached: LimitReached | null;
   readonly onClose: () => void;
-  /** Changes the plan; without it the panel only leads to the plans. */
+  /** Changes the plan; without it the panel only links to the plans. */
   readonly onSwitch?: (plan: Plan) => void;
-  /** Whose plan it is, for somebody who may not change it: then the panel leads nowhere and says whom to ask. */
+  /** The plan's owner, for a user who may not change it: the panel then has no link and names whom to ask. */
   readonly owner?: string;
   readonly switching?: boolean;
 };
 
-/** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
+/** What is used, what the plan allows and which plan fits. Existing records stay untouched. */
 export function LimitPanel({ reached, onClose, onSwitch, owner, switching = false }: LimitPanelProps) {
   useFocusBack();
   useEscape(onClose, reached !== null);

@@ -11,7 +11,7 @@ type ReadDrawerProps = {
   readonly children: ReactNode;
 };
 
-/** Something to read beside the page, where nothing is typed. */
+/** A read-only drawer beside the page. */
 export function ReadDrawer({ title, onClose, children }: ReadDrawerProps) {
   return (
     <SideDrawer onClose={onClose}>

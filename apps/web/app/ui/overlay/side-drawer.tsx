@@ -14,7 +14,7 @@ type SideDrawerProps = {
   readonly children: ReactNode;
 };
 
-/** What stands beside the page: 480 px from the right, the whole screen on phones. */
+/** A drawer beside the page: 480 px from the right, the whole screen on phones. */
 export function SideDrawer({ onClose, children }: SideDrawerProps) {
   const isPhone = useIsPhone();
   useFocusBack();
@@ -35,7 +35,7 @@ export function SideDrawer({ onClose, children }: SideDrawerProps) {
   );
 }
 
-/** What it is called, and the way out. */
+/** The title and the close button. */
 export function SideDrawerHead({ title }: { readonly title: string }) {
   const { t } = useTranslation("ui");
   return (

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from "react";
 
 const open: (() => void)[] = [];
 
-/** A list that is open in a field, a menu or a calendar closes first, by itself. */
+/** An open list of a field, menu or calendar closes itself first. */
 const OWN = '[data-mantine-stop-propagation="true"], [role="menu"]';
 
 /**
- * Escape for what stands open over the page. Only what opened last hears it: a question above a form is answered without the
- * form asking again. Mantine's own listeners all hear one key, so whoever takes this says `closeOnEscape={false}`.
+ * Escape for dialogs and drawers. Only the latest opened gets it: Escape on a question above a form does not reach the
+ * form. Mantine's own listeners would all react to one key, so components that use this set `closeOnEscape={false}`.
  */
 export function useEscape(run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
-  // The keyboard belongs to the window.
+  // Key events come from the window, outside React.
   useEffect(() => {
     if (!enabled) return;
     const one = () => {

@@ -3,18 +3,18 @@ import { useSearchParams } from "react-router";
 
 export type OpenedDialog<Kind extends string> = {
   readonly kind: Kind;
-  /** Of the record, or anything where the kind needs none: `?new=1`. */
+  /** The record's id, or any value where the kind needs none: `?new=1`. */
   readonly id: string;
 };
 
 /**
- * What stands open over a screen, in its address: `?new=1`, `?edit=<id>`. A link opens it, a reload keeps it, every other parameter
- * stays. It is no step of its own: Back closes the drawer that stands open (`dirty-guard.tsx`), and leads where it led before once none
- * does.
+ * The open dialog of a screen, kept in its address: `?new=1`, `?edit=<id>`. A link opens it, a reload keeps it, all
+ * other parameters stay. Opening adds no history entry: Back closes the dialog (`dirty-guard.tsx`), and leaves the page
+ * as usual once none is open.
  */
 export function useOpened<const Kind extends string>(
   kinds: readonly Kind[],
-  /** Parameters that are meant for what is open, and go with it. */
+  /** Parameters that belong to the open dialog and are removed with it. */
   presets: readonly string[] = [],
 ): {
   readonly opened: OpenedDialog<Kind> | null;
@@ -43,13 +43,13 @@ export function useOpened<const Kind extends string>(
       change({ kind: next, id }, kinds);
     },
     close: () => {
-      // What was not open leaves nothing behind, and the parameters of the list stay.
+      // If nothing is open there is nothing to remove, and the list's parameters stay.
       if (kind !== undefined) change(null, [...kinds, ...presets]);
     },
   };
 }
 
-/** What is open, if it is one of these kinds: where several parts of a screen open things of their own. */
+/** The open dialog if it is of one of these kinds, for screens whose parts open dialogs of their own. */
 export function openedOf<Kind extends string>(
   opened: OpenedDialog<string> | null,
   kinds: readonly Kind[],

@@ -3,7 +3,7 @@ import { Waiting, type WaitingProps } from "../loading/waiting.tsx";
 
 type WaitingDrawerProps = WaitingProps & { readonly title: string; readonly onClose: () => void };
 
-/** In the place of a form while what it is about is on its way, or did not come. */
+/** Replaces a form while its record is loading, or failed to load. */
 export function WaitingDrawer({ title, onClose, ...waiting }: WaitingDrawerProps) {
   return (
     <ReadDrawer title={title} onClose={onClose}>
@@ -12,5 +12,5 @@ export function WaitingDrawer({ title, onClose, ...waiting }: WaitingDrawerProps
   );
 }
 
-/** Of a query whose answer is typed into: as it was when the form was opened, and asked anew when it is opened again. */
+/** For a query that fills a form: its data stays as it was when the form opened, and is loaded anew the next time. */
 export const asOpened = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;

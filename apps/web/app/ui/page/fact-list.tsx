@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 import "./fact-list.css";
 
-/** What is known of a record, one fact a line. */
+/** Facts about a record, one a line. */
 export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className="ks-fact-list">{children}</dl>;
 }
 
 type FactProps = {
   readonly label: ReactNode;
-  /** Below the label, in small. */
+  /** Small print below the label. */
   readonly about?: ReactNode;
   readonly children: ReactNode;
 };

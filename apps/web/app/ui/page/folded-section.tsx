@@ -6,16 +6,16 @@ import "../card.css";
 import "./folded-section.css";
 
 type FoldedSectionProps = {
-  /** Under which this browser remembers whether it is open. */
+  /** The key under which this browser remembers whether it is open. */
   readonly name: string;
   readonly title: string;
-  /** What is in it, in a figure: seen while it is folded. */
+  /** Its content in one figure, shown while it is folded. */
   readonly headline: ReactNode;
-  /** Drawn, and asked for, once it is opened. */
+  /** Rendered, and its data loaded, once it is opened. */
   readonly children: () => ReactNode;
 };
 
-/** A part of a page that one looks at now and then: folded until it is opened, and as it was left the next time. */
+/** A section of a page that is rarely needed: folded at first, then as it was left. */
 export function FoldedSection({ name, title, headline, children }: FoldedSectionProps) {
   const [choice, choose] = usePreference(`open-${name}`);
   const id = useId();

@@ -13,18 +13,18 @@ export type FoldingAction = {
 } & ({ readonly to: string } | { readonly onClick: () => void });
 
 type FoldingActionsProps = {
-  /** The screen they belong to, for the menu. */
+  /** The name of the screen, for the label of the menu. */
   readonly name: string;
   /** The most wanted first: the last ones fold first. */
   readonly actions: readonly FoldingAction[];
 };
 
-/** What can be done on a screen, beside the facts in its head: as much as has room in their row, the rest behind three dots. */
+/** The actions in a screen's header, beside its facts: as many as fit in the row, the rest in a "…" menu. */
 export function FoldingActions({ name, actions }: FoldingActionsProps) {
   const navigate = useNavigate();
   const own = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLElement>(null);
-  // Before it is measured: the row is shared with the facts, so it is the head's.
+  // Before measuring: the row is shared with the facts, so the header is the one to measure.
   useLayoutEffect(() => {
     line.current = own.current?.closest<HTMLElement>(".ks-page-header-line") ?? null;
   }, []);

@@ -13,7 +13,7 @@ type LinePartsProps = {
   }[];
 };
 
-/** A line that stands for several records opens to what they are. */
+/** A line that sums up several records and opens to show them. */
 export function LineParts({ words, parts }: LinePartsProps) {
   return (
     <details className="ks-line-parts">

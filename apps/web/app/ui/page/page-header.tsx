@@ -6,22 +6,22 @@ import { Link } from "react-router";
 import { useTranslation } from "../text/use-translation.ts";
 import "./page-header.css";
 
-/** The place in the top bar where the title of a screen stands; null outside the frame, then the title stands in the page. */
+/** The element in the top bar for the title of a screen; null outside the frame, where the title stands in the page. */
 export const TitlePlace = createContext<HTMLElement | null>(null);
 
 type PageHeaderProps = {
   readonly title: string;
-  /** The way up, from the list to this record. */
+  /** Breadcrumbs, from the list to this record. */
   readonly crumbs?: readonly { readonly label: string; readonly to: string }[];
   /** Facts of the record in one line, left of the actions. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** The title in the top bar and, where there is something to say or to do, a line above the content. */
+/** The title in the top bar and, with facts or actions, a line above the content. */
 export function PageHeader({ title, crumbs = [], children, actions }: PageHeaderProps) {
   const place = useContext(TitlePlace);
-  // The tab of the browser is outside React.
+  // The title of the browser tab is outside React.
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -11,16 +11,16 @@ import "./record-arrows.css";
 
 type RecordArrowsProps<Failure> = {
   readonly id: string;
-  /** When the list was read that the record was opened from: see `useCameFrom`. */
+  /** When the list that the record was opened from was read: see `useCameFrom`. */
   readonly listedAt: number | null;
   /** For any record of that list: `(id) => query.leases.neighbours.queryOptions({ input: { id, ...list } })`. */
   readonly ask: (id: string) => UseQueryOptions<Neighbours, Failure>;
-  /** Where a record lives: `(id) => \`/leases/${id}\``. */
+  /** The address of a record: `(id) => \`/leases/${id}\``. */
   readonly pathOf: (id: string) => string;
   readonly labels: { readonly previous: string; readonly next: string };
 };
 
-/** To the record before and after this one, by `[` and `]` too; the list goes along in the address. On a phone the list is the way. */
+/** To the previous and next record of the list, also by `[` and `]`; the address keeps the list. Hidden on a phone. */
 export function RecordArrows<Failure>({ id, listedAt, ask, pathOf, labels }: RecordArrowsProps<Failure>) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -10,7 +10,7 @@ import type { BadgeIcon } from "../text/status-badge.tsx";
 import "./record-page.css";
 
 type RecordPageProps<Read> = {
-  /** What `useQuery` answers for the record. */
+  /** The result of `useQuery` for the record. */
   readonly result: {
     readonly data: Read | undefined;
     readonly error: unknown;
@@ -18,16 +18,16 @@ type RecordPageProps<Read> = {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Until its own name is known, such as "Tenant". */
+  /** Shown until the record's name is known, such as "Tenant". */
   readonly title: string;
-  /** The list it belongs to, as it was when the record was opened from it. */
+  /** The record's list, as it was when the record was opened from it. */
   readonly list: { readonly label: string; readonly to: string };
   readonly icon: BadgeIcon;
   readonly words: { readonly gone: string; readonly back: string; readonly failed: string };
   readonly children: (read: Read) => ReactNode;
 };
 
-/** A page to read of a record has four faces: it comes, it is not there, it could not be had, or here it is. */
+/** A record's read-only page with its four states: loading, not found, failed, loaded. */
 export function RecordPage<Read>({ result, title, list, icon, words, children }: RecordPageProps<Read>) {
   const navigate = useNavigate();
   const { data, error, isError, isFetching, refetch } = result;
@@ -52,7 +52,7 @@ export function RecordPage<Read>({ result, title, list, icon, words, children }:
 
 type RecordColumnsProps = { readonly children: ReactNode; readonly side: ReactNode };
 
-/** What one comes for, and beside it what one looks up; below each other where there is no room. */
+/** The main content and a side column; one below the other where space is short. */
 export function RecordColumns({ children, side }: RecordColumnsProps) {
   return (
     <div className="ks-record-page-columns">

@@ -6,13 +6,15 @@ type ShortButtonProps = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  /** Where its bar has no room for its words. */
+  /** Shows only the icon, where the bar has no room for the words. */
   readonly isShort: boolean;
   readonly variant?: "filled" | "default";
   readonly className?: string;
 };
 
-/** A button of a bar, whose words give way before the bar wraps (`useRoom`): then its sign alone is seen, and the words are said. */
+/**
+ * A toolbar button that shrinks to its icon before the bar wraps (`useRoom`); the words stay as its accessible name.
+ */
 export function ShortButton({
   label,
   icon,
@@ -23,7 +25,7 @@ export function ShortButton({
 }: ShortButtonProps) {
   const shared = { variant, className, onClick };
   return isShort ? (
-    // What adds or begins something is a circle wherever its sign stands alone, as over the lists of a phone.
+    // An icon-only button that adds or starts something is round, as on the lists of a phone.
     <ActionIcon
       {...shared}
       size={40}

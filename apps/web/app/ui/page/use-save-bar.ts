@@ -10,20 +10,20 @@ export type TabInput = {
   readonly discard: () => void;
 };
 
-/** Around what a tab of the settings shows: which one it is. */
+/** Which tab of the settings the content is in. */
 export const TabOfForm = createContext<SettingsTabName>("profile");
 
-/** Around the tabs: the one bar, which is told what is typed in which. */
+/** Reports the input of each tab to the one save bar around the tabs. */
 export const TellSaveBar = createContext<(tab: SettingsTabName, input: TabInput | null) => void>(() => {});
 
-/** Hands what is typed in the form of a tab to the one bar of the settings, which saves and discards for all of them. */
+/** Connects the form of a tab to the save bar of the settings, which saves and discards for all tabs. */
 export function useSaveBar(
   { dirty, busy, submit }: Pick<Form<object>, "dirty" | "busy" | "submit">,
   discard: () => void,
 ): void {
   const tab = useContext(TabOfForm);
   const tell = useContext(TellSaveBar);
-  // The bar stands outside the tab, and saves what this very rendering shows.
+  // Runs after every render: the bar is outside the tab and must save what this render shows.
   useEffect(() => {
     tell(tab, { dirty, busy, save: submit, discard });
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** True from the frame after the first: what opens only then notes where the focus stood and has to return. */
+/** True from the second frame on: a dialog that opens only then can record the focus it has to return. */
 export function useIsPlaced(): boolean {
   const [isPlaced, setPlaced] = useState(false);
-  // Follows the document: the button has to stand in it, with the focus, before anything opens beside it.
+  // The opener must be in the document and have the focus before anything opens beside it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       setPlaced(true);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How wide an element is drawn; `first` until that is known. */
+/** The rendered width of an element; `first` until it is measured. */
 export function useWidth(first: number): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly width: number;
 } {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(first);
-  // Sizes are known to the document alone.
+  // Sizes are known to the document only.
   useEffect(() => {
     const box = place.current;
     if (box === null) return;

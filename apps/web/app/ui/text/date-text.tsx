@@ -9,7 +9,7 @@ type DateTextProps = {
   readonly style?: "medium" | "short";
 };
 
-/** A calendar day in words of the language; `short` leaves the year out. */
+/** A calendar day in the page's language; `short` leaves out the year. */
 export function DateText({ day, style = "medium" }: DateTextProps) {
   const language = useLanguage();
   return (

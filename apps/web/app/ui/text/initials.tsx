@@ -1,6 +1,8 @@
 import "./initials.css";
 
-/** A person without a picture: first letters in a circle, for the eye alone, since the name stands beside it. */
+/**
+ * Initials in a circle, for a person without a picture; hidden from screen readers, since the name stands beside it.
+ */
 export function Initials({ name }: { readonly name: string }) {
   return (
     <span className="ks-initials" aria-hidden="true">
@@ -11,7 +13,7 @@ export function Initials({ name }: { readonly name: string }) {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  // Signs are no initials: of "Anna <b>x</b>" it is the A alone.
+  // Words that begin with a sign are skipped: "Anna <b>x</b>" gives A alone.
   const named = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const known = named.length === 0 ? words : named;
   return [known[0], known.length > 1 ? known.at(-1) : undefined]

@@ -1,14 +1,14 @@
 import "./mail-words.css";
 
 type MailWordsProps = {
-  /** To whom, about what, and so on; in the reader's language unless said otherwise. */
+  /** Recipient, subject and so on; in the reader's language unless `lang` is given. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly lang?: string }[];
   readonly text: string;
-  /** Of the text. */
+  /** The language of the text. */
   readonly lang: string;
 };
 
-/** A mail as it will go out, shown before it does. */
+/** A preview of a mail before it is sent. */
 export function MailWords({ facts, text, lang }: MailWordsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ type MoneyTextProps = {
   /** Decimal text as on the wire, "950.00". */
   readonly amount: string;
   readonly currency: string;
-  /** `code` where several currencies stand in one list, `symbol` elsewhere. */
+  /** `code` in lists with several currencies, `symbol` elsewhere. */
   readonly display?: "symbol" | "code";
 };
 
@@ -19,11 +19,11 @@ export function MoneyText({ amount, currency, display = "symbol" }: MoneyTextPro
 
 type MoneySumsProps = {
   readonly sums: readonly { readonly amount: string; readonly currency: string }[];
-  /** What stands there when nothing is summed. */
+  /** Shown when there are no sums. */
   readonly none?: string;
 };
 
-/** Sums of several currencies side by side: they are never added. */
+/** Sums in several currencies side by side; they are never added up. */
 export function MoneySums({ sums, none = "–" }: MoneySumsProps) {
   if (sums.length === 0) return <span className="ks-money">{none}</span>;
   const display = sums.length > 1 ? "code" : "symbol";

@@ -31,12 +31,12 @@ const iconOf: Readonly<Record<Tone, BadgeIcon>> = {
 
 type StatusBadgeProps = {
   readonly tone: Tone;
-  /** The word: colour and icon alone never carry a state. */
+  /** The word: colour and icon never carry a state on their own. */
   readonly children: ReactNode;
   readonly icon?: BadgeIcon;
 };
 
-/** A state as icon, word and colour pair, in that order of importance for everybody. */
+/** A state as icon, word and colour pair. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = icon ?? iconOf[tone];
   return (

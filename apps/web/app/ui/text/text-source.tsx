@@ -12,20 +12,20 @@ type TextSourceProps = {
   readonly icon: BadgeIcon;
   readonly title: string;
   readonly intro: string;
-  /** What was handed in cannot be read. */
+  /** Why the given text cannot be read. */
   readonly problem: ReactNode;
-  /** What becomes of it. */
+  /** What happens with the text. */
   readonly note: string;
   readonly words: { readonly paste: string; readonly read: string; readonly chooseFile: string };
-  /** The kinds of file that are offered in the chooser. */
+  /** The file types offered in the file dialog. */
   readonly accept: string;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
-  /** More that can be done, beside the file. */
+  /** Further actions, beside the file button. */
   readonly children?: ReactNode;
 };
 
-/** Where a text comes in that is read in the browser: pasted, dropped or chosen. It goes nowhere. */
+/** Input for a text that is read in the browser: pasted, dropped or chosen as a file. It is not sent anywhere. */
 export function TextSource(props: TextSourceProps) {
   const { icon: Icon, title, intro, problem, note, words, accept, onText, onFile } = props;
   const [typed, setTyped] = useState("");

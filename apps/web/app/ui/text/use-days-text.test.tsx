@@ -9,7 +9,7 @@ const lists = import.meta.glob("../../../../../packages/messages/*/shared/lists.
 
 afterAll(() => speak("en"));
 
-/** A running month, one day, a running year, a month, a quarter, a year, months in one year and in two. */
+/** The current month, one day, the current year, a month, a quarter, a year, months in one year and in two. */
 const spans = [
   ["2026-11-01", "2026-11-26"],
   ["2026-11-26", "2026-11-26"],
@@ -74,7 +74,7 @@ const named: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** `Intl` sets thin spaces around its dashes. */
+/** `Intl` puts thin spaces around its dashes. */
 const plain = (text: string) => text.replaceAll(/[\u2009\u00a0\u202f]/g, " ");
 
 it.each(languages)("names days in %s as what they are, with their year", async (language) => {

@@ -5,13 +5,13 @@ import { formatDays, formatMonths } from "../../lib/format/format-days.ts";
 import { useLanguage } from "./use-language.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
-/** Both in it, `YYYY-MM-DD`. */
+/** Both days inclusive, `YYYY-MM-DD`. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 /**
- * What some days are called, no more and no fewer of them than there are: the month, quarter or year that has exactly these,
- * "Nov 2025 – Oct 2026" of whole months, "1–26 Nov 2026" of others and "26 Nov 2026" of one. With the year always, since what is
- * compared may lie in two. Whatever names the days of a figure takes its name from here.
+ * Names a range of days exactly: the month, quarter or year with exactly these days, else "Nov 2025 – Oct 2026" for
+ * whole months, "1–26 Nov 2026" for other days and "26 Nov 2026" for one. Always with the year, since compared ranges
+ * may lie in different ones. All names of a figure's days come from here.
  */
 export function useDaysText(): (days: DayRange) => string {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { onLanguage, spokenLanguage } from "../../lib/words.ts";
 
-/** The language the page speaks now; words, numbers and dates follow it. */
+/** The current language of the page, for words, numbers and dates. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, spokenLanguage, () => null) ?? "en";
 }

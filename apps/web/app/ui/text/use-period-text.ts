@@ -4,7 +4,7 @@ import { formatMonth } from "../../lib/format/format.ts";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 
-/** "March 2026", "Quarter 1, 2026", "2026": a period as an address writes it, or as it was read. */
+/** "March 2026", "Quarter 1, 2026", "2026": the name of a period, given as in an address or parsed. */
 export function usePeriodText(): (period: string | Period) => string {
   const { t } = useTranslation("lists");
   const language = useLanguage();

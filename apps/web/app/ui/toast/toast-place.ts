@@ -1,15 +1,15 @@
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, [role="menuitem"], [role="option"]';
-/** The first that lies over nothing that was just used; where each of them is stands in `toaster.css`. */
+/** In order of preference: the first that covers nothing just used wins. Their positions are in `toaster.css`. */
 const PLACES = ["usual", "opposite", "aside"] as const;
 type PlaceName = (typeof PLACES)[number];
 
 let used: Element | null = null;
 
-/** Where the toasts stand: moved once for each new one, never under a hand that is on its way to them. */
+/** Chooses where the toasts are: once for each new toast, never while the focus is among them. */
 export function placeToasts(region: HTMLElement): void {
   const { activeElement } = document;
-  // Whoever is among the toasts reads or presses them.
+  // The user is reading or using a toast.
   if (region.contains(activeElement)) return;
   const spared = [used, activeElement === document.body ? null : activeElement].flatMap((one) =>
     one?.isConnected === true && one.matches(CONTROLS) ? [one.getBoundingClientRect()] : [],
@@ -17,11 +17,11 @@ export function placeToasts(region: HTMLElement): void {
   place(region, spared);
 }
 
-/** Keeps in mind which button or field was used last. */
+/** Remembers the button or field that was clicked last. */
 export function noteUsed(page: Document): () => void {
   const note = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
-    // What a toast offers goes with the toast.
+    // The action of a toast disappears with the toast.
     if (control !== null && control.closest(".ks-toaster") === null) used = control;
   };
   page.addEventListener("click", note, { capture: true });

@@ -4,12 +4,12 @@ export type Toast = {
   readonly id: number;
   readonly tone: "success" | "information" | "error";
   readonly message: string;
-  /** How long it stays when nobody hovers or focuses it; an error stays until it is closed. */
+  /** How long it stays without hover or focus; an error stays until it is closed. */
   readonly durationMs: number | null;
   readonly action: ToastAction | null;
-  /** Its action takes back what was done: several of them stand as one line. */
+  /** Its action is Undo: several of these are shown as one line. */
   readonly takesBack: boolean;
-  /** What a call failed with, if that is what is said: it may know the records that are in the way. */
+  /** The error of the call, if the message is about one: it may name the records in the way. */
   readonly error: unknown;
 };
 
@@ -18,7 +18,7 @@ export type ToastAction = { readonly label: string; readonly run: () => void };
 const SUCCESS_MS = 4_000;
 /** Time enough to notice a mistake, read the line and reach the button. */
 const UNDO_MS = 10_000;
-/** More would hide the page; the oldest that may go makes room. */
+/** More would hide the page; the oldest that may disappear makes room. */
 const MAX_VISIBLE = 3;
 
 let toasts: readonly Toast[] = [];
@@ -44,13 +44,13 @@ export const toast = {
     }),
   error: (message: string, error: unknown = null) =>
     show({ tone: "error", message, durationMs: null, action: null, takesBack: false, error }),
-  /** Says what was done and offers to take it back. */
+  /** States what was done and offers Undo. */
   undo: (message: string, label: string, run: () => void) =>
     show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run }, takesBack: true }),
   close: (...ids: readonly number[]) => {
     set(toasts.filter(({ id }) => !ids.includes(id)));
   },
-  /** For tests: each one starts with an empty screen. */
+  /** For tests: each starts without toasts. */
   closeAll: () => {
     set([]);
   },
@@ -66,7 +66,7 @@ export function useToasts(): readonly Toast[] {
 
 let slots: readonly HTMLElement[] = [];
 
-/** A ref: while this element is there the toasts stand in it, the latest one's turn first. */
+/** A ref callback: while this element is mounted, the toasts are in it; the latest mounted wins. */
 export function takeToasts(slot: HTMLElement | null): (() => void) | undefined {
   if (slot === null) return undefined;
   slots = [...slots, slot];
@@ -77,7 +77,7 @@ export function takeToasts(slot: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Null = at their own place over the page. */
+/** Null: at their own place over the page. */
 export function useToastSlot(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

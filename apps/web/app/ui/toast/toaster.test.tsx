@@ -69,7 +69,7 @@ it("holds back what else is said from no Undo, and stands for three at most", as
   expect(lines()).toEqual(["One", "Two", "Three"]);
 });
 
-/** Where things lie, as a browser would say: a button by its own attribute, the toasts by their place. */
+/** Layout as in a browser: a button by its own attribute, the toasts by their place. */
 function layOut(boxes: Readonly<Record<string, readonly [left: number, top: number]>>): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function lies(this: Element) {
     const name = this.getAttribute("data-place") ?? this.textContent;

@@ -10,14 +10,14 @@ import { useToastPlace } from "./use-toast-place.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./toaster.css";
 
-/** Few refusals know what is in the way: their links come when one does. */
+/** Few refusals name the records in the way, so their links load on demand. */
 const RefusedBy = lazyPart(async () => (await import("../form/refused-by.tsx")).RefusedBy);
 
 const icons = { success: IconCircleCheck, information: IconInfoCircle, error: IconAlertTriangle } as const;
 
 /**
- * Bottom right, on phones at the top, elsewhere where what was just pressed stands; inside a form that is open, above its buttons.
- * The two regions are always there, or a screen reader would miss the first message.
+ * Bottom right, on phones at the top, elsewhere if that would cover what was just pressed; inside an open form, above
+ * its buttons. Both live regions are always mounted, or a screen reader would miss the first message.
  */
 export function Toaster() {
   const toasts = useToasts();
@@ -44,7 +44,7 @@ export function Toaster() {
   return slot === null ? regions : createPortal(regions, slot);
 }
 
-/** What can be taken back: the latest, and behind it how many more. They are shown one by one when somebody asks. */
+/** Undo toasts as one line: the latest, with the number of others, which can be shown one by one. */
 function UndoLines({ toasts }: { readonly toasts: readonly Toast[] }) {
   const [isOpen, setOpen] = useState(false);
   const latest = toasts.at(-1);
@@ -65,7 +65,7 @@ function UndoLines({ toasts }: { readonly toasts: readonly Toast[] }) {
 
 type ToastLineProps = {
   readonly toast: Toast;
-  /** Those that stand folded behind it, and go when it goes. */
+  /** The toasts folded behind it, closed together with it. */
   readonly behind?: readonly Toast[];
   readonly onOpen?: () => void;
 };
@@ -77,7 +77,7 @@ function ToastLine({ toast: shown, behind = [], onOpen }: ToastLineProps) {
   const Icon = icons[shown.tone];
   const ids = [shown.id, ...behind.map(({ id }) => id)].join();
 
-  // Follows the clock: the time runs on only while nobody hovers or focuses the line.
+  // The time runs only while the toast has neither hover nor focus.
   useEffect(() => {
     if (held || left.current === null) return;
     const since = performance.now();
@@ -101,7 +101,7 @@ function ToastLine({ toast: shown, behind = [], onOpen }: ToastLineProps) {
     <span
       className="ks-toaster-toast"
       data-tone={shown.tone}
-      // Moving onto it, not appearing under a pointer that has just pressed Save and rests.
+      // Real movement only, not a toast that appears under a resting pointer that has just pressed Save.
       onMouseMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) hold();
       }}

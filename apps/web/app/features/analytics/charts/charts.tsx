@@ -12,7 +12,7 @@ import "./charts.css";
 
 type ChartProps = { readonly screen: AnalyticsScreen };
 
-/** Money in and out of six months; its title says what is left of the period, whichever of them that is. */
+/** Money in and out of six months; its title states the net of the period, positive or negative. */
 export function CashChart({ screen }: ChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function CashChart({ screen }: ChartProps) {
 
 type OccupancyChartProps = ChartProps & { readonly of: "lt_occupancy" | "st_occupancy" };
 
-/** A column for each month, from nothing to all of it; its title is about the period. */
+/** A bar for each month, from 0 to 100 %; its title is about the period. */
 export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   const texts = months.map((month) => month.figures[of].value);
   const percent = (value: number, digits: number) => formatPercent(value, language, digits);
   const value = figures[of]?.value ?? null;
-  // The bars are months: how a quarter or a year moved is not theirs to say.
+  // The bars are months, so they do not show how a quarter or a year changed.
   const direction = period.span === "month" ? directionOf(texts) : "Is";
   return (
     <HistoryChart
@@ -107,14 +107,14 @@ export function OccupancyChart({ screen, of }: OccupancyChartProps) {
   );
 }
 
-/** What the month says against the one before. */
+/** Compares the month with the previous one. */
 function directionOf(texts: readonly (string | null)[]) {
   const [before = null, last = null] = texts.slice(-2);
   if (before === null || last === null || Number(before) === Number(last)) return "Is";
   return Number(last) > Number(before) ? "Rose" : "Fell";
 }
 
-/** What a night brought: those sold, and those on offer. One axis for both. */
+/** Revenue per night, of nights sold and of nights available, on one axis. */
 export function RateChart({ screen }: ChartProps) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();

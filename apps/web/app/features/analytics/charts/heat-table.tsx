@@ -19,10 +19,10 @@ type Line = AdvancedFigures["heat"][number];
 type HeatTableProps = { readonly screen: AnalyticsScreen; readonly heat: readonly Line[] };
 type Shown = "noi" | "occupancy";
 
-/** How strong a cell is drawn, from 1 to 4; its number says it too. */
+/** Cell intensity from 1 to 4; the number states the same. */
 const LEVELS = 4;
 
-/** Month by property: where it went well, and where not. */
+/** Properties by month, with strong and weak cells. */
 export function HeatTable({ screen, heat }: HeatTableProps) {
   const { t } = useTranslation("analytics");
   const phone = useIsPhone();
@@ -88,7 +88,7 @@ export function HeatTable({ screen, heat }: HeatTableProps) {
   );
 }
 
-/** With their year where they lie in two; of a running one up to today alone. */
+/** With the year if there are two; the current month says that it is up to today. */
 function useMonthHeads(months: AnalyticsScreen["months"]): readonly string[] {
   const { t } = useTranslation("analytics");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import "../../../ui/figures.css";
 import "./history-chart.css";
 
 export type HistorySeries = Omit<PlotSeries, "values"> & {
-  /** Decimal text month by month, as the server says it. */
+  /** Decimal text for each month, as the server sends it. */
   readonly texts: readonly (string | null)[];
 };
 
@@ -29,7 +29,7 @@ type HistoryChartProps = {
   readonly foot?: ReactNode;
 };
 
-/** Six months of one or more figures, as marks or as the table behind them. */
+/** Six months of one or more figures, as a chart or as its table. */
 export function HistoryChart(props: HistoryChartProps) {
   const { screen, title, text, unit, series, tick, say, most, valued = false, foot } = props;
   const { t } = useTranslation("analytics");

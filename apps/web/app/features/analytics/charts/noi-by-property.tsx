@@ -14,7 +14,7 @@ import "../analytics.css";
 
 type Line = AnalyticsAnswer["noiByProperty"][number];
 
-/** Which property drives it, over six months or in the period that is shown. */
+/** The NOI of each property, over six months or in the shown period. */
 export function NoiByProperty({ screen }: { readonly screen: AnalyticsScreen }) {
   const { t } = useTranslation("analytics");
   const [over, setOver] = useState<"history" | "period">("history");
@@ -70,7 +70,7 @@ export function NoiByProperty({ screen }: { readonly screen: AnalyticsScreen }) 
   );
 }
 
-/** Null while a month of it lacks a rate. */
+/** Null if any month lacks an exchange rate. */
 export function noiOfHistory({ months }: Pick<Line, "months">, currency: string): string | null {
   const amounts = months.map(({ noi }) => noi.value);
   const known = amounts.filter((amount) => amount !== null);

@@ -9,7 +9,7 @@ import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
 import { AnalyticsPage } from "../analytics-page.tsx";
-// A part that comes later, here at once: a loaded machine is slower than a test waits.
+// Loaded ahead: on a busy machine, loading a part may take longer than a test waits.
 import "../advanced-part.tsx";
 
 const known: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };

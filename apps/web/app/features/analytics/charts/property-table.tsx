@@ -25,7 +25,7 @@ type PropertyTableProps = {
   readonly properties: readonly PropertyFigures[];
 };
 
-/** Those of long-term letting stand side by side, and those of the nights. */
+/** Keeps the columns of long-term letting together, and those of nightly letting. */
 const columns = metrics.flatMap((metric) => propertyMetrics.filter((one) => one === metric));
 
 /** Every figure of every property; each opens its rows. */
@@ -86,7 +86,7 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
           ))}
         </ul>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         <div className="ks-property-table-scroll" tabIndex={0} role="group" aria-label={t("byProperty")}>
           <table className="ks-figures ks-property-table">
             <thead>
@@ -119,13 +119,13 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
   );
 }
 
-/** A figure of the other kind of letting lacks nothing: its place stays empty, and a dash is left for what cannot be said. */
+/** Figures of the other kind of letting leave an empty cell; a dash means that the value is not available. */
 function isOfItsMode(metric: PropertyMetric, { rentalMode }: PropertyFigures): boolean {
   const others: readonly Metric[] = metricCards[rentalMode === "monthly" ? "short_term" : "long_term"];
   return !others.includes(metric);
 }
 
-/** Over which days a figure counts, where they are not those of the table. */
+/** The days that a figure counts, if they differ from those of the table. */
 function ownDaysOf({ named, period, answer }: AnalyticsScreen) {
   const days = { from: plainDate(answer.period.from), until: addDays(plainDate(answer.period.to), 1) };
   return (metric: Metric) => {

@@ -5,7 +5,7 @@ type SparklineProps = { readonly values: readonly (number | null)[] };
 const WIDTH = 88;
 const HEIGHT = 28;
 
-/** The shape of six months; the numbers stand in the charts, so it is hidden from screen readers. */
+/** The trend of six months; the charts have the numbers, so it is hidden from screen readers. */
 export function Sparkline({ values }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

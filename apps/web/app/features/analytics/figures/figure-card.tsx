@@ -25,11 +25,14 @@ type FigureCardProps = {
   readonly figure: Figure;
   readonly screen: AnalyticsScreen;
   readonly weight: FigureWeight;
-  /** Month by month, for a line beside the figure on a phone. */
+  /** Monthly values for a sparkline beside the figure on a phone. */
   readonly history?: readonly (number | null)[];
 };
 
-/** One figure: what it is, what it comes to, over which days where they are not those of the screen, how it moved, the numbers in its formula. Pressed, it opens its rows. */
+/**
+ * One figure: its name, its value, its days if they differ from those of the screen, its change, and the numbers of its
+ * formula. A press opens its rows.
+ */
 export function FigureCard({ figure, screen, weight, history }: FigureCardProps) {
   const { t } = useTranslation("analytics");
   const text = useFigureText(screen.currency);
@@ -72,7 +75,7 @@ export function FigureCard({ figure, screen, weight, history }: FigureCardProps)
   );
 }
 
-/** R-B05: which rate, and what there is in each currency meanwhile. */
+/** R-B05: the missing exchange rate, and the amounts by currency until it is known. */
 function Withheld({ figure }: { readonly figure: Figure }) {
   return (
     <div className="ks-figure-card-withheld">

@@ -8,7 +8,7 @@ import "./formula.css";
 
 type FormulaProps = { readonly figure: Figure; readonly currency: string };
 
-/** What the figure means, and this period's numbers put into it, one below the other. */
+/** The meaning of a figure and its formula with this period's numbers, one below the other. */
 export function Formula({ figure, currency }: FormulaProps) {
   const { t } = useTranslation("analytics");
   const text = useFigureText(currency);
@@ -57,14 +57,14 @@ export function Formula({ figure, currency }: FormulaProps) {
   );
 }
 
-/** The same in one line: "€8,054.20 − €1,918.35", "148 nights ÷ 242 nights". */
+/** The formula in one line: "€8,054.20 − €1,918.35", "148 nights ÷ 242 nights". */
 export function useFormulaLine({ figure, currency }: FormulaProps): string {
   const text = useFigureText(currency);
   const { metric, terms, numerator, denominator } = figure;
   const facts = metricFacts[metric];
   if (facts.denominator !== null)
     return `${text.counted(facts.numerator.counts, numerator)} ÷ ${text.counted(facts.denominator.counts, denominator)}`;
-  // What comes to nothing is left to the formula itself.
+  // Zero terms appear only in the full formula.
   const said = terms.filter(({ value }, at) => at === 0 || value === null || !isZero(value));
   return said
     .map(({ value }, at) => {

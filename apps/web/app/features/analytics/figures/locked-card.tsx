@@ -12,17 +12,17 @@ import "./figure-card.css";
 
 const SHOWN = 3;
 
-/** It has no value, and somebody can give it one. */
+/** It has no value because of input that a user can provide. */
 export function isLocked({ value, reason, inputs }: Figure): boolean {
   return value === null && reason !== "missing_fx" && inputs.length > 0;
 }
 
-/** How much of the eye it takes: the one of the screen, one of a few, one of many in a common frame. */
+/** Visual weight: the leading figure, a card, or one of many in a common frame. */
 export type FigureWeight = "headline" | "card" | "part";
 
 type LockedCardProps = { readonly figure: Figure; readonly weight: FigureWeight };
 
-/** Says what is missing, at which property, and leads into the field. */
+/** Names the missing input and its property, and links to the field. */
 export function LockedCard({ figure, weight }: LockedCardProps) {
   const { t } = useTranslation(["analytics", "purchase"]);
   const can = useCan();

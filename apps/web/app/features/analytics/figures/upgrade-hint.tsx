@@ -10,7 +10,7 @@ import "../analytics.css";
 
 type UpgradeHintProps = { readonly address: AnalyticsAddress; readonly inPlan: boolean };
 
-/** What the advanced view adds; where the plan has none, which one does (R-F14). */
+/** What the advanced view adds; if the plan lacks it, which plan has it (R-F14). */
 export function UpgradeHint({ address, inPlan }: UpgradeHintProps) {
   const { t } = useTranslation(["analytics", "ui"]);
   return (

@@ -2,7 +2,7 @@ import { hasFeature } from "@keystead/domain/plans";
 
 import { useSubscription, useWorkspace } from "../../session/public.ts";
 
-/** R-F14: whether the plan has the advanced view; whoever is no owner finds out by asking. */
+/** R-F14: whether the plan has the advanced view; true for a user who is not the owner, until the server refuses. */
 export function useAdvancedInPlan(): boolean {
   const workspace = useWorkspace();
   const plan = useSubscription().data?.effectivePlan;

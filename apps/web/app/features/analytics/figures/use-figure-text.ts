@@ -7,13 +7,13 @@ import { isZero, withoutSign } from "../../../lib/format/minor-units.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** Nothing can be said: never 0 (R-Z05). */
+/** For a value that is not available, which is never shown as 0 (R-Z05). */
 export const NONE = "—";
 
-/** Less of a share is 0.0 % as it is shown. */
+/** A smaller share would be shown as 0.0 %. */
 const LEAST_SHARE = 0.0005;
 
-/** The figures of the screen as people read them; all money is of one currency. */
+/** Formats the figures of the screen; all money is in one currency. */
 export function useFigureText(currency: string) {
   const { t } = useTranslation("analytics");
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function useFigureText(currency: string) {
   return {
     money,
     value,
-    /** With what it counts: "242 nights". */
+    /** With the unit that it counts: "242 nights". */
     counted: (unit: SideUnit, text: string | null): string =>
       text === null || unit === "money"
         ? side(unit, text)
@@ -62,7 +62,7 @@ type Writers = {
   readonly points: (text: string) => string;
 };
 
-/** By how much it moved, and whether that is good; null where it did not. */
+/** The change and whether it is good; null if there is none. */
 function changeOf({ metric, change }: Figure, { value, percent, points }: Writers) {
   const { unit, better } = metricFacts[metric];
   if (change === null || isZero(change.delta)) return null;

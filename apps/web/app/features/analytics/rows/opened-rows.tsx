@@ -11,7 +11,7 @@ export const rowsKinds = ["rows"] as const;
 
 type OpenedRowsProps = { readonly screen: AnalyticsScreen; readonly address: AnalyticsAddress };
 
-/** What a figure is made of, as the address names it. */
+/** The rows of the figure that the address names. */
 export function OpenedRows({ screen, address }: OpenedRowsProps) {
   const { opened, close } = useOpened(rowsKinds);
   const of = opened === null ? null : readRows(opened.id);

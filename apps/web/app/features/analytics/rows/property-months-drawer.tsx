@@ -17,13 +17,13 @@ type PropertyMonthsDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** The six months of a property, each the way to its records, and the way to its books. */
+/** The six months of a property, each linked to its records, with links to its books. */
 export function PropertyMonthsDrawer({ screen, propertyId, onClose }: PropertyMonthsDrawerProps) {
   const { t } = useTranslation(["analytics-rows", "analytics"]);
   const text = useFigureText(screen.currency);
   const line = screen.answer.noiByProperty.find(({ property }) => property.id === propertyId);
   if (line === undefined) return null;
-  // Six months may lie in two years, and the books show one at a time.
+  // Six months may lie in two years, and the books show one year at a time.
   const years = new Set(line.months.toReversed().map(({ month }) => String(yearOf(monthFromText(month)))));
   return (
     <ReadDrawer title={t("monthsOf", { property: line.property.name })} onClose={onClose}>

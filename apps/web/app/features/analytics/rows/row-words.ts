@@ -13,11 +13,11 @@ import { purchaseAddress } from "../../properties/public.ts";
 type RowWords = {
   readonly name: string;
   readonly about: string;
-  /** Where it leads on to. */
+  /** The address of the record behind the row. */
   readonly to: string | null;
 };
 
-/** What a row is called, what is to be known of it, and the record behind it. */
+/** The name and details of a row, and the address of the record behind it. */
 export function useRowWords(): (row: MetricRow) => RowWords {
   const { t } = useTranslation(["analytics-rows", "purchase", "ledger"]);
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function useRowWords(): (row: MetricRow) => RowWords {
     }
   };
 
-  /** Both books have some of the same words. */
+  /** The books share some category names, so the book decides. */
   function categoryOf({ book, category }: Extract<MetricRow, { kind: "record" }>): string {
     const income = incomeCategories.find((one) => one === category);
     const expense = expenseCategories.find((one) => one === category);

@@ -30,7 +30,7 @@ type RowsDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** What a figure is made of: the nights, bills, rent rows and days, whose sum is the figure. */
+/** The rows of a figure (nights, bills, rent rows or days), whose sum is the figure. */
 export function RowsDrawer({ of, screen, scope, onClose }: RowsDrawerProps) {
   const { t } = useTranslation(["analytics-rows", "analytics"]);
   const [{ page, after }, setPage] = useState<PageOfRows>({ page: 1 });
@@ -156,7 +156,7 @@ function RowName({ row }: { readonly row: MetricRow }) {
   );
 }
 
-/** Turned forward, a page begins where the one before ended. */
+/** `after` is the cursor at the end of the previous page. */
 type PageOfRows = { readonly page: number; readonly after?: string };
 
 type PagesProps = {

@@ -14,7 +14,10 @@ import { useSettleForm } from "./use-settle-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { NoteField, VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** R-C19: the yearly settlement of charges; the letter's figures stand below the share before anything is booked. */
+/**
+ * R-C19: the yearly settlement of charges; the preview below the share shows the letter's figures before anything is
+ * booked.
+ */
 export function SettleForm(props: VerbFormProps<"settle">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);
@@ -59,7 +62,7 @@ export function SettleForm(props: VerbFormProps<"settle">) {
   );
 }
 
-/** What an earlier settlement of the year came to, and the way to take it back. */
+/** The result of an earlier settlement of the year, with a button to remove it. */
 function Before({ lease, onClose, year }: VerbFormProps<"settle"> & { readonly year: number }) {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();

@@ -23,7 +23,7 @@ export type SettleValues = {
   readonly year: string;
   readonly share: string;
   readonly dueOn: string;
-  /** Empty = the usual one of the year. */
+  /** Empty for the usual note of the year. */
   readonly note: string;
 };
 
@@ -31,13 +31,13 @@ type SettleForm = {
   readonly form: Form<SettleValues>;
   readonly preview: SettlementPreview | null;
   readonly waiting: boolean;
-  /** It was pressed before the figures stood there. */
+  /** "Save" was pressed before the figures were shown. */
   readonly early: boolean;
 };
 
 const DAYS_TO_PAY = 30;
 
-/** R-C19: books the figures that stand below the share, and no others: while they are on their way nothing is sent. */
+/** R-C19: books only the figures that are shown below the share; while they are loading, nothing is sent. */
 export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">): SettleForm {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
@@ -69,14 +69,14 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
       try {
         return await api.leases.settleCharges({ id, ...input, result: shown.result, confirm }, onceOpened());
       } catch (refused) {
-        // What was booked meanwhile may have changed the figures.
+        // Entries booked meanwhile may have changed the figures.
         void preview.refetch();
         throw refused;
       }
     },
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  // Day and reason say nothing about the figures.
+  // Due day and note do not affect the figures.
   const share = requiredAmount(settled.share, { language, currency, rule: "not_negative" });
   const preview = useQuery({
     ...query.leases.previewSettlement.queryOptions({
@@ -85,7 +85,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     enabled: share.ok,
     placeholderData: keepPreviousData,
     retry: false,
-    // Whatever is booked meanwhile changes them.
+    // Any other entry in the books may change the figures.
     staleTime: 0,
   });
   const shown = share.ok && !preview.isError ? (preview.data ?? null) : null;
@@ -99,7 +99,7 @@ type SettleInput = {
   readonly note: string;
 };
 
-/** Last year; of a lease that is over its last one. */
+/** Last year, or the latest year to settle of a lease that ended earlier. */
 function usualYear({ yearsToSettle, today }: LeaseView): number {
   const last = yearOf(plainDate(today)) - 1;
   return yearsToSettle.includes(last) ? last : (yearsToSettle[0] ?? last);

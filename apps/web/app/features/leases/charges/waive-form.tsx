@@ -12,7 +12,7 @@ import type { VerbFormProps } from "../verbs/verb.ts";
 import { NoteField, VerbFrame } from "../verbs/verb-frame.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** R-C08: a month, or a named part of one, is not asked for any more, or less of it. */
+/** R-C08: waives a month or a named part of one, in whole or in part. */
 export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
         lines={verb.lines}
         currency={currency}
         onChange={(line) => {
-          // An amount that nobody typed follows the month.
+          // An amount that was not typed follows the chosen line.
           form.change((was) => ({
             ...was,
             line,

@@ -20,7 +20,7 @@ import type { Verb } from "../verbs/verb.ts";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
 
-/** The tenant's money: what is held of what was agreed, and every movement of it. */
+/** The tenant's deposit: held against agreed, with every movement. */
 export function DepositCard({ lease, onVerb }: DepositCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
   );
 }
 
-/** What still comes first, since nothing can be given back before it. */
+/** "Received" comes first while some is due, since nothing can be returned before it. */
 function Buttons({ lease, onVerb }: DepositCardProps) {
   const { t } = useTranslation("leases");
   const can = useCan();
@@ -140,7 +140,7 @@ function Movement({ movement, currency }: MovementProps) {
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
   const { id, kind, movedOn, note, amount, transfer } = movement;
-  // R-C18: it went along to another lease, or came with the tenant from one.
+  // R-C18: moved to another lease with the tenant, or brought along from one.
   const moved = kind === "received" ? "movedIn" : "movedOut";
   const what = t(`movement.${transfer ? moved : kind}`);
   const name = t("movementOn", { what, day: formatDay(movedOn, language) });

@@ -17,7 +17,10 @@ import type { VerbFormProps } from "../verbs/verb.ts";
 import { NoteField, VerbFrame } from "../verbs/verb-frame.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** A deposit received, given back, or kept: for damage or for a month that is open. What is kept moves no money, so nobody is asked how. */
+/**
+ * Records a deposit as received, returned, or kept for damage or an open month. Keeping moves no money, so it has no
+ * method.
+ */
 export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -27,7 +30,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
     const amount = proposedMovement(lease.depositAccount, verb, { line, currency });
     return amount === null ? "" : formatAmountInput(amount, language);
   };
-  // Whoever keeps a deposit of a tenant in arrears mostly keeps it for those.
+  // With arrears, a deposit is mostly kept for those.
   const first = verb.move === "retained" ? (verb.lines[0]?.key ?? "") : "";
   const form = useVerbForm({
     kind: verb.kind,
@@ -76,7 +79,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
           currency={currency}
           none={t("keptForDamage")}
           onChange={(line) => {
-            // An amount that nobody typed follows what it is kept for.
+            // An amount that was not typed follows the chosen line.
             form.change((was) => ({
               ...was,
               line,
@@ -108,7 +111,10 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
 
 type For = { readonly line: string; readonly currency: string };
 
-/** What is still due of it, what is held, or what is open of what it is kept for; null where nothing is known. */
+/**
+ * The default amount: what is due or held, or the open amount of the chosen line if that is less; null if nothing is
+ * due.
+ */
 function proposedMovement(
   { held, due }: LeaseView["depositAccount"],
   { move, lines }: VerbFormProps<"deposit">["verb"],

@@ -17,7 +17,7 @@ import { lazyPart } from "../../../ui/loading/lazy.tsx";
 
 const BalanceWhy = lazyPart(async () => (await import("./balance-why.tsx")).BalanceWhy);
 
-/** Is this tenant paid up? The number, the word, the months behind it, and the way it came about. */
+/** Is this tenant paid up? The balance as a figure and a word, the months behind it, and its explanation. */
 export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   const [opened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   );
 }
 
-/** "3 months, since 1 Sep · 79 days late"; of a lease with nothing due when the next payment is. */
+/** "3 months, since 1 Sep · 79 days late"; with nothing due, the day of the next payment. */
 function Since({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -88,7 +88,7 @@ function Since({ lease }: { readonly lease: LeaseView }) {
   );
 }
 
-/** What is open by today, month by month, less what was paid ahead: together the number above. */
+/** What is open by today, by month, less what was paid ahead; together they give the balance above. */
 function OpenMonths({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -97,7 +97,7 @@ function OpenMonths({ lease }: { readonly lease: LeaseView }) {
   const open = openMonthsUntilToday(lease);
   const { ahead } = lease.untilToday;
   if (open.length === 0 && isZero(ahead)) return null;
-  // A lease that was not paid for years: the oldest are what matters, the rest is one line.
+  // After years without payments the oldest months matter most; the rest is one line.
   const shown = open.length > MOST_MONTHS + 1 ? open.slice(0, MOST_MONTHS) : open;
   const rest = open.slice(shown.length);
   return (
@@ -140,7 +140,7 @@ function OpenMonths({ lease }: { readonly lease: LeaseView }) {
         <div>
           <dt>{t("paidAhead")}</dt>
           <dd>
-            {/* Less what is open, where something is; else it is the credit itself, which bears no sign above either. */}
+            {/* Subtracted if anything is open; otherwise it is the credit itself, which has no sign above either. */}
             <MoneyText amount={open.length === 0 ? ahead : `-${ahead}`} currency={currency} />
           </dd>
         </div>

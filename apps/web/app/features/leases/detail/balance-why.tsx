@@ -19,11 +19,11 @@ import "./balance-why.css";
 type BalanceWhyProps = {
   readonly leaseId: string;
   readonly today: string;
-  /** The day that stands there first; otherwise today. */
+  /** The initial day; today by default. */
   readonly asOf?: string;
 };
 
-/** The balance opened up as of a day: what was due, what came in, which rows are open, which payment went where. */
+/** Explains the balance as of a day: what was due, what was paid, which rows are open, and where each payment went. */
 export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
   const [asOf, setAsOf] = useState(first);

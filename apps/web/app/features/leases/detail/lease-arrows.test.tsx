@@ -10,7 +10,7 @@ import { leaseListRules } from "../list/lease-list-rules.ts";
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-/** The list as the server has it at the moment; a lease that was paid stands at its end. */
+/** The server's current list; a paid lease moves to its end. */
 let list: readonly string[] = [];
 
 function answerFromList() {

@@ -6,7 +6,7 @@ import type { LeaseListQuery } from "../list/lease-list-rules.ts";
 
 type LeaseArrowsProps = { readonly id: string; readonly from: CameFrom<LeaseListQuery> };
 
-/** To the lease before and after this one, in the list that the address carries; without one, in all leases by tenant. */
+/** To the previous and next lease of the list in the address; without one, of all leases by tenant. */
 export function LeaseArrows({ id, from }: LeaseArrowsProps) {
   const { t } = useTranslation("leases");
   return (

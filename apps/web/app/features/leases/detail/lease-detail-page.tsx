@@ -26,13 +26,13 @@ const VerbDrawer = lazyPart(async () => (await import("../verbs/verb-drawer.tsx"
 
 type LeaseDetailPageProps = {
   readonly id: string;
-  /** What is to be done for the lease: of a later feature, so the route brings it. */
+  /** The lease's tasks, which belong to a feature above this one, so the route passes them in. */
   readonly tasks: (lease: LeaseView) => ReactNode;
-  /** What hangs on the lease, likewise. */
+  /** The lease's files, likewise. */
   readonly files: ReactNode;
 };
 
-/** Is this tenant paid up? The balance, the months behind it, and what paid them. */
+/** Is this tenant paid up? The balance, the months behind it, and the payments that settled them. */
 export function LeaseDetailPage({ id, tasks, files }: LeaseDetailPageProps) {
   const { t } = useTranslation("leases");
   const { search } = useCameFrom(leaseListRules);
@@ -66,7 +66,7 @@ function LeaseDetail({ lease, tasks, files }: LeaseDetailProps) {
     setEditing(true);
   };
   const showTransfer = (id: string) => {
-    // Asked for once more it is shown once more, wherever the page stands by now.
+    // Reset first, so that asking for the same transfer again scrolls to it again.
     flushSync(() => {
       setShownTransfer(null);
     });

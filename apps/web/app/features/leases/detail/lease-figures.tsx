@@ -6,7 +6,7 @@ export type LeaseFigure = {
   readonly key: string;
   readonly label: string;
   readonly value: ReactNode;
-  /** What kind of a figure it is: "owes", "in credit". */
+  /** The meaning of the figure: "owes", "in credit". */
   readonly note?: string | undefined;
   readonly isTotal?: boolean;
 };
@@ -14,12 +14,12 @@ export type LeaseFigure = {
 type LeaseFiguresProps = {
   readonly title: string;
   readonly figures: readonly LeaseFigure[];
-  /** They are of what was typed before. */
+  /** The figures belong to earlier input; new ones are loading. */
   readonly waiting: boolean;
   readonly hint?: string | null;
 };
 
-/** What a form comes to before anything is booked; read out when it changes. */
+/** A preview of what a form will book; announced when it changes. */
 export function LeaseFigures({ title, figures, waiting, hint = null }: LeaseFiguresProps) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ type LeaseHeadProps = {
   readonly onVerb: (verb: Verb) => void;
 };
 
-/** Who, where and when, and what can be done. */
+/** Tenant, place, dates and the lease's actions. */
 export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: LeaseHeadProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -76,7 +76,9 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
   );
 }
 
-/** Before the lease begins its place is handed over, from then on it is handed back; what moved elsewhere was both by that. */
+/**
+ * "Move in" before the lease begins, "Move out" from then on; none after a move to another unit, which includes both.
+ */
 function HandoverButton({ lease }: Pick<LeaseHeadProps, "lease">) {
   const { t } = useTranslation("leases");
   const isComing = lease.status === "upcoming";
@@ -94,7 +96,7 @@ function HandoverButton({ lease }: Pick<LeaseHeadProps, "lease">) {
   );
 }
 
-/** Beside the start which months before this one nobody asks for, and the way to ask for them. */
+/** Beside the start: the past months that are not tracked, with a way to track them. */
 function Facts({ lease, onVerb }: Pick<LeaseHeadProps, "lease" | "onVerb">) {
   const { t } = useTranslation("leases");
   const can = useCan();

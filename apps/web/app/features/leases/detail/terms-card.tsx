@@ -62,7 +62,7 @@ export function TermsCard({ lease, onEdit, onVerb }: TermsCardProps) {
   );
 }
 
-/** What is asked for each month, now and from the steps to come. */
+/** The monthly amounts, now and after future steps. */
 function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -101,7 +101,7 @@ function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
   );
 }
 
-/** When the tenants are reminded, what went out last, and who gets nothing more; nothing where it was never switched on. */
+/** When tenants are reminded, the latest reminder, and who gets no more of them; hidden while off with none sent. */
 function ReminderFact({ lease, onVerb }: Omit<TermsCardProps, "onEdit">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -5,10 +5,10 @@ import { useMonthName, useMonthRange } from "../payments/transfer-words.ts";
 
 type UntrackedProps = {
   readonly first: string;
-  /** The first month that is tracked. */
+  /** The first tracked month. */
   readonly from: string;
   readonly today: string;
-  /** Absent where they cannot be tracked any more. */
+  /** Absent where they can no longer be tracked. */
   readonly onTrack?: (period: string) => void;
 };
 

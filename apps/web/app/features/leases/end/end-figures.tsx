@@ -20,13 +20,13 @@ type EndFiguresProps = {
   readonly endsOn: string;
 };
 
-/** R-C14: what an end comes to before it is saved: the last month by its days, the months that go, and what stays. */
+/** R-C14: a preview of ending the lease: the last month by its days, the months that are removed, and what stays. */
 export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
   const { t } = useTranslation(["leases", "lease-verbs"]);
   const { settled, isSettled } = useSettledValues(typed);
   const endsOn = earlierEnd(settled, lease);
   const { id, currency, today } = lease;
-  // Whoever moves ends the old lease by the same rule; the terms of the next one play no part in it.
+  // A move ends the old lease by the same rule; the terms of the next one do not matter here.
   const { data, isFetching, isError } = useQuery({
     ...query.leases.previewMove.queryOptions({
       input: {
@@ -90,13 +90,13 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
   );
 }
 
-/** The day, where the lease has begun by then and would go on after it. What moved elsewhere has ended already. */
+/** The typed day, if it shortens the lease. A lease that moved elsewhere has ended already. */
 function earlierEnd(input: string, lease: LeaseView): PlainDate | null {
   const day = lease.movedTo === null ? typedDay(input) : null;
   return day !== null && day >= lease.startsOn && (lease.endsOn === null || day < lease.endsOn) ? day : null;
 }
 
-/** The months after the last day at which nothing was paid. */
+/** The months after the last day that nothing was paid for. */
 function goingMonths({ months }: LeaseView, endsOn: PlainDate): LeaseView["months"] {
   return months.filter(
     ({ period, settled, outstanding }) =>

@@ -19,19 +19,19 @@ import "./co-tenants-field.css";
 
 type CoTenantsFieldProps = {
   readonly id: string;
-  /** Ids in their order, a space between two. */
+  /** Ids in order, separated by spaces. */
   readonly value: string;
-  /** Who cannot be one of them: the main tenant. */
+  /** The main tenant, who cannot be a joint tenant too. */
   readonly tenantId: string;
-  /** Where somebody new belongs; empty while none is chosen, and nobody can be added. */
+  /** The property of a new tenant; while it is empty, none can be added. */
   readonly propertyId: string;
-  /** Those whose names the lease knows. */
+  /** Joint tenants whose names the lease already has. */
   readonly known: LeaseView["coTenants"];
   readonly error: ReactNode;
   readonly onChange: (value: string) => void;
 };
 
-/** R-C17: who signs beside the tenant, in the order in which they are named. */
+/** R-C17: the joint tenants, in the order in which they are named. */
 export function CoTenantsField(props: CoTenantsFieldProps) {
   const { id, value, tenantId, propertyId, known, error, onChange } = props;
   const { t } = useTranslation("leases");

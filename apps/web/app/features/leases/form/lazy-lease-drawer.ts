@@ -1,7 +1,7 @@
 import { withWords } from "../../../lib/words.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 
-/** How past months were paid is asked in the words of the pay sheet. */
+/** The question how past months were paid uses the words of the pay sheet. */
 const words = import.meta.glob("../../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
   import: "default",
 });

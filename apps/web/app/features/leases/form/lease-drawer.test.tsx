@@ -15,7 +15,7 @@ import { NEW_TENANT, readLease, leaseFormValues } from "./lease-form-values.ts";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";
 
-/** The answers to the tries to save, one after the other; anything else is never answered. */
+/** The responses to the tries to save, in order; any other request stays pending. */
 function answerTries(...answers: readonly Response[]) {
   const left = [...answers];
   answerWith(({ method }) => (method === "GET" ? undefined : left.shift()) ?? new Promise(() => {}));

@@ -13,9 +13,9 @@ import { useNewLease } from "./use-new-lease.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type LeaseDrawerProps = {
-  /** The lease to edit; absent = a new one. */
+  /** The lease to edit; absent for a new one. */
   readonly lease?: LeaseView;
-  /** What is known already, such as the property one came from. */
+  /** Known values, such as the property whose page opened the form. */
   readonly preset?: Partial<LeaseFormValues>;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ export type LeaseFieldsProps = {
   readonly form: Form<LeaseFormValues>;
   readonly lease: LeaseView | null;
   readonly currency: string;
-  /** Of the property; the lease's own unless another is chosen (R-C01). */
+  /** The property's currency; the lease's own until another property is chosen (R-C01). */
   readonly usualCurrency: string;
   readonly today: PlainDate;
   readonly terms: LeaseTerms | null;

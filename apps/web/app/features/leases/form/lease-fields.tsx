@@ -23,7 +23,7 @@ import { TermsFromField } from "./terms-from-field.tsx";
 import "./lease-fields.css";
 import "../../../ui/form.css";
 
-/** Who and where, when, how much: three short groups; what few need waits behind "More". */
+/** Three short groups, for the parties and place, the dates and the amounts; rare fields are under "More". */
 export function LeaseFieldGroups(props: LeaseFieldsProps) {
   const { form, lease, currency, today, terms } = props;
   const { t } = useTranslation("leases");

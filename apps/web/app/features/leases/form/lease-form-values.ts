@@ -23,11 +23,11 @@ import { firstOfHistory, pastMonths } from "./tracking/lease-months.ts";
 
 export const NEW_TENANT = "new";
 
-/** The form as typed. */
+/** The form's values as typed. */
 export type LeaseFormValues = {
   readonly tenantId: string;
   readonly newTenant: string;
-  /** Ids of the joint tenants, a space between two. */
+  /** Ids of the joint tenants, separated by spaces. */
   readonly coTenants: string;
   readonly propertyId: string;
   readonly unitId: string;
@@ -40,15 +40,15 @@ export type LeaseFormValues = {
   readonly paymentDay: string;
   readonly proration: Proration;
   readonly graceDays: string;
-  /** Empty = the rule's own proposal. */
+  /** Empty for the rule's default. */
   readonly trackFrom: string;
-  /** Every month before this one was paid; tracking then begins with the first of them. */
+  /** Every month before this one was paid; tracking then starts with the first of them. */
   readonly allPaid: boolean;
   readonly method: PaymentMethod;
-  /** Month from which another payment day or proration counts; empty = the usual one. */
+  /** The month from which a new payment day or proration applies; empty for the default. */
   readonly termsFrom: string;
   readonly opening: string;
-  /** Empty = the property's. */
+  /** Empty for the property's currency. */
   readonly currency: string;
   readonly notes: string;
 };
@@ -79,7 +79,7 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
   };
 }
 
-/** What of a lease is edited in place; its rent and its end have verbs of their own. */
+/** The fields that are edited in place; rent and end have verbs of their own. */
 export type EditedLeaseFields = Pick<
   LeaseView,
   "startsOn" | "currency" | "deposit" | "paymentDay" | "proration" | "graceDays" | "notes"
@@ -108,7 +108,7 @@ export function leaseFields(lease: LeaseView): EditedLeaseFields {
   };
 }
 
-/** The fields as they stand in the form, amounts as one would type them; what else was typed stays. */
+/** Turns a lease's fields into form values, with amounts as one would type them; other typed values stay. */
 export function typed(
   fields: EditedLeaseFields,
   values: LeaseFormValues,
@@ -135,7 +135,7 @@ export function leaseFormValues(lease: LeaseView, language: Language): LeaseForm
   return typed(leaseFields(lease), terms, language);
 }
 
-/** Which of the terms with a date was changed, the first of them where both were. */
+/** The dated term that was changed; the payment day if both were. */
 export function changedTerm(
   values: Pick<LeaseFormValues, "paymentDay" | "proration">,
   lease: Pick<LeaseView, "paymentDay" | "proration">,
@@ -144,7 +144,7 @@ export function changedTerm(
   return values.proration === lease.proration ? null : "proration";
 }
 
-/** Amounts as wire text, nothing typed as zero. */
+/** Amounts as wire text; an empty field is zero. */
 export type ParsedLease = {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
@@ -154,7 +154,7 @@ export type ParsedLease = {
   readonly opening: string;
   readonly paymentDay: number;
   readonly graceDays: number;
-  /** The months so far that are to be booked as paid, by their last and their sum; null where none are. */
+  /** The past months to book as paid, by the last month and the sum; null for none. */
   readonly paid: { readonly through: string; readonly amount: string } | null;
   readonly terms: LeaseTerms;
 };
@@ -177,7 +177,7 @@ type Reading = { readonly problems: readonly LeaseField[]; readonly lease: Parse
 
 export type Context = { readonly language: Language; readonly currency: string; readonly today: PlainDate };
 
-/** Reads the form; what cannot be read is named, and nothing is guessed. */
+/** Reads the form; text that cannot be read is reported, never guessed. */
 export function readLease(values: LeaseFormValues, { language, currency, today }: Context): Reading {
   const problems: LeaseField[] = [];
   const amount = (field: "rent" | "charges" | "deposit" | "opening", optional: boolean) => {
@@ -266,7 +266,7 @@ const SCHEDULE_FIELDS: ReadonlySet<LeaseField> = new Set<LeaseField>([
   "paymentDay",
 ]);
 
-/** As `readLease`, for a form: what is wrong at its field, or what is sent. */
+/** Like `readLease`, in the shape of a form's reading: problems by field, or the input to send. */
 export function readLeaseForm<Input>(
   values: LeaseFormValues,
   context: Context,

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 
-/** What few leases need. */
+/** Fields that few leases need. */
 export function LeaseMoreFields(props: LeaseFieldsProps) {
   const { form, lease } = props;
   const { t } = useTranslation("leases");
@@ -44,11 +44,11 @@ export function LeaseMoreFields(props: LeaseFieldsProps) {
   );
 }
 
-/** A tenant from abroad may pay in another coin than the house is kept in. Without a choice it follows the property. */
+/** A tenant may pay in another currency than the property's. Without a choice it follows the property. */
 function CurrencyField({ form, lease, currency, usualCurrency }: LeaseFieldsProps) {
   const { t } = useTranslation("leases");
   const fixed = lease?.hasMoney === true;
-  // The numbers of a stored lease stay as they are, so only a currency with as many digits fits them.
+  // A stored lease keeps its amounts, so only currencies with the same number of decimals are offered.
   const fitting =
     lease === null
       ? currencies

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./months-made.css";
 
-/** The months that tracking from an earlier one makes, each with what it asks for. */
+/** The months that earlier tracking would create, with their amounts. */
 export function MonthsMade({ months, together, currency }: TrackingView) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function MonthsMade({ months, together, currency }: TrackingView) {
           amount: formatMoney({ amount: together, currency }, language),
         })}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must scroll by keyboard */}
       <ol tabIndex={months.length > 6 ? 0 : undefined}>
         {months.map(({ period, dueOn, amount }) => (
           <li key={period}>

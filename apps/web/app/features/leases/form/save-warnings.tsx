@@ -7,7 +7,7 @@ import { SaveAnyway, type Warned } from "../../../ui/form/save-anyway.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** What is unusual about a lease or its money. */
+/** Warnings about unusual values of a lease or its money. */
 export function SaveWarnings({ form }: { readonly form: Warned }) {
   const { t } = useTranslation("leases");
   return (
@@ -36,7 +36,7 @@ function isWorded(code: string): code is (typeof worded)[number] {
   return worded.some((known) => known === code);
 }
 
-/** Names the lease in the way, with its days, and leads to it. */
+/** The overlapping lease with its days, linked. */
 function Overlap({ params }: Pick<SaveWarning, "params">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -53,7 +53,7 @@ function Overlap({ params }: Pick<SaveWarning, "params">) {
   );
 }
 
-/** Names the stay in the way, with its days, and leads to it in a tab of its own: what is typed stays. */
+/** The overlapping stay with its days, linked in a new tab: what is typed stays. */
 function Stay({ params }: Pick<SaveWarning, "params">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -9,16 +9,16 @@ import { NEW_TENANT } from "./lease-form-values.ts";
 type TenantSelectProps = {
   readonly id?: string;
   readonly value: string;
-  /** Known from the lease; a tenant that only an address names is looked up. */
+  /** The name, if the lease has it; a tenant known only by an address is looked up. */
   readonly name: string | undefined;
   readonly mayAdd: boolean;
   readonly disabled: boolean;
   readonly error: ReactNode;
-  /** With what was typed, since it may be the name of the one to add. */
+  /** `typed` is the search text: it may be the name of the tenant to add. */
   readonly onChange: (tenantId: string, typed: string) => void;
 };
 
-/** Of any number of tenants, or a new one. */
+/** Picks a tenant out of any number, or adds a new one. */
 export function TenantSelect({ name, mayAdd, ...field }: TenantSelectProps) {
   const { t } = useTranslation("leases");
   const names = useNames({

@@ -7,7 +7,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { emptyLease, type LeaseFormValues } from "./lease-form-values.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 
-/** What the field reads of a lease that is seen on 19 November 2026. */
+/** The lease fields that the component reads, as of 19 November 2026. */
 const lease = {
   startsOn: "2026-09-15",
   endsOn: "2027-01-31",

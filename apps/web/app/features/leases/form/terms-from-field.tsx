@@ -20,14 +20,14 @@ type DatedLease = Pick<LeaseView, "startsOn" | "endsOn" | "today" | "trackFrom" 
 
 type TermsFromFieldProps = {
   readonly below: NonNullable<ReturnType<typeof changedTerm>>;
-  /** null = a new one, whose terms hold from its start. */
+  /** null for a new lease, whose terms apply from its start. */
   readonly lease: DatedLease | null;
   readonly form: Pick<Form<LeaseFormValues>, "values" | "field">;
 };
 
 /**
- * From when another payment day or proration counts (R-C07), right below the one that was changed; there is nothing to ask while
- * both are what they were.
+ * The month from which a new payment day or proration applies (R-C07), right below the field that was changed; hidden
+ * while both are unchanged.
  */
 export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
   const { t } = useTranslation("leases");
@@ -43,7 +43,7 @@ export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
       value={values.termsFrom === "" && afterEnd === null ? usual : values.termsFrom}
       data={[
         ...months.map((value) => ({ value, label: formatMonth(value, language) })),
-        // Nothing chosen, which on a lease that is over changes no month that was.
+        // No month chosen: on an ended lease the change then affects none of its months.
         ...(afterEnd === null ? [] : [{ value: "", label: formatMonth(afterEnd, language) }]),
       ]}
     />
@@ -51,8 +51,8 @@ export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
 }
 
 /**
- * The month that counts when none is chosen, and those of the lease around it, at most five years back and one ahead; `afterEnd` is
- * the one that counts on a lease that is over, which is none of its months.
+ * The default month and the months of the lease around it, at most five years back and one ahead. On an ended lease,
+ * `afterEnd` is the default; it is not one of its months.
  */
 function monthsOf({ startsOn, endsOn, today, trackFrom }: DatedLease) {
   const first = trackFrom === null ? monthOf(plainDate(startsOn)) : month(trackFrom);

@@ -15,7 +15,7 @@ import { useVerbForm } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** R-C21: tracks a lease that began earlier from one of the months before; they are listed before they are made. */
+/** R-C21: starts to track a lease from an earlier month; the months are listed before they are created. */
 export function TrackFromForm({ lease, verb, onClose }: VerbFormProps<"trackFrom">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function TrackFromForm({ lease, verb, onClose }: VerbFormProps<"trackFrom
   );
 }
 
-/** The months before the first tracked one, back to the start; the first of them first. */
+/** The months before the first tracked one, back to the start of the lease; the earliest first. */
 function untrackedMonths({ startsOn, trackFrom }: LeaseView): readonly string[] {
   const months: string[] = [];
   if (trackFrom === null) return months;

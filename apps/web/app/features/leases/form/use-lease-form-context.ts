@@ -14,13 +14,13 @@ type Place = Pick<LeaseFormValues, "propertyId" | "currency">;
 export type LeaseFormContext = {
   readonly language: Language;
   readonly today: PlainDate;
-  /** Of the property; the lease's own unless another is chosen (R-C01). */
+  /** The property's currency; the lease's own until another property is chosen (R-C01). */
   readonly usualCurrency: (place: Place) => string;
   readonly contextOf: (place: Place) => Context;
   readonly words: (code: string, field: string) => string | null;
 };
 
-/** What the fields of a lease are read by: the day there, and the currency of the place as soon as it is known. */
+/** What the lease fields are read with: today at the property, and its currency as soon as it is known. */
 export function useLeaseFormContext(lease: LeaseView | null): LeaseFormContext {
   const { t } = useTranslation("leases");
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useLeaseFormContext(lease: LeaseView | null): LeaseFormContext {
   };
 }
 
-/** Draws anew when the currency of the chosen place comes in. */
+/** Renders again when the currency of the chosen property arrives. */
 export function usePlaceOf(propertyId: string): void {
   useQuery({
     ...query.properties.get.queryOptions({ input: { id: propertyId } }),

@@ -21,12 +21,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type NewLeaseOptions = {
   readonly context: LeaseFormContext;
-  /** What is known already, such as the property one came from. */
+  /** Known values, such as the property whose page opened the form. */
   readonly preset: Partial<LeaseFormValues> | undefined;
   readonly onClose: () => void;
 };
 
-/** Makes a lease, and its tenant with it where it is a new one. */
+/** Creates a lease, together with a new tenant if there is one. */
 export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form<LeaseFormValues> {
   const { t } = useTranslation("leases");
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function newLease(values: LeaseFormValues, read: ParsedLease, currency: string) 
     graceDays,
     opening,
     notes,
-    // Always said: what was typed is in this currency, whatever becomes of the property meanwhile.
+    // Always sent: the amounts were typed in this currency, even if the property's changes meanwhile.
     currency,
     ...(tracked === "" ? {} : { trackFrom: tracked }),
   };

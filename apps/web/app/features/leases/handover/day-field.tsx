@@ -7,7 +7,10 @@ import "./day-field.css";
 
 const LazyDateField = lazyPart(async () => (await import("../../../ui/field/date-field.tsx")).DateField);
 
-/** A day in a step. Its calendar weighs as much as all that stands around it, so the field comes after the page, in a place kept for it. */
+/**
+ * A date field in a step. It loads after the page, in a reserved space, since its calendar is as large as the rest of
+ * the step.
+ */
 export function DayField(props: ComponentProps<typeof DateField>) {
   return (
     <div className="ks-day-field">

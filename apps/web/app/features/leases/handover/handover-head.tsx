@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LeaseStatusBadge } from "../lease-states.tsx";
 import "./handover-head.css";
 
-/** Who, where, and the way back to the lease. */
+/** Tenant, place, and the way back to the lease. */
 export function HandoverHead({ lease, title }: { readonly lease: LeaseView; readonly title: string }) {
   const { t } = useTranslation("handover");
   const name = tenantsInShort(lease.tenant.name, lease.coTenants.length);

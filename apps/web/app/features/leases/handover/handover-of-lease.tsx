@@ -11,7 +11,7 @@ type HandoverOfLeaseProps = {
   readonly children: (handover: Handover) => ReactNode;
 };
 
-/** What was written at the handover of a lease, once it is here. */
+/** Loads the handover of a lease and renders its content. */
 export function HandoverOfLease({ of, children }: HandoverOfLeaseProps) {
   const { t } = useTranslation("handover");
   const { data, isError, isFetching, refetch } = useStoredHandover(of);

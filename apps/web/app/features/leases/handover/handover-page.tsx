@@ -18,7 +18,7 @@ type HandoverPageProps = {
   readonly children: (lease: LeaseView, handover: Handover) => ReactNode;
 };
 
-/** The page of a handover: put together from the lease and from what was written down. */
+/** The page of a handover, built from the lease and the stored handover. */
 export function HandoverPage({ id, kind, title, icon, children }: HandoverPageProps) {
   const { t } = useTranslation("leases");
   return (

@@ -9,15 +9,15 @@ export type SavingState = "saved" | "saving" | "failed";
 
 export type HandoverSaver = {
   readonly subscribe: (listener: () => void) => () => void;
-  /** What stands on the screen: typed, whether it is stored by now or not. */
+  /** The fields as shown, stored or not. */
   readonly fields: () => HandoverFields;
   readonly state: () => SavingState;
   readonly set: (change: Partial<HandoverFields>) => void;
-  /** Of the draft, which begins empty. */
+  /** Changes the draft, which starts empty. */
   readonly setDraft: (change: Partial<HandoverDraft>) => void;
-  /** What was typed goes at once: the page is left. */
+  /** Saves at once, because the page is being left. */
   readonly flush: () => void;
-  /** The record as it was read anew. */
+  /** Takes a newer record from the server. */
   readonly learn: (view: HandoverView) => void;
 };
 
@@ -27,19 +27,19 @@ export const emptyDraft: HandoverDraft = {
   deduction: { line: "", amount: "", note: "", receipts: [] },
 };
 
-/** Where it is stored, and who hears of that. */
+/** How it is stored, and callbacks for the result. */
 export type HandoverStore = {
   readonly save: (changes: Partial<HandoverFields> & { readonly version: number }) => Promise<HandoverView>;
   readonly onSaved: (saved: HandoverView) => void;
   readonly onFailed: (error: unknown) => void;
 };
 
-/** While somebody types, nothing is sent; a moment after the last key it is. */
+/** Saves this long after the last key. */
 const REST_MS = 400;
 
 /**
- * Stores what is written at a handover as it is written, one request after the other, outlives the page, and merges what somebody
- * else wrote meanwhile: of notes nothing is lost, of another field the later has it.
+ * Saves a handover while it is being typed, one request at a time, even after the page is left. It merges what somebody
+ * else wrote meanwhile: notes of both are kept, and in any other field the later change wins.
  */
 export function createHandoverSaver(view: HandoverView, whom: HandoverStore): HandoverSaver {
   let known = view;
@@ -51,7 +51,7 @@ export function createHandoverSaver(view: HandoverView, whom: HandoverStore): Ha
     const sent = shown.fields();
     known = await stored(whom.save, known, sent);
     whom.onSaved(known);
-    // What was typed while it was on its way stands above what came back.
+    // What was typed during the request takes precedence over the response.
     shown.show(mergeHandover({ base: sent, own: shown.fields(), current: fieldsOf(known) }).fields);
   };
   const save = async () => {
@@ -98,7 +98,7 @@ export function createHandoverSaver(view: HandoverView, whom: HandoverStore): Ha
   };
 }
 
-/** What stands on the screen. While it is not stored, whoever closes the page itself is asked: that moment would be lost. */
+/** The fields as shown. Closing the page with unsaved changes asks first, since they would be lost. */
 function createShown(first: HandoverFields) {
   let fields = first;
   let state: SavingState = "saved";
@@ -126,7 +126,7 @@ function createShown(first: HandoverFields) {
   };
 }
 
-/** The handover with these fields in it, as it stands then. */
+/** Saves these fields and returns the stored handover. */
 async function stored(
   save: HandoverStore["save"],
   known: HandoverView,
@@ -141,7 +141,7 @@ async function stored(
       send: (changes, version) => save({ ...changes, version }),
       onMerged: () => {},
     },
-    // Of what both changed the later has it.
+    // Where both changed a field, the later change wins.
     async () => [],
   );
   if (outcome.kind === "saved") return outcome.saved;

@@ -12,7 +12,7 @@ type HandoverStepProps = {
   readonly children: ReactNode;
 };
 
-/** One step of a handover: all of them stand below each other, and each says whether it is done. */
+/** One step of a handover, with its state; all steps are shown one below the other. */
 export function HandoverStep({ number, title, state, children }: HandoverStepProps) {
   const { t } = useTranslation("handover");
   const id = useId();
@@ -39,7 +39,7 @@ export function HandoverSteps({ children }: { readonly children: ReactNode }) {
   return <ol className="ks-handover-step-column">{children}</ol>;
 }
 
-/** What can be done in a step, in its last line. */
+/** The actions of a step, in its last line. */
 export function StepButtons({ children }: { readonly children: ReactNode }) {
   return <div className="ks-handover-step-buttons">{children}</div>;
 }

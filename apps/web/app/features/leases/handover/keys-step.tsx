@@ -19,7 +19,7 @@ type KeysStepProps = {
   readonly words: { readonly all: string; readonly on: string };
 };
 
-/** Whether all keys have changed hands, and on which day. */
+/** Whether all keys have been handed over, and on which day. */
 export function KeysStep({ number, state, handover, today, words }: KeysStepProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const { keysOn } = handover;

@@ -19,7 +19,7 @@ type MovementLinesProps = {
   readonly currency: string;
 };
 
-/** What was booked of the deposit, each with its reason, its receipts, and the way to take it back. */
+/** The booked movements of the deposit, each with its reason, its receipts, and a way to undo it. */
 export function MovementLines({ label, lines, currency }: MovementLinesProps) {
   return lines.length === 0 ? null : (
     <ul className="ks-movement-lines" aria-label={label}>

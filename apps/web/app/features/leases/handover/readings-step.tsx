@@ -17,7 +17,7 @@ type ReadingsStepProps = {
   readonly files: ReactNode;
 };
 
-/** What the meters say and how the rooms look, in words and photos. */
+/** Meter readings and the condition of the rooms, as notes and photos. */
 export function ReadingsStep({ number, state, handover, files }: ReadingsStepProps) {
   const { t } = useTranslation("handover");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { Handover } from "./use-handover.ts";
 
-/** Whether what is typed is stored by now, and the way to try once more where it could not be. */
+/** Whether what was typed is saved, with a retry if that failed. */
 export function SavingNote({ handover: { state, again } }: { readonly handover: Handover }) {
   const { t } = useTranslation("handover");
   return (

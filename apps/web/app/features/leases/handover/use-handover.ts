@@ -26,7 +26,7 @@ export function useStoredHandover(of: HandoverOf) {
   return useQuery(query.handovers.get.queryOptions({ input: of }));
 }
 
-/** What is written at a handover: shown as it is typed, stored a moment later, and at once when the page is left. */
+/** A handover that is saved while it is being typed, and at once when the page is left. */
 export function useHandover(of: HandoverOf, view: HandoverView): Handover {
   const { t } = useTranslation("errors");
   const client = useQueryClient();
@@ -43,11 +43,11 @@ export function useHandover(of: HandoverOf, view: HandoverView): Handover {
       },
     }),
   );
-  // The record as the server has it is outside: somebody else may have written in it.
+  // The server's record may contain changes of somebody else.
   useEffect(() => {
     saver.learn(view);
   }, [saver, view]);
-  // Whether the page is in view is the browser's: a phone that is put away may not come back to it.
+  // The browser knows whether the page is visible: somebody who puts the phone away may not come back.
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === "hidden") saver.flush();

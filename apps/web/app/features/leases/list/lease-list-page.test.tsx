@@ -10,7 +10,7 @@ import { LeaseListPage } from "./lease-list-page.tsx";
 
 const ended: LeaseListItem = { ...lease, status: "ended", rent: null };
 
-/** As the server answers somebody whose leases are these, of which none is active. */
+/** Serves these leases, none of which is active. */
 function serve(all: readonly LeaseListItem[], without: "answered" | "never" = "answered"): void {
   answerWith(({ path, query }) => {
     if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
@@ -30,7 +30,7 @@ it("says that its own filter hides what there is, and shows all of it at a press
   const user = await show(<LeaseListPage />, undefined, "/leases");
   expect(await emptied()).toBeTruthy();
   expect(nothing()).toBeNull();
-  // The bar stays: the filter that hides them is to be seen and taken away.
+  // The toolbar stays, so that the filter can be seen and removed.
   expect(screen.getByRole("button", { name: "Add lease" })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ status: "active" });
   await user.click(screen.getByRole("button", { name: "Clear search and filters" }));

@@ -34,7 +34,7 @@ export function LeaseListPage() {
   const asksWithout = state.defaulted && result.data?.total === 0;
   const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: asksWithout });
   const propertyId = state.filters["propertyId"];
-  // A filter that fixes the status leaves it out of the rows.
+  // When the filter fixes the status, rows do not show it.
   const money = moneyShown(state.filters);
   const shown = {
     onlyActive: state.filters["status"] === "active",
@@ -85,7 +85,7 @@ export function LeaseListPage() {
   );
 }
 
-/** The one whose row has the focus, else the first: the list begins with whoever owes most. */
+/** The lease in the focused row, else the first: the list starts with the largest debt. */
 function focusedLease(leases: readonly LeaseListItem[]): LeaseListItem | undefined {
   const row = document.activeElement?.closest<HTMLElement>("[data-key]");
   const focused = leases.find(({ id }) => id === row?.dataset["key"]);
@@ -145,7 +145,7 @@ function useFilters(chosen: Readonly<Record<string, string>>): readonly ListFilt
       options: [{ value: "held", label: t("filter.depositHeld") }],
     },
     ...ofPeriod,
-    // Comes with a link; there is nothing to choose it from here.
+    // Set only by a link; this screen offers no choice.
     {
       name: "currency",
       label: t("currency"),
@@ -154,7 +154,7 @@ function useFilters(chosen: Readonly<Record<string, string>>): readonly ListFilt
   ];
 }
 
-/** The running month and those before it, and whatever period a link has brought. */
+/** The current month and earlier ones, plus any period that a link has set. */
 const MONTHS_OFFERED = 6;
 
 function useRentFilters(due: string | undefined): readonly ListFilter[] {

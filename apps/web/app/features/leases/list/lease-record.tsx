@@ -16,12 +16,12 @@ import "./lease-list.css";
 
 type Shown = {
   readonly onlyActive: boolean;
-  /** Goes along to the lease: there its neighbours are those of the list. */
+  /** Passed on to the lease page, whose neighbours are those of this list. */
   readonly from: ListOrigin;
   readonly money: MoneyShown;
 };
 
-/** A lease as a line of the table. */
+/** The columns of the lease table. */
 export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   const terms = useTermColumns();
@@ -44,7 +44,7 @@ export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Li
   ];
 }
 
-/** What was agreed: left out where three sums of the rent of a period stand instead. */
+/** The agreed terms; left out where three sums of a period's rent are shown instead. */
 function useTermColumns(): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   return [
@@ -72,7 +72,7 @@ function useTermColumns(): readonly ListColumn<LeaseListItem>[] {
   ];
 }
 
-/** What the list is filtered by stands at its end, with its sum below it: the figure that opened the list. */
+/** The amounts that the list is filtered by, in the last columns with their sums: the figure that led to the list. */
 function useMoneyColumns(money: MoneyShown): readonly ListColumn<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   if (money === "balance") {
@@ -126,7 +126,7 @@ function Period({ lease }: { readonly lease: LeaseListItem }) {
   );
 }
 
-/** On a card, beside the rent: what goes on without an end says only when it began. */
+/** On a card, beside the rent: an open-ended lease shows only its start. */
 function ShortPeriod({ lease }: { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -145,7 +145,7 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
   );
 }
 
-/** On a card: the same that the columns of the table say. */
+/** On a card: the amounts of the table's columns. */
 function ShownMoney({ lease, money }: Pick<Shown, "money"> & { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   if (money === "balance") return <Balance lease={lease} />;
@@ -161,7 +161,7 @@ function ShownMoney({ lease, money }: Pick<Shown, "money"> & { readonly lease: L
   );
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function LeaseCard({ lease, onlyActive, from, money }: Shown & { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   return (

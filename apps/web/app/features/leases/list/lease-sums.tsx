@@ -8,13 +8,13 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { MoneyShown } from "./money-shown.ts";
 import "./lease-list.css";
 
-/** One line for each currency; they are never added. */
+/** One row for each currency; they are never added up. */
 export function useLeaseSumRows(sums: LeaseSums, money: MoneyShown): readonly SumRow[] {
   const { t } = useTranslation("leases");
   const partsOf = useSumParts(sums.length > 1 ? "code" : "symbol");
   return sums.map((sum) => ({
     key: sum.currency,
-    // The line below the table says how many there are in all.
+    // The line below the table shows the total number.
     label: sums.length > 1 ? t("sumOf", { count: sum.leases, currency: sum.currency }) : t("sum"),
     cells: Object.fromEntries(
       partsOf(sum, money).map(({ column, before, amount, below }) => [
@@ -27,7 +27,7 @@ export function useLeaseSumRows(sums: LeaseSums, money: MoneyShown): readonly Su
   }));
 }
 
-/** The same below the cards of a phone. */
+/** The same sums below the cards on a phone. */
 export function SumLines({ sums, money }: { readonly sums: LeaseSums; readonly money: MoneyShown }) {
   const partsOf = useSumParts(sums.length > 1 ? "code" : "symbol");
   return (
@@ -54,7 +54,7 @@ type SumPart = {
   readonly below?: ReactNode;
 };
 
-/** The sums under the columns that the list shows. */
+/** The sums of the shown columns. */
 function useSumParts(display: "symbol" | "code") {
   const { t } = useTranslation("leases");
   return (sum: LeaseSums[number], money: MoneyShown): readonly SumPart[] => {

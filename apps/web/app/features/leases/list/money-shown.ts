@@ -1,4 +1,4 @@
-/** Which money a list of leases is about: its filter says it, and columns and foot follow. */
+/** The amounts that a list of leases shows: its filter decides, and columns and foot follow. */
 export type MoneyShown = "balance" | "overdue" | "soon" | "rent";
 
 export function moneyShown(filters: Readonly<Record<string, string>>): MoneyShown {

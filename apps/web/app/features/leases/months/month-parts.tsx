@@ -18,7 +18,7 @@ type MonthPartsProps = {
   readonly onShowTransfer: (id: string) => void;
 };
 
-/** What a month consists of, each part with the transfers that settle it and what was taken off it. */
+/** The parts of a month, each with the transfers that settle it and what was deducted. */
 export function MonthParts({ lease, month, onShowTransfer }: MonthPartsProps) {
   return (
     <ul className="ks-month-parts">
@@ -61,7 +61,7 @@ function Part({ lease, row, onShowTransfer }: PartProps) {
   );
 }
 
-/** One line for each transfer, whatever its parts; it leads to the transfer among the payments. */
+/** One line for each transfer, linked to it among the payments. */
 function SettledBy({ lease, row, onShowTransfer }: PartProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -87,7 +87,7 @@ function SettledBy({ lease, row, onShowTransfer }: PartProps) {
   });
 }
 
-/** Waived, lowered by another rent, or settled in the tenant's favour. Only a waiver can be taken back by itself. */
+/** A waiver, a rent decrease, or a settlement in the tenant's favour. A rent decrease cannot be undone on its own. */
 function TakenOff({ lease, row }: Omit<PartProps, "onShowTransfer">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -22,7 +22,7 @@ type MonthRowProps = {
   readonly onShowTransfer: (id: string) => void;
 };
 
-/** A month of the lease; its name opens it into its parts and what settled them. */
+/** A month of the lease; its name opens the parts and what settled them. */
 export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer }: MonthRowProps) {
   const language = useLanguage();
   const [opened, setOpened] = useState(false);
@@ -74,7 +74,7 @@ export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer 
   );
 }
 
-/** Of a month that is due, and of the next to come. */
+/** For months that are due, and for the next one. */
 function PayMonth({ lease, month, paying, onPayingChange }: Omit<MonthRowProps, "onShowTransfer">) {
   const language = useLanguage();
   if (isZero(month.outstanding)) return null;
@@ -90,7 +90,7 @@ function PayMonth({ lease, month, paying, onPayingChange }: Omit<MonthRowProps, 
   );
 }
 
-/** "due 1 Sep, 79 days late"; of a settled month when its last payment came in. */
+/** "due 1 Sep, 79 days late"; for a settled month, the day of its last payment. */
 function DueWords({ lease, month }: Pick<MonthRowProps, "lease" | "month">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -16,13 +16,13 @@ import { useMonthRange } from "../payments/transfer-words.ts";
 
 type MonthsCardProps = {
   readonly lease: LeaseView;
-  /** The month that is being paid. */
+  /** The month whose pay sheet is open. */
   readonly paidMonth: string | null;
   readonly onPaidMonthChange: (period: string | null) => void;
   readonly onShowTransfer: (id: string) => void;
 };
 
-/** One row for each month, the newest first: what it asks for, what of it is settled, opening into its parts (R-C08a). */
+/** One row for each month, the newest first: what is due, what is settled, and its parts when opened (R-C08a). */
 export function MonthsCard({ lease, paidMonth, onPaidMonthChange, onShowTransfer }: MonthsCardProps) {
   const { t } = useTranslation("leases");
   const rangeOf = useMonthRange(lease.today);
@@ -133,7 +133,7 @@ function FoldLine({ opened, onOpenedChange, label }: FoldLineProps) {
   );
 }
 
-/** They are those of the balance: open, less what was paid ahead, is what the tenant owes. */
+/** The same sums as in the balance: open, less what was paid ahead, is what the tenant owes. */
 function Sums({ lease: { untilToday, currency, today } }: Pick<MonthsCardProps, "lease">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

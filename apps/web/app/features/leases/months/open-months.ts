@@ -3,7 +3,7 @@ import { amountLess, sumAmounts } from "@keystead/domain/money";
 
 import { isZero } from "../../../lib/format/minor-units.ts";
 
-/** A month with what is due of it by today. */
+/** A month with what is due by today. */
 export type DueMonth = {
   readonly period: string;
   readonly dueOn: string;
@@ -13,8 +13,8 @@ export type DueMonth = {
 };
 
 /**
- * The months that are open by today, the oldest first. A part that falls due later in its month is not asked for yet, so together they
- * are what `untilToday` calls open.
+ * The months that are open by today, the oldest first. A part that is due later in its month does not count yet, so
+ * their sum is what `untilToday` calls open.
  */
 export function openMonthsUntilToday({
   rows,

@@ -10,7 +10,7 @@ import "../../../ui/text/tone.css";
 
 type PaymentStripProps = { readonly months: readonly LeaseMonthView[]; readonly today: string };
 
-/** Twelve months around today, ten back where there are as many: a square each, icon, word and colour. */
+/** Twelve months around today, up to ten of them in the past: one square each, with icon, word and colour. */
 export function PaymentStrip({ months, today }: PaymentStripProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -43,6 +43,6 @@ function stripMonths(months: readonly LeaseMonthView[], today: string): readonly
   const wanted = addToMonth(monthOf(plainDate(today)), -BACK);
   const from = wanted > month(first.period) ? wanted : first.period;
   const shown = months.filter(({ period }) => period >= from).slice(0, CELLS);
-  // A lease that ended long ago: its last year.
+  // For a lease that ended long ago: its last year.
   return shown.length > 0 ? shown : months.slice(-CELLS);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { shownMonths } from "./shown-months.ts";
 
-/** Months from a first one on; those named are open. */
+/** `count` months starting at `first`; those listed in `open` are open. */
 function monthsFrom(first: string, count: number, open: readonly string[]): LeaseMonthView[] {
   return Array.from({ length: count }, (_, n) => {
     const period = addToMonth(month(first), n);

@@ -2,20 +2,20 @@ import type { LeaseMonthView, LeaseView } from "@keystead/contract/leases";
 
 import { isZero } from "../../../lib/format/minor-units.ts";
 
-/** So many months that were due stay in sight, more where an older one is open. */
+/** At least this many due months are shown; more if an older one is open. */
 const IN_SIGHT = 6;
-/** So many settled months stay below the oldest open one: the way into arrears is seen. */
+/** This many settled months are shown before the oldest open one, to show how the arrears began. */
 const BEFORE_ARREARS = 3;
 
 export type ShownMonths = {
-  /** Beyond the next one to come; they wait behind a line. The newest first. */
+  /** Months after the next one, folded into one line; the newest first. */
   readonly later: readonly LeaseMonthView[];
   readonly shown: readonly LeaseMonthView[];
-  /** The oldest, all of them settled; never just one, which would take as much room as its line. */
+  /** The oldest months, all settled; never just one, which would take as much space as the line that folds it. */
   readonly earlier: readonly LeaseMonthView[];
 };
 
-/** Which months of a lease are in sight before anything is opened, the newest first. What is open is always in sight. */
+/** Which months of a lease are shown at first, the newest first. Open months are always shown. */
 export function shownMonths({ months, today }: Pick<LeaseView, "months" | "today">): ShownMonths {
   const next = months.find(({ dueOn }) => dueOn > today);
   const later = months.filter(

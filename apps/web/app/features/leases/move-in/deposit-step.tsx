@@ -26,7 +26,7 @@ type DepositStepProps = {
   readonly lease: LeaseView;
 };
 
-/** What has come of the agreed deposit, and what is still to come. */
+/** How much of the agreed deposit was received, and what is still due. */
 export function DepositStep({ number, state, lease }: DepositStepProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const can = useCan();

@@ -18,11 +18,11 @@ type FirstMonthStepProps = {
   readonly number: number;
   readonly state: StepState;
   readonly lease: LeaseView;
-  /** The first that is asked for; null where none is. */
+  /** The first tracked month; null for none. */
   readonly month: LeaseMonthView | null;
 };
 
-/** What the first month asks for by its days, and whether it has come. */
+/** The amount of the first month by its days, and whether it has been paid. */
 export function FirstMonthStep({ number, state, lease, month }: FirstMonthStepProps) {
   const { t } = useTranslation("handover");
   const language = useLanguage();

@@ -15,7 +15,7 @@ const { id, today } = anyLease;
 const nothing: HandoverView = { version: 1, notes: "", keysOn: null, draft: null };
 const month = { ...openMonth("2026-11", "507.00"), rows: ["r1"] };
 
-/** From the 15th, with nothing paid and no deposit received yet. */
+/** Starts on the 15th, with nothing paid and no deposit received. */
 const begun: LeaseView = {
   ...anyLease,
   startsOn: "2026-11-15",

@@ -16,11 +16,11 @@ import { FirstMonthStep } from "./first-month-step.tsx";
 
 type MoveInPageProps = {
   readonly id: string;
-  /** What hangs on the lease: of an earlier feature, so the route brings it. */
+  /** The lease's files, passed in by the route, because they belong to another feature. */
   readonly files: ReactNode;
 };
 
-/** Somebody moves in: the first month, the deposit, the readings and the keys, one below the other. */
+/** The steps of moving in: first month, deposit, readings and keys, one below the other. */
 export function MoveInPage({ id, files }: MoveInPageProps) {
   const { t } = useTranslation("handover");
   return (
@@ -38,7 +38,7 @@ type MoveInStepsProps = {
 
 function MoveInSteps({ lease, handover, files }: MoveInStepsProps) {
   const { t } = useTranslation("handover");
-  // Of a lease that began before its months are tracked, the first of those is no first month.
+  // If tracking starts later than the lease, the first tracked month is not the first month of the lease.
   const month = lease.months.find(({ period }) => period === lease.startsOn.slice(0, 7));
   const { notes, keysOn } = handover;
   const steps = stepsOfMoveIn({

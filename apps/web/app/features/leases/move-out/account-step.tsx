@@ -25,12 +25,12 @@ type AccountStepProps = {
   readonly number: number;
   readonly state: StepState;
   readonly lease: LeaseView;
-  /** As of the last day, or of today where that is later. */
+  /** As of the last day, or today if that is later. */
   readonly account: Pick<BalanceExplanation, "asOf" | "balance">;
   readonly onLetter: () => void;
 };
 
-/** What the tenant still owes or is to get back, once the last month has come; it opens into its rows. */
+/** What the tenant still owes, or gets back, after the last month; opens to show its rows. */
 export function AccountStep({ number, state, lease, account, onLetter }: AccountStepProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const language = useLanguage();

@@ -33,7 +33,7 @@ type DeductionFormProps = { readonly lease: LeaseView; readonly handover: Handov
 type Fields = HandoverDraft["deduction"];
 type Receipt = Fields["receipts"][number];
 
-/** The next part that is kept of the deposit. What is typed is kept with the handover until it is booked. */
+/** The next deduction from the deposit. The input is stored with the handover until it is booked. */
 export function DeductionForm({ lease, handover }: DeductionFormProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function DeductionForm({ lease, handover }: DeductionFormProps) {
     read: ({ line, amount, note, receipts }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
-        // A month that is open is a reason by itself.
+        // An open month is reason enough.
         note: line === "" ? isFilled(note, "REASON_REQUIRED") : anything(note),
         line: anything(line),
         receipts: anything(receipts),
@@ -66,7 +66,7 @@ export function DeductionForm({ lease, handover }: DeductionFormProps) {
   const keep = useEffectEvent((deduction: Fields) => {
     handover.setDraft({ deduction: { ...deduction, amount: deduction.amount.slice(0, TYPED_LIMIT) } });
   });
-  // What is typed is stored with the server, which is outside.
+  // Stores the input on the server, outside React.
   useEffect(() => {
     keep(values);
   }, [values]);
@@ -79,7 +79,7 @@ export function DeductionForm({ lease, handover }: DeductionFormProps) {
         currency={currency}
         none={t("leases:keptForDamage")}
         onChange={(line) => {
-          // An amount that nobody typed follows what it is kept for.
+          // An amount that was not typed follows the chosen line.
           form.change((was) => ({
             ...was,
             line,
@@ -133,7 +133,7 @@ type Read = {
   readonly receipts: readonly Receipt[];
 };
 
-/** As the wire names it: for a month that is open its rows, else for damage. */
+/** The wire form: the rows of an open month, or none for damage. */
 function booked(lease: LeaseView, { amount, note, line, receipts }: Read) {
   return {
     kind: "retained" as const,

@@ -16,7 +16,7 @@ type DeductionsStepProps = {
   readonly handover: Handover;
 };
 
-/** What is kept of the deposit: each part with its reason, its amount and what shows it. */
+/** The deductions from the deposit, each with reason, amount and receipts. */
 export function DeductionsStep({ number, state, lease, handover }: DeductionsStepProps) {
   const { t } = useTranslation("handover");
   const can = useCan();

@@ -33,7 +33,7 @@ type LastDayStepProps = {
   readonly handover: Handover;
 };
 
-/** The day with which the lease ends, and what its last month comes to: before that is booked, and the same afterwards. */
+/** The last day of the lease, with a preview of the last month before it is booked, and its figures afterwards. */
 export function LastDayStep({ number, state, lease, handover }: LastDayStepProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const can = useCan();
@@ -112,11 +112,11 @@ function LastMonth({ lease }: Pick<LastDayStepProps, "lease">) {
 }
 
 type TakeEndBackProps = Pick<LastDayStepProps, "lease" | "handover"> & {
-  /** With the last day that the lease has again. */
+  /** Gets the last day that the lease has again. */
   readonly onDone: (day: string | null) => void;
 };
 
-/** R-C14: the end that the lease had before comes back, as an extension does. */
+/** R-C14: restores the previous end, as an extension. */
 function TakeEndBack({ lease, handover, onDone }: TakeEndBackProps) {
   const { t } = useTranslation(["handover", "leases", "errors"]);
   const can = useCan();

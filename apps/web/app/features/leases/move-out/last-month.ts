@@ -4,8 +4,8 @@ import { amountLess, sumAmounts } from "@keystead/domain/money";
 export type LastMonthBill = { readonly startsOn: string; readonly endsOn: string; readonly amount: string };
 
 /**
- * What the last month of an ended lease asks for by its days, as its rows stand: rent and charges with what a change of them added or
- * wrote down (R-C07). A single charge of that month is no part of it, and a waiver leaves it as it is. Null where nothing is asked.
+ * What is due for the last month of an ended lease by its days, from its rows: rent and charges, plus what a change of
+ * them added or wrote down (R-C07). One-off charges of that month and waivers do not count. Null if nothing is due.
  */
 export function lastBilledMonth({ endsOn, rows, writeDowns, currency }: LeaseView): LastMonthBill | null {
   const period = endsOn?.slice(0, 7);

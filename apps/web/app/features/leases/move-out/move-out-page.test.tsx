@@ -68,7 +68,7 @@ const rows: LeaseView["rows"] = [
 
 type House = { lease: LeaseView; handover: HandoverView; balance: string };
 
-/** As the server does: what is saved stands there when it is asked for again. */
+/** Acts like the server: what is saved is returned by later reads. */
 function house(
   over: Partial<House> = {},
   answer: (sent: Sent, of: House) => Response | null = () => null,

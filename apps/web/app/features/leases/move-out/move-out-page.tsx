@@ -23,11 +23,11 @@ import { StatementStep } from "./statement-step.tsx";
 
 type MoveOutPageProps = {
   readonly id: string;
-  /** What hangs on the lease: of an earlier feature, so the route brings it. */
+  /** The lease's files, passed in by the route, because they belong to another feature. */
   readonly files: ReactNode;
 };
 
-/** Somebody moves out: the last day, the readings, the deposit, the account and the keys, one below the other. */
+/** The steps of moving out: last day, readings, deposit, account and keys, one below the other. */
 export function MoveOutPage({ id, files }: MoveOutPageProps) {
   const { t } = useTranslation("handover");
   return (
@@ -94,7 +94,7 @@ function MoveOutSteps({ lease, handover, files }: MoveOutStepsProps) {
   );
 }
 
-/** R-Z07: as of the last day, or of today where that is later. Until it is known the balance of today stands there. */
+/** R-Z07: as of the last day, or today if that is later. Until it is loaded, today's balance is shown. */
 function useFinalAccount({ id, today, endsOn, balance }: LeaseView) {
   const asOf = laterOf(plainDate(today), plainDate(endsOn ?? today));
   const { data } = useQuery({

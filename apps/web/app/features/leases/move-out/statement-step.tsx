@@ -29,7 +29,7 @@ type StatementStepProps = {
   readonly onLetter: () => void;
 };
 
-/** What came in, what is kept, what goes back; and the letter that says so. */
+/** What was received, what is kept, what goes back, and the letter that states it. */
 export function StatementStep({ number, state, lease, onLetter }: StatementStepProps) {
   const { t } = useTranslation("handover");
   const can = useCan();
@@ -79,7 +79,7 @@ export function StatementStep({ number, state, lease, onLetter }: StatementStepP
   );
 }
 
-/** All that is still held goes back to the tenant. */
+/** Returns all of the deposit that is still held. */
 function PayBackForm({ lease }: Pick<StatementStepProps, "lease">) {
   const { t } = useTranslation(["handover", "leases"]);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { type LeaseFigure, LeaseFigures } from "../detail/lease-figures.tsx";
 
 type MoveFiguresProps = { readonly preview: LeaseMovePreview; readonly waiting: boolean };
 
-/** R-C18: the last month, the first one, what stays on the old lease, and the deposit that goes along. */
+/** R-C18: the last month, the first one, what stays on the old lease, and the deposit that moves along. */
 export function MoveFigures({ preview, waiting }: MoveFiguresProps) {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();

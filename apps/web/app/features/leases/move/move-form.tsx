@@ -9,7 +9,7 @@ import { useMoveForm, WHOLE_PLACE } from "./use-move-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** R-C18: the tenant moves to another unit; the figures stand below the terms before anything is saved. */
+/** R-C18: the tenant moves to another unit; the preview stands below the terms before anything is saved. */
 export function MoveForm(props: VerbFormProps<"move">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);

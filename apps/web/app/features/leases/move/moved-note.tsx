@@ -5,7 +5,7 @@ import "../../../ui/form.css";
 import { placeName } from "../../../lib/format/place-name.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** R-C18: the lease on the other side of a move, both ways. */
+/** R-C18: links to the lease on the other side of a move. */
 export function MovedNote({ lease: { movedFrom, movedTo } }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   if (movedFrom === null && movedTo === null) return null;

@@ -16,7 +16,7 @@ import { useSettledValues } from "../../../ui/use-settled-values.ts";
 import { useVerbForm } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 
-/** The unit of a new place: none chosen yet, the property whole, or one by its id. */
+/** The choice of unit: none yet, the whole property, or the id of one. */
 export const WHOLE_PLACE = "whole";
 
 export type MoveValues = {
@@ -35,7 +35,7 @@ type MoveForm = {
   readonly waiting: boolean;
 };
 
-/** R-C18: the terms of the new lease are those of the old one until they are changed; what it comes to is asked while one types. */
+/** R-C18: the new lease starts with the terms of the old one; the preview is updated while somebody types. */
 export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): MoveForm {
   const { t } = useTranslation("lease-verbs");
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function inputOf(input: Moved): Moved {
 
 const NOTHING = { movesOn: "", monthlyRent: "", charges: "", paymentDay: FIRST_PAYMENT_DAY };
 
-/** The first of next month, or today where the lease is over by then. */
+/** The first of next month, or today if the lease is over by then. */
 function valuesOf(lease: LeaseView, typed: (amount: string) => string): MoveValues {
   const next = firstDayOf(addToMonth(monthOf(plainDate(lease.today)), 1));
   return {

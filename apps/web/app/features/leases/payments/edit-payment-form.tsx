@@ -17,10 +17,12 @@ import { useVerbWords } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { NoteField, VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** Day, method and note go for the whole transfer, and the amount is its sum: the one line of the bank that it is (R-C10a). */
+/**
+ * Day, method and note apply to the whole transfer, and the amount is its sum: one line of the bank statement (R-C10a).
+ */
 type PaymentFields = Pick<LeasePaymentView, "transferAmount" | "paidOn" | "method" | "note">;
 
-/** The one verb that changes a record: it merges with what was changed of the payment meanwhile. */
+/** The only verb that changes a record: it merges with changes that others made to the payment meanwhile. */
 export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPayment">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -20,7 +20,7 @@ const found = {
   notes: "by hand",
 };
 
-/** The books answer with these records; what is paid stays pending. */
+/** The books return these records; payments stay pending. */
 function open(items: readonly object[]) {
   answerWith(({ method, path }) =>
     method === "GET" && path === `/api/v1/leases/${leaseId}/linkable-income`
@@ -57,7 +57,7 @@ it("offers a payment that is in the books already, with its day, amount and note
     path: `/api/v1/leases/${leaseId}/payments`,
     body: { rows: [row.ref], amount: "950.00", incomeId: found.incomeId },
   });
-  // Its day comes from the record: none is sent that could contradict it.
+  // The record has the day: none is sent that could contradict it.
   expect(sentBy("POST")[0]?.body).not.toHaveProperty("paidOn");
 });
 

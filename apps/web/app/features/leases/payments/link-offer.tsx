@@ -12,7 +12,7 @@ import "./link-offer.css";
 
 type Linkable = Pick<RentRowView, "ref" | "kind" | "period" | "adjusts">;
 
-/** Records that may be the payment of one of these rows already; empty while asking and when it cannot be told. */
+/** Income records that may already be the payment of one of these rows; empty while loading and on failure. */
 export function useLinkableIncome(
   leaseId: string,
   rows: readonly Linkable[],
@@ -30,7 +30,7 @@ type LinkOfferProps = {
   readonly onLink: (income: LinkableIncome) => void;
 };
 
-/** The money may be in the books already: linking it counts it once. */
+/** The money may already be in the books: linking the record counts it only once. */
 export function LinkOffer({ offers, busy, onLink }: LinkOfferProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -14,7 +14,7 @@ type MethodChoiceProps = {
   readonly onChange: (method: PaymentMethod) => void;
 };
 
-/** The two ways that most rent comes in one press, the others behind a third; the one that is chosen there takes the second place. */
+/** The two most common payment methods as buttons, the others in a menu; one chosen there takes the second place. */
 export function MethodChoice({ label, value, onChange }: MethodChoiceProps) {
   const { t } = useTranslation(["pay", "leases"]);
   const [second, setSecond] = useState<PaymentMethod>(value === "bank_transfer" ? "cash" : value);

@@ -3,22 +3,22 @@ import { monthsToTick, tenantsInShort } from "@keystead/domain/leases";
 
 import { placeText } from "../../../lib/format/place-name.ts";
 
-/** What the pay sheet is opened with, wherever that is: a lease, its months that ask for money, and which of them are meant. */
+/** The input of the pay sheet: a lease, its months with open amounts, and which of them to tick. */
 export type Payable = {
   readonly leaseId: string;
   readonly tenantName: string;
-  /** Where it is paid for: "Lindenhof · Flat 1". */
+  /** The rented place: "Lindenhof · Flat 1". */
   readonly place: string;
   readonly currency: string;
   /** Today at the property. */
   readonly today: string;
-  /** Open months, oldest first, as what it is opened from shows them. */
+  /** Open months, the oldest first, as shown where the sheet was opened. */
   readonly months: readonly OpenMonthView[];
-  /** The periods that are ticked when it opens. */
+  /** The periods that are ticked at first. */
   readonly ticked: readonly string[];
 };
 
-/** A lease, for the pay sheet: from one of its months that month, from its line what R-C10a ticks. */
+/** The pay sheet's input for a lease: with a period, that month is ticked, else what R-C10a says. */
 export function payableOf(lease: LeaseView, period?: string): Payable {
   const { openMonths: months } = lease;
   return {
@@ -33,8 +33,8 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
 }
 
 /**
- * With what only the lease knows: months within their grace days or further ahead, and single charges of the months that are
- * known. What is known stays as it was shown.
+ * Adds what only the lease knows: months within their grace days or further ahead, and one-off charges and adjustments
+ * of known months. What is already shown stays as it is.
  */
 export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
   const all = lease.openMonths;
@@ -50,7 +50,7 @@ export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
   return { ...payable, months };
 }
 
-/** R-C08a: a charge of its own or an adjustment, which can be ticked alone. */
+/** R-C08a: a one-off charge or an adjustment, which can be ticked on its own. */
 export function isNamedPart({ kind, oneOff }: OpenMonthView["rows"][number]): boolean {
   return oneOff || kind === "adjustment";
 }

@@ -15,15 +15,15 @@ import type { Verb } from "../verbs/verb.ts";
 
 type PaymentsCardProps = {
   readonly lease: LeaseView;
-  /** The transfer that was asked for elsewhere on the page: it is opened and has the focus. */
+  /** The transfer requested elsewhere on the page: it is opened and focused. */
   readonly shownTransfer: string | null;
   readonly onVerb: (verb: Verb) => void;
 };
 
-/** So many lines stand before the way to the earlier ones; more where only one would be left. */
+/** This many lines are shown before the earlier ones are folded; one more if only one would be folded. */
 const IN_SIGHT = 5;
 
-/** What came in, one line for each transfer, the newest first. */
+/** The payments received, one line for each transfer, the newest first. */
 export function PaymentsCard({ lease, shownTransfer, onVerb }: PaymentsCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function PaymentsCard({ lease, shownTransfer, onVerb }: PaymentsCardProps
   );
 }
 
-/** The last line is what the months above have settled, with what was paid ahead. */
+/** The total is what the months above have settled, plus what was paid ahead. */
 function Sums({ transfers, currency }: Pick<LeaseView, "transfers" | "currency">) {
   const { t } = useTranslation("leases");
   const amount = sumOf(transfers, "amount", currency);

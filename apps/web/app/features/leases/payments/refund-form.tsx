@@ -17,7 +17,7 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
   const language = useLanguage();
   const { currency, today } = lease;
   const { id, openingCredit, amount, refunded, credit } = verb.transfer;
-  // What no month needs goes back without reopening one; a returned payment goes back whole.
+  // By default the unused credit, which reopens no month; without any credit, the whole payment.
   const proposed = isZero(credit) ? amountLess(amount, refunded, currency) : credit;
   const form = useVerbForm({
     kind: verb.kind,

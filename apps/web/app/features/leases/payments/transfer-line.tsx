@@ -24,7 +24,7 @@ import type { Verb } from "../verbs/verb.ts";
 type TransferLineProps = {
   readonly lease: LeaseView;
   readonly transfer: TransferView;
-  /** Asked for elsewhere on the page. */
+  /** Requested elsewhere on the page. */
   readonly shown: boolean;
   readonly onVerb: (verb: Verb) => void;
 };
@@ -37,7 +37,7 @@ const iconOf: Readonly<Record<TransferView["method"], BadgeIcon>> = {
   other: IconDots,
 };
 
-/** One line of the bank; it opens into what it settled. */
+/** One line of the bank statement; it opens to show what it settled. */
 export function TransferLine({ lease, transfer, shown, onVerb }: TransferLineProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function TransferLine({ lease, transfer, shown, onVerb }: TransferLinePro
     setWasShown(shown);
     if (shown) setOpened(true);
   }
-  // Where the page stands and what has the focus is the browser's.
+  // Scroll position and focus belong to the browser.
   useEffect(() => {
     if (shown) button.current?.focus();
   }, [shown]);

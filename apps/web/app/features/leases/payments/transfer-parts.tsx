@@ -25,7 +25,7 @@ type TransferPartsProps = {
   readonly onVerb: (verb: Verb) => void;
 };
 
-/** What a transfer settled, month by month, what went back of it, and what can be done with it. */
+/** What a transfer settled month by month, its refunds, and its actions. */
 export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
   );
 }
 
-/** What no month took of it: what is credit still, and what went back of it below. */
+/** The part that settled no month: the remaining credit, plus credit that was refunded (listed below). */
 function creditOf({ credit }: TransferView, payments: readonly LeasePaymentView[], currency: string): string {
   const refunds = payments.flatMap((payment) => payment.refunds);
   return sumAmounts([credit, ...refunds.map((refund) => refund.credit)], currency);
@@ -133,7 +133,7 @@ function Actions({ lease, transfer, payments, currency, onVerb }: ActionsProps) 
           {t("verb.refund.title")}
         </Button>
       )}
-      {/* The credit that was brought along is a term of the lease, what was kept changes with the deposit. */}
+      {/* An opening credit is a term of the lease, and a kept deposit is changed with the deposit. */}
       {transfer.openingCredit || transfer.fromDeposit ? null : (
         <Button
           variant="default"
@@ -206,12 +206,14 @@ function Refunds({ lease: { rows }, payments, currency }: RefundsProps) {
 type Refund = LeasePaymentView["refunds"][number];
 type RefundPart = Pick<Refund, "id" | "refundedOn" | "amount" | "note"> &
   Pick<LeasePaymentView, "period"> & {
-    /** "credit": no row had taken it. */
+    /** "credit": the part that settled no row. */
     readonly kind: LeasePaymentView["kind"] | "credit";
     readonly adjusts: string | null;
   };
 
-/** What went back at once is one line, whatever parts of the payment gave it: of each its credit, and what its row had. */
+/**
+ * Groups refunds: one line for each, whichever parts of the payment it came from, split into credit and settled rows.
+ */
 function refundsOf(
   payments: readonly LeasePaymentView[],
   { rows, currency }: Pick<LeaseView, "rows" | "currency">,

@@ -14,14 +14,14 @@ type Lease = Pick<LeaseView, "rows" | "transfers" | "months" | "currency" | "tod
 export type SettledMonth = {
   readonly period: string;
   readonly amount: string;
-  /** Nothing of the month is open any more, and this transfer brought the last of it. */
+  /** The month is fully settled, and this transfer paid the last of it. */
   readonly completes: boolean;
-  /** All of it fell due after the money came in, and it is only a part of it. */
+  /** Everything it settled here was due after the money came in, and only in part. */
   readonly ahead: boolean;
   readonly parts: readonly {
     readonly row: RentRowView;
     readonly amount: string;
-    /** All of the row, the last of it, or less than was still open. */
+    /** All of the row, the rest of it, or a part that leaves some open. */
     readonly share: "whole" | "rest" | "part";
   }[];
 };
@@ -71,7 +71,7 @@ function shareOf(
     : "part";
 }
 
-/** Transfers stand the newest first: the first that settles something brought the last of it. */
+/** Transfers are sorted newest first, so the first that settles something paid the last of it. */
 function isLast({ transfers }: Lease, transfer: TransferView, of: (settled: Settled) => boolean): boolean {
   return transfers.find(({ settled }) => settled.some(of))?.id === transfer.id;
 }
@@ -95,7 +95,7 @@ export function useMonthRange(today: string): (periods: readonly string[]) => st
   };
 }
 
-/** "July, August, part of September": what a transfer went to, in one line. */
+/** "July, August, part of September": what a transfer settled, in one line. */
 export function useTransferWords(lease: Lease): (transfer: TransferView) => string {
   const { t } = useTranslation("leases");
   const nameOf = useMonthName(lease.today);
@@ -116,7 +116,7 @@ export function useTransferWords(lease: Lease): (transfer: TransferView) => stri
   };
 }
 
-/** Months that follow each other and are settled alike. */
+/** Groups consecutive months that are settled alike. */
 function runsOf(months: readonly SettledMonth[]): readonly (readonly SettledMonth[])[] {
   const runs: SettledMonth[][] = [];
   for (const month of months) {

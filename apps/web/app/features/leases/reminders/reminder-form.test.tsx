@@ -11,7 +11,7 @@ import { VerbDrawer } from "../verbs/verb-drawer.tsx";
 const ada = { tenant: lease.tenant, email: "ada@example.com", language: "de", stop: null } as const;
 const mail = { on: "2026-11-28", subject: "Ihre Miete", text: "Guten Tag Ada Adler,\n\n- 950,00 €" };
 
-/** The mail that goes out only where something is switched on, as the server does. */
+/** Like the server: a mail only where a reminder is switched on. */
 function answer(tenants: ReminderPreview["tenants"], put?: () => Response) {
   answerWith(({ path, method, query }) => {
     if (!path.endsWith("/reminder")) return new Promise<Response>(() => {});

@@ -14,7 +14,7 @@ import { VerbFrame } from "../verbs/verb-frame.tsx";
 
 const OFF = "";
 
-/** Reminders of rent to the tenants, off unless switched on here; the next mail is shown in the words in which it would go out. */
+/** Rent reminders to the tenants, off by default; shows the next mail exactly as it would be sent. */
 export function ReminderForm({ lease, verb, onClose }: VerbFormProps<"remind">) {
   const { t } = useTranslation(["leases", "lease-verbs"]);
   const { id, reminder } = lease;
@@ -87,7 +87,7 @@ export function ReminderForm({ lease, verb, onClose }: VerbFormProps<"remind">) 
   );
 }
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = ["TENANT_WITHOUT_EMAIL", "OWN_EMAIL_UNCONFIRMED"] as const;
 
 function chosenOf(days: number | null): string {

@@ -10,7 +10,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type ReminderMailsProps = { readonly preview: ReminderPreview; readonly isOff: boolean };
 
-/** To each tenant the next mail as it would go out, or why there is none. */
+/** The next mail to each tenant as it would be sent, or why there is none. */
 export function ReminderMails({ preview, isOff }: ReminderMailsProps) {
   const { t } = useTranslation("lease-verbs");
   return (

@@ -16,7 +16,7 @@ import { increases, useIndexForm } from "./use-index-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** R-C20: what an index clause or a percentage makes of the rent, with the letter's figures before it is confirmed. */
+/** R-C20: the new rent by an index clause or a percentage, with the letter's figures before it is confirmed. */
 export function IndexForm(props: VerbFormProps<"index">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);
@@ -93,7 +93,7 @@ function Figures({
   );
 }
 
-/** rent × (1 + share × (new ÷ old − 1)) with the numbers put in; without the share where it is all of it. */
+/** rent × (1 + share × (new ÷ old − 1)) with the numbers filled in; without the share if it is 100 %. */
 function formulaOf(
   { oldRent, newRent, oldIndex, newIndex, share }: IndexationProposal,
   said: (amount: string) => string,

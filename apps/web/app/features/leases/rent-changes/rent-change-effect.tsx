@@ -8,13 +8,13 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./rent-change-effect.css";
 
 type RentChangeEffectProps = {
-  /** Undefined until it was worked out. */
+  /** Undefined until it is calculated. */
   readonly effect: RentChangeView | undefined;
-  /** It is of what was typed before. */
+  /** The effect belongs to earlier input; a new one is loading. */
   readonly waiting: boolean;
 };
 
-/** What another rent does to each month, worked out by the plan that is made on saving (R-C07). */
+/** The effect of a new rent on each month, calculated as on saving (R-C07). */
 export function RentChangeEffect({ effect, waiting }: RentChangeEffectProps) {
   const { t } = useTranslation("leases");
   return (
@@ -39,8 +39,8 @@ function Months({ effect }: { readonly effect: RentChangeView }) {
   const { t } = useTranslation("leases");
   const { currency, months } = effect;
   return (
-    // The months of a rise years back are more than a screen: they scroll, the sum stays.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    // A change from years back affects more months than fit on a screen: they scroll, the sum stays.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <div className="ks-rent-change-effect-scroll" tabIndex={0} role="group" aria-label={t("effect.title")}>
       <table className="ks-figures">
         <thead>

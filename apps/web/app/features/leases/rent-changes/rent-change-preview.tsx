@@ -18,7 +18,7 @@ type StepInput = { readonly kind: StepKind; readonly amount: string; readonly ef
 
 type RentChangePreviewProps = { readonly lease: LeaseView; readonly step: StepInput };
 
-/** What the change comes to: of one that begins in the past month by month, of one to come from when on which amount is asked for. */
+/** The effect of a change: month by month if it starts in the past, else from when which amount is due. */
 export function RentChangePreview({ lease, step }: RentChangePreviewProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function RentChangePreview({ lease, step }: RentChangePreviewProps) {
   );
 }
 
-/** Of a change that begins in the past: what it does to each month. */
+/** For a change that starts in the past: its effect on each month. */
 function PastRentChange({ lease, step }: RentChangePreviewProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -64,7 +64,7 @@ function pastStep(input: StepInput, lease: LeaseView, language: Language): StepI
   return step !== null && step.effectiveOn <= lease.today ? step : null;
 }
 
-/** Null while it cannot be read, or lies outside the lease. */
+/** Null if it cannot be read or lies outside the lease. */
 function readStep(
   { kind, amount, effectiveOn }: StepInput,
   { currency, startsOn, endsOn }: LeaseView,

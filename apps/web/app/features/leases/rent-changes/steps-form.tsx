@@ -13,7 +13,7 @@ import { type StepsFormState as StepsState, useStepsForm } from "./use-steps-for
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { VerbFrame } from "../verbs/verb-frame.tsx";
 
-/** R-C20, graduated rent: dated amounts entered together; those agreed before can be taken back. */
+/** R-C20, graduated rent: several dated amounts at once; steps agreed earlier can be removed. */
 export function StepsForm(props: VerbFormProps<"steps">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);
@@ -89,7 +89,7 @@ function Line({ state, line, number, lease }: LineProps) {
   );
 }
 
-/** A line that was just taken away is drawn once more with nothing in it. */
+/** A line that was just removed is rendered once more, empty. */
 function fieldOf(form: StepsState["form"], name: string) {
   const { value, ...field } = form.field(name);
   return { ...field, value: value ?? "" };

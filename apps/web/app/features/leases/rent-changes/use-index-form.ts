@@ -29,11 +29,11 @@ type IndexForm = {
   readonly form: Form<IndexValues>;
   readonly proposal: IndexationProposal | null;
   readonly waiting: boolean;
-  /** It was pressed before the figures stood there. */
+  /** "Save" was pressed before the figures were shown. */
   readonly early: boolean;
 };
 
-/** R-C20: an index clause proposes a rent; only what was shown is confirmed. */
+/** R-C20: an index clause proposes a rent; only the rent that was shown can be confirmed. */
 export function useIndexForm({ lease, verb, onClose }: VerbFormProps<"index">): IndexForm {
   const { t } = useTranslation("lease-verbs");
   const { id, version, today } = lease;
@@ -72,7 +72,7 @@ export function useIndexForm({ lease, verb, onClose }: VerbFormProps<"index">): 
   return { form, proposal, waiting: !isSettled || answer.isFetching, early };
 }
 
-/** Fields are tidied up when they are left: what counts is what they say. */
+/** Fields are reformatted on blur, so compare what they mean. */
 function isSame(one: Clause, other: Clause | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

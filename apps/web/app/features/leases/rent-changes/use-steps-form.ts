@@ -12,15 +12,15 @@ import { useVerbForm } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 
 /**
- * Kind and steps taken back by their own names (`kind`, `gone`), and each entered step by its line: `from-0`, `amount-0`. Flat, so
- * that a line is a field like any other; a line that was taken away leaves a gap.
+ * `kind`, the ids of removed steps (`gone`), and each entered step by its line number: `from-0`, `amount-0`. Flat, so
+ * that each is a field like any other; removing a line renumbers the ones after it.
  */
 export type StepValues = Readonly<Record<string, string>>;
 
 export type StepsFormState = {
   readonly form: Form<StepValues>;
   readonly kind: StepKind;
-  /** Numbers of the lines, in their order. */
+  /** The line numbers, in order. */
   readonly lines: readonly number[];
   readonly gone: ReadonlySet<string>;
   readonly coming: LeaseView["steps"];
@@ -30,7 +30,7 @@ export type StepsFormState = {
   readonly toggleGone: (id: string) => void;
 };
 
-/** R-C20: several steps at once, and others taken back, saved together. */
+/** R-C20: adds several steps and removes others, saved together. */
 export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): StepsFormState {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
       if (code === SAID_BY_FIELD) return null;
       return field.startsWith("amount-") ? t("steps.issue.amount") : t("steps.issue.from");
     },
-    // The wire counts what is sent, the form its lines.
+    // The wire numbers only the steps that are sent, the form numbers its lines.
     wireNames: Object.fromEntries(
       Array.from({ length: MOST_STEPS_AT_ONCE }, (_, at) => [
         [`add.${at}.effectiveOn`, `from-${at}`],
@@ -121,7 +121,7 @@ function isEmpty(values: StepValues, line: number): boolean {
   return (values[`amount-${line}`] ?? "").trim() === "";
 }
 
-/** The lines after it move up, so that their numbers are those of the wire. */
+/** Renumbers the lines after the removed one, to match the wire. */
 function withoutLine(values: StepValues, line: number): StepValues {
   const kept = linesOf(values).filter((one) => one !== line);
   const { kind = "rent", gone = "" } = values;
@@ -142,7 +142,7 @@ function goneOf({ gone = "" }: StepValues): ReadonlySet<string> {
   return new Set(gone.split(" ").filter((id) => id !== ""));
 }
 
-/** A graduated rent steps once a year: a year after the last step that is agreed, or after the start. */
+/** A graduated rent steps once a year: a year after the last agreed step, or after the start. */
 function nextDay({ steps, startsOn, today }: LeaseView): string {
   const last = steps.filter(({ kind }) => kind === "rent").at(-1)?.effectiveOn ?? startsOn;
   let day = plainDate(last);

@@ -29,7 +29,7 @@ it("books a settlement only with the figures that stand there", async () => {
   const user = await show(<SettleForm lease={lease} verb={{ kind: "settle" }} onClose={() => {}} />);
   const save = async () => user.click(screen.getByRole("button", { name: "Settle charges" }));
   await enter(user, await screen.findByLabelText(/share of the costs in EUR$/), "1320");
-  // At once, before any figure came.
+  // At once, before any figures have arrived.
   await save();
   expect(sentBy("POST")).toEqual([]);
   const figures = await screen.findByRole("region", { name: "Figures for the letter" });

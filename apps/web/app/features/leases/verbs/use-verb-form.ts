@@ -15,11 +15,11 @@ type VerbOptions<Values extends object, Input> = Pick<FormRules<Values, Input, n
     readonly kind: Verb["kind"];
     readonly changes: Change;
     readonly onClose: () => void;
-    /** Where the answer leads, such as to a lease that was made. */
+    /** Called with the resulting lease, such as to open one that was created. */
     readonly onDone?: (lease: LeaseView) => unknown;
   };
 
-/** The form of one verb: all of them answer with the lease as it is then. */
+/** The form of one verb; each verb's response is the updated lease. */
 export function useVerbForm<Values extends object, Input>(options: VerbOptions<Values, Input>): Form<Values> {
   const { kind, changes, onClose, onDone, ...rules } = options;
   const { t } = useTranslation("leases");
@@ -38,7 +38,7 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
   });
 }
 
-/** What is wrong with a field of a verb. */
+/** The message for a problem of a verb's field. */
 export function useVerbWords(): (code: string, field: string) => string | null {
   const { t } = useTranslation("leases");
   return (code, field) => {

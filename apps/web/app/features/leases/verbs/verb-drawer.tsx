@@ -21,7 +21,7 @@ import { WaiveForm } from "../charges/waive-form.tsx";
 
 type VerbDrawerProps = { readonly lease: LeaseView; readonly verb: Verb; readonly onClose: () => void };
 
-/** The short form of the verb that was chosen. */
+/** Renders the form of the chosen verb. */
 export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
   const { lease, onClose } = rest;
   switch (verb.kind) {

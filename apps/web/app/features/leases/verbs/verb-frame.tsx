@@ -12,7 +12,7 @@ import type { Warned } from "../../../ui/form/save-anyway.tsx";
 
 type VerbFrameProps = {
   readonly form: FormFrame & Warned & Pick<Form<object>, "limit" | "closeLimit">;
-  /** Says what is done, above the form and on its button. */
+  /** The name of the action, as the title and on the button. */
   readonly title: string;
   readonly help?: string;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ type VerbFrameProps = {
   readonly question?: ReactNode;
 };
 
-/** What all verbs of a lease have around their fields. */
+/** The frame around the fields of all verbs of a lease. */
 export function VerbFrame({ form, title, help, onClose, children, question }: VerbFrameProps) {
   return (
     <FormDrawer
@@ -42,7 +42,7 @@ export function VerbFrame({ form, title, help, onClose, children, question }: Ve
   );
 }
 
-/** Why, or what is worth knowing of it. */
+/** A reason or a note. */
 export function NoteField({ label, ...field }: FieldProps<string> & { readonly label: string }) {
   return <Textarea {...field} label={label} autosize minRows={2} maxLength={ENTRY_NOTE_LIMIT} />;
 }

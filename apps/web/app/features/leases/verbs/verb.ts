@@ -4,10 +4,10 @@ import type { DepositMovementType } from "@keystead/domain/leases";
 import type { LetterPreset } from "../../letters/public.ts";
 import type { PayLine } from "../payments/pay-sheet/pay-lines.ts";
 
-/** What can be done to a lease beside paying its rent: one short form each. */
+/** The actions on a lease besides recording rent, each with a short form. */
 export type Verb =
   | { readonly kind: "changeRent" }
-  /** From which month is asked for first. */
+  /** The month to track from, preset. */
   | { readonly kind: "trackFrom"; readonly from: string }
   | { readonly kind: "addCharge" }
   | { readonly kind: "waive"; readonly lines: readonly PayLine[] }
@@ -18,7 +18,7 @@ export type Verb =
   | { readonly kind: "index" }
   | { readonly kind: "steps" }
   | { readonly kind: "remind" }
-  /** What is written to the tenant from its books. */
+  /** A letter to the tenant from the books. */
   | { readonly kind: "letter"; readonly preset?: LetterPreset }
   | {
       readonly kind: "deposit";
@@ -28,7 +28,7 @@ export type Verb =
   | { readonly kind: "refund"; readonly transfer: TransferView }
   | { readonly kind: "editPayment"; readonly payment: LeaseView["payments"][number] };
 
-/** What a verb's form is given; mount it when the verb is chosen. */
+/** The props of a verb's form; mount it when the verb is chosen. */
 export type VerbFormProps<Kind extends Verb["kind"]> = {
   readonly lease: LeaseView;
   readonly verb: Extract<Verb, { kind: Kind }>;

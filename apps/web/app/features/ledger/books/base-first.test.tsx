@@ -11,7 +11,7 @@ import { MonthBars } from "../costs/month-bars.tsx";
 const last = month("2026-11");
 const sum = (currency: string) => ({ currency, amount: "10.00" });
 
-/** Eleven months of francs, one of them with euros too; more categories in francs than in euros. */
+/** Twelve months in francs, one of them with euros too; more categories in francs than in euros. */
 function answers(base: string | null) {
   const months = Array.from({ length: 12 }, (_, at) => ({
     month: addToMonth(last, at - 11),

@@ -64,33 +64,33 @@ const MonthBars = lazyPart(async () => (await import("../costs/month-bars.tsx"))
 type BookPageProps<View extends BookRecord> = {
   readonly book: Book;
   readonly icon: Icon;
-  /** Period and filters, of the list and of its sums and bars. */
+  /** Period and filters of the list, its sums and its bars. */
   readonly asked: {
     readonly state: ListState;
     readonly shown: ReturnType<typeof useShownPeriod>;
     readonly filters: BarFilters;
-    /** Its last day, where that is not the end of the period. */
+    /** The last day, if it is not the end of the period. */
     readonly upTo: string | null;
     readonly days: { readonly from: string; readonly to: string };
-    /** What the list is asked. */
+    /** The input of the list's query. */
     readonly input: unknown;
   };
   readonly result: ListPageProps<View>["result"];
-  /** After the day. */
+  /** The columns after the day. */
   readonly columns: (display: "symbol" | "code") => readonly ListColumn<View>[];
   readonly card: (record: View, display: "symbol" | "code") => ReactNode;
-  /** What only this book can be narrowed by, between property and currency. */
+  /** Filters of this book only, shown between property and currency. */
   readonly choices: readonly ListFilter[];
-  /** Beside the period, where there is more to do than to add; the most wanted first. */
+  /** Further actions beside the period, the most wanted first. */
   readonly actions?: readonly FoldingAction[] | undefined;
-  /** Beside the sum, in the line of the period. */
+  /** Shown beside the sum, in the line of the period. */
   readonly children?: ReactNode;
-  /** Below the list, before its bars and after them. */
+  /** Shown below the list, before and after its bars. */
   readonly below?: ReactNode;
   readonly belowBars?: ReactNode;
 };
 
-/** A book, one month, quarter or year at a time: its sum, twelve months to choose from, and its records. */
+/** A book, one month, quarter or year at a time: its sum, its records, and twelve months to choose from. */
 export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const { book, result } = props;
   const { state, shown, filters, days } = props.asked;
@@ -100,7 +100,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const { opened, open, close } = useOpened(bookKinds);
   const { period } = shown;
   const sums = summed.data?.sums ?? [];
-  // Of both, since either may be there without the other.
+  // Of both, since either may be missing.
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
   const display = currencies.size > 1 ? "code" : "symbol";
   const month = usePeriodText()(period);
@@ -184,7 +184,7 @@ type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "asked" | "below" | "
   readonly base: RecordSums["base"];
 };
 
-/** The records come first: what they add up to over the year is looked at, or pressed, after them. */
+/** Below the records: the year's totals, which are looked at or clicked afterwards. */
 function Below({ book, asked: { shown, filters }, below, belowBars, base }: BelowProps) {
   const { period, hrefOf } = shown;
   return (
@@ -207,7 +207,7 @@ function Below({ book, asked: { shown, filters }, below, belowBars, base }: Belo
 
 const bulkAddress = { income: "/income/bulk", expense: "/expenses/bulk" } as const;
 
-/** Out of a spreadsheet; of the property that the list is narrowed to. */
+/** Imports several from a spreadsheet, for the property that the list is filtered by. */
 function useAddInBulk(book: Book, propertyId: unknown) {
   const { t } = useTranslation("ledger");
   const navigate = useNavigate();
@@ -273,7 +273,7 @@ function Recurring({ opened, ...props }: RecurringProps) {
 
 type InBaseProps = { readonly book: Book; readonly base: RecordSums["base"] };
 
-/** What several currencies come to together, or which rate it waits for. */
+/** The total of several currencies in the base currency, or the rates that are missing. */
 function InBase({ book, base }: InBaseProps) {
   const { t } = useTranslation("ledger");
   if (base === null) return null;
@@ -301,7 +301,7 @@ function useBookFilters(
       label: t("currency"),
       options: (choices.data?.currencies ?? []).toSorted().map((value) => ({ value, label: value })),
     },
-    // A figure that counts the first days alone leads here; nobody sets it by hand.
+    // Set by links from figures that count only the first days; nobody chooses it here.
     {
       name: "to",
       label: t("upTo"),

@@ -15,7 +15,7 @@ type BookSumProps = {
   };
 };
 
-/** What was received or spent under the filters of the list. A sum that is not there says so: it is not nothing. */
+/** The total received or spent under the list's filters. A missing sum says so instead of showing zero. */
 export function BookSum({ book, summed: { data, isError, refetch } }: BookSumProps) {
   const { t } = useTranslation(["ledger", "ui"]);
   if (data === undefined && isError) {

@@ -33,7 +33,7 @@ const record = {
 const refused = () =>
   Response.json({ code: "INTERNAL_SERVER_ERROR", status: 500, message: "", defined: false }, { status: 500 });
 
-/** One record in the list, and sums that are answered as told; everything else is never answered. */
+/** One record in the list, with sums from the callback; all other requests stay pending. */
 async function open(sums: () => Response | Promise<Response>) {
   answerWith(({ path }) => {
     if (path === "/api/v1/income") return Response.json({ items: [record], total: 1 });

@@ -25,7 +25,7 @@ const rules = {
   },
 } as const;
 
-/** Who paid is answered at the bank, or month by month among the leases. What there is no room for is folded, the last one first. */
+/** To see who paid, there is the bank statement, or the leases by month. The last actions fold first. */
 function useIncomeActions(): readonly FoldingAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -37,7 +37,7 @@ function useIncomeActions(): readonly FoldingAction[] {
   ];
 }
 
-/** What came in, from where? */
+/** What came in, and from where? */
 export function IncomeListPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);

@@ -20,7 +20,7 @@ import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./period-switch.css";
 
-/** `?period=2026-Q1`; the running month needs to say nothing. */
+/** `?period=2026-Q1`; the current month is the default. */
 export function useShownPeriod() {
   const [params, setParams] = useSearchParams();
   const period = parsePeriod(params.get("period") ?? "") ?? periodOf("month", monthOf(todayHere()));
@@ -35,7 +35,7 @@ export function useShownPeriod() {
     choose: (span: PeriodSpan) => {
       show(periodOf(span, period.first));
     },
-    /** That month under the same filters. */
+    /** The address of that month with the same filters. */
     hrefOf: (month: Month) => `?${withPeriod(params, periodOf("month", month))}`,
   };
 }
@@ -43,7 +43,7 @@ export function useShownPeriod() {
 function withPeriod(before: URLSearchParams, period: Period): URLSearchParams {
   const next = new URLSearchParams(before);
   next.set("period", periodText(period));
-  // A day of the period that was shown.
+  // It is a day of the previous period.
   next.delete("to");
   next.delete("page");
   return next;
@@ -52,13 +52,13 @@ function withPeriod(before: URLSearchParams, period: Period): URLSearchParams {
 type PeriodSwitchProps = {
   readonly words: string;
   readonly span: PeriodSpan;
-  /** Nothing comes after it yet. */
+  /** There is no later period yet. */
   readonly isLast?: boolean;
   readonly onGo: (by: 1 | -1) => void;
   readonly onSpan: (span: PeriodSpan) => void;
 };
 
-/** Which period is shown; the arrow keys change it too. */
+/** Chooses the period; the arrow keys change it too. */
 export function PeriodSwitch({ words, span, isLast = false, onGo, onSpan }: PeriodSwitchProps) {
   const { t } = useTranslation("ledger");
   useShortcut("ArrowLeft", () => {

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useSubscription } from "../../session/public.ts";
 import "./records-meter.css";
 
-/** How many records the running month has of those that the plan allows, from where it gets tight (PLAN-01). */
+/** How many of the plan's records the current month has used, shown when few are left (PLAN-01). */
 export function RecordsMeter() {
   const { t } = useTranslation("subscription");
   const language = useLanguage();

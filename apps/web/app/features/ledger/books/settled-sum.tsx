@@ -13,18 +13,18 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./income.css";
 
 type SettledSumProps = {
-  /** What is open stands beside what was received, what is settled of what was expected below the records. */
+  /** "open" stands beside the sum received, "settled" below the records. */
   readonly part: "open" | "settled";
   readonly period: Period;
   readonly filters: Readonly<Record<string, string>>;
 };
 
-/** Filters that rent has too. Under any other the two figures would speak of different money. */
+/** Filters that rent has too. With any other, the two figures would be about different money. */
 const shared = new Set(["propertyId", "currency"]);
 
 /**
- * Beside what was received: what of the rent due in the period is settled, whenever it was paid, and what is open of it. What was
- * received is never subtracted from what was expected. A period that has not begun expects nothing yet.
+ * The rent due in the period: how much is settled, whenever it was paid, and how much is open. The sum received is
+ * never subtracted from what was expected. A future period has no expected rent yet.
  */
 export function SettledSum({ part, period, filters }: SettledSumProps) {
   const { t } = useTranslation("ledger");

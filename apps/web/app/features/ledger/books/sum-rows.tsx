@@ -6,7 +6,7 @@ import type { SumRow } from "../../../ui/list/list-page.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** For each currency what is one's own, and apart from it the deposits, which are the tenants' (R-C13), and what passes through (R-A09). */
+/** For each currency the owner's sum, and separately the tenants' deposits (R-C13) and pass-through money (R-A09). */
 export function useRecordSumRows(
   book: Book,
   sums: RecordSums["sums"],

@@ -13,7 +13,7 @@ import { type FilterRule, type ListRules, useListState } from "../../../ui/list/
 import type { BarFilters } from "../costs/month-bars.tsx";
 import { useShownPeriod } from "./period-switch.tsx";
 
-/** What the address asks of a book: the period that is shown, and what the list is narrowed by. */
+/** The state of a book's list in the address: period and filters. */
 export function useBookList<
   const Sort extends string,
   const Filters extends Readonly<Record<string, FilterRule>> & { readonly to: "text" },
@@ -27,13 +27,13 @@ export function useBookList<
   return { state, shown, filters, upTo, days, input: { ...state.query, ...days } };
 }
 
-/** The day that the period is shown up to, where the address names one of its days; else all of it. */
+/** The last day to show, if the address has a day within the period; else null for all of it. */
 function dayWithin(text: string | undefined, { first, last }: Period): PlainDate | null {
   const day = parsePlainDate(text ?? "");
   return day !== null && day >= firstDayOf(first) && day <= lastDayOf(last) ? day : null;
 }
 
-/** Turning a page or sorting changes no sum, so they are asked for once per filter. */
+/** Paging and sorting change no sum, so sums are loaded once for each filter. */
 export function useBookSums(book: Book, input: BarFilters & { readonly from: string; readonly to: string }) {
   const options =
     book === "income"

@@ -8,7 +8,7 @@ import {
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** What a category or a kind of the book is called. */
+/** The name of a category or a kind in this book. */
 export function useBookWords(book: Book): (field: "category" | "nature", value: string) => string {
   const { t } = useTranslation("ledger");
   return (field, value) => {

@@ -19,8 +19,8 @@ type CategoryBarsProps = {
 };
 
 /**
- * What each category comes to, the largest first, with a mark where it stood in the period before: of a running one on the same day of
- * it.
+ * The sum of each category, the largest first, with a mark for the previous period; for the current period, up to the
+ * same day.
  */
 export function CategoryBars({ period, filters }: CategoryBarsProps) {
   const { t } = useTranslation("ledger");

@@ -16,18 +16,20 @@ export type CategoryTotal = {
   readonly category: (typeof expenseCategories)[number];
   readonly currency: string;
   readonly amount: string;
-  /** Where it stood before: a mark on its bar. */
+  /** The earlier sum, drawn as a mark on the bar. */
   readonly before?: string;
 };
 
 type CategoryListProps = {
   readonly categories: readonly CategoryTotal[];
   readonly hrefOf: (category: CategoryTotal["category"]) => string;
-  /** Drawn first where there is anything in it; the base currency by default. */
+  /** The currency drawn first, if it has any amounts; the base currency by default. */
   readonly home?: string;
 };
 
-/** A bar for each category that leads to its records, the largest first. One currency at a time: their bars share no scale. */
+/**
+ * A bar for each category, linked to its records, the largest first. One currency at a time: several share no scale.
+ */
 export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   const { t } = useTranslation("ledger");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -59,7 +61,7 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   );
 }
 
-/** Of one currency; what is as large stands by its name, in the language it is read in. */
+/** Sorts within one currency; equal amounts by name, in the page's language. */
 function useLargestFirst() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -69,7 +71,7 @@ function useLargestFirst() {
     nameOf(one).localeCompare(nameOf(other), intlLocales[language]);
 }
 
-/** More that came back than was spent has no bar. */
+/** A category with more refunds than costs has no bar. */
 function useBar() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();

@@ -15,7 +15,7 @@ type ComparedAmountProps = {
   readonly compared: ProposalView["compared"];
 };
 
-/** By how much the amount differs from last year's, or from the one before, which is named. */
+/** The difference to last year's amount, or to the previous one, naming which. */
 export function ComparedAmount({ book, amount, currency, compared }: ComparedAmountProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();

@@ -22,17 +22,17 @@ export type BarFilters = Omit<
 
 type MonthBarsProps = {
   readonly book: Book;
-  /** The last of the twelve. */
+  /** The last of the twelve months. */
   readonly last: Month;
   readonly filters: BarFilters;
-  /** What the list shows, first and last month. */
+  /** The first and last month that the list shows. */
   readonly shown: { readonly first: Month; readonly last: Month };
   readonly hrefOf: (month: Month) => string;
 };
 
 /**
- * Twelve months under the filters of the list; each bar leads to its month and says its amount, so that the list of bars
- * is its own table. One currency at a time: their bars share no scale. Without an answer the list below says what failed.
+ * Twelve months under the list's filters; each bar links to its month and states its amount, so the list of bars is its
+ * own table. One currency at a time: several share no scale. On failure the list below shows the error.
  */
 export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps) {
   const { t } = useTranslation("ledger");
@@ -97,7 +97,7 @@ function monthsOf(book: Book, input: BarFilters & { readonly last: Month }) {
     : query.expenses.months.queryOptions({ input });
 }
 
-/** In percent of the height, from zero; more went back than came in stands below it. */
+/** Percent of the height, from zero; a month with more refunds than income extends below. */
 function barsOf({ months }: RecordMonths, currency: string) {
   const sums = months.map(({ month: text, sums: all }) => ({
     month: monthFromText(text),

@@ -20,13 +20,16 @@ import "./year-costs.css";
 
 type YearCostsProps = {
   readonly propertyId: string;
-  /** The property's own. */
+  /** The property's currency. */
   readonly currency: string;
-  /** The running month at the property. */
+  /** The current month at the property. */
   readonly month: string;
 };
 
-/** What a property costs this year, by category, beside the same days of last year; nothing where neither year has costs. */
+/**
+ * The costs of a property this year by category, compared with the same days of last year; hidden if neither year has
+ * costs.
+ */
 export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
   const { t } = useTranslation("ledger");
   const year = periodOf("year", monthFromText(month));
@@ -81,7 +84,7 @@ export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
   );
 }
 
-/** Said for one currency: over several there is no such number. */
+/** Only for a single currency: several cannot be compared as one number. */
 function Compared({
   categories,
   year,

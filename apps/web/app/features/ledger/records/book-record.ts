@@ -1,9 +1,9 @@
 import type { ExpenseView, IncomeView } from "@keystead/contract/ledger";
 
-/** A line of either book. */
+/** A record of either book. */
 export type BookRecord = IncomeView | ExpenseView;
 
-/** Of a split bill all its parts, whichever of them a filter found. */
+/** For a split bill the sum of all parts, even if a filter matched only some. */
 export function wholeAmount(record: BookRecord): string {
   return isSplit(record) ? record.split.amount : record.amount;
 }
@@ -14,12 +14,12 @@ export function isSplit(
   return "split" in record && record.split !== null;
 }
 
-/** Changed where it comes from, and not in the book. */
+/** A record that is changed at its source, not in the book. */
 export function isElsewhere({ linked }: BookRecord): boolean {
   return linked;
 }
 
-/** Where a record comes from that is changed there; null for one of the book itself. */
+/** The source where a linked record is changed; null for a record of the book itself. */
 export function sourceOf(
   record: BookRecord,
 ): { readonly kind: "lease" | "booking" | "payout"; readonly to: string } | null {
@@ -29,7 +29,9 @@ export function sourceOf(
   return record.bookingId === null ? null : { kind: "booking", to: `/calendar?edit=${record.bookingId}` };
 }
 
-/** The campaign whose spend is a cost in the record (R-F07): the link is read here, and made and ended there. */
+/**
+ * The campaign whose spend this expense is (R-F07). The record only shows the link; the campaign sets and removes it.
+ */
 export function campaignOf(
   record: BookRecord,
 ): { readonly channel: NonNullable<ExpenseView["campaign"]>["channel"]; readonly to: string } | null {
@@ -37,7 +39,7 @@ export function campaignOf(
   return { channel: record.campaign.channel, to: `/ads?look=${record.campaign.id}` };
 }
 
-/** Money paid back is what its original is, and changes with it. */
+/** A reversal has the fields of its original, and changes with it. */
 export function isChangeable(record: BookRecord): boolean {
   return !isElsewhere(record) && record.reversalOf === null;
 }

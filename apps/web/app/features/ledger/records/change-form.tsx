@@ -14,7 +14,7 @@ import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
 import { expenseChange, incomeChange, type EditedRecordFields } from "./record-values.ts";
 import { useBookWords } from "../books/use-book-words.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = ["NOTHING_CHOSEN", "SPLIT_CHOSEN"] as const;
 
 type ChangeFormProps = {
@@ -26,7 +26,7 @@ type ChangeFormProps = {
 type Values = Readonly<Record<"category" | "nature" | "propertyId", string>>;
 type Change = Partial<Pick<EditedRecordFields, "category" | "nature" | "propertyId">>;
 
-/** One word for several records at once; what belongs elsewhere stays, and it is said how many. */
+/** Sets a field of several records at once; those that belong elsewhere stay, and their number is shown. */
 export function RecordChangeForm({ book, records, onClose }: ChangeFormProps) {
   const { t } = useTranslation("record-form");
   const wordOf = useBookWords(book);
@@ -89,7 +89,7 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
       return judged<Values, Change>(
         [
           ...(empty ? [{ field: "category" as const, code: "NOTHING_CHOSEN" as const }] : []),
-          // Where a bill belongs say its parts.
+          // The property of a split bill is set by its parts.
           ...(propertyId !== "" && records.some(isSplit)
             ? [{ field: "propertyId" as const, code: "SPLIT_CHOSEN" as const }]
             : []),
@@ -119,12 +119,12 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
   });
 }
 
-/** A record and what of it is to be another. */
+/** A record with the fields to change. */
 type RecordStep = { readonly id: string; readonly version: number } & Partial<
   Pick<EditedRecordFields, "propertyId" | "unitId" | "category" | "nature">
 >;
 
-/** All or none; answers what they were, which given here again undoes it. */
+/** Changes all records or none; returns their previous values, which undo the change when passed in again. */
 async function changeRecords(book: Book, records: readonly RecordStep[]): Promise<readonly RecordStep[]> {
   const steps = <Made,>(changeOf: (fields: Partial<EditedRecordFields>) => Made) =>
     records.map(({ id, version, ...fields }) => ({ id, version, ...changeOf(fields) }));

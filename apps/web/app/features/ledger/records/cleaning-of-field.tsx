@@ -7,19 +7,19 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import "../../../ui/form.css";
 
-/** What stands for no booking among the choices. */
+/** The value for "no booking". */
 const NONE = "none";
 
 type CleaningOfFieldProps = {
   readonly id?: string;
   readonly propertyId: string;
-  /** Empty = none. */
+  /** Empty for none. */
   readonly value: string;
   readonly error?: React.ReactNode;
   readonly onChange: (id: string) => void;
 };
 
-/** The stay whose guest paid this for cleaning. Not there where a place has had no guests: it is not let by the night. */
+/** The stay whose guest paid this for cleaning. Hidden for a place without guests, which is not let by the night. */
 export function CleaningOfField({ propertyId, value, onChange, ...field }: CleaningOfFieldProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();

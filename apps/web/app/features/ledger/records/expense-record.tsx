@@ -16,7 +16,7 @@ import { campaignOf } from "./book-record.ts";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "../books/book.css";
 
-/** A record as a line of the table, after its day. */
+/** The columns of an expense after its day. */
 export function useExpenseColumns(): (display: "symbol" | "code") => readonly ListColumn<ExpenseView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
@@ -54,7 +54,7 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
   ];
 }
 
-/** Of a bill over several places how many, opened which and how much of it; a filter may have asked for some alone. */
+/** For a split bill the number of places; opened, each with its amount. A filter may have matched only some of them. */
 function Place({ expense }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -66,7 +66,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
   const places =
     houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
   const whole = formatMoney({ amount: split.amount, currency }, language);
-  // What the amount of a part follows from; of equal parts there is nothing to say.
+  // What a part's amount is based on; equal parts need no explanation.
   const all = Number(sumOfShares(split.parts.map(({ share }) => share)));
   const shareOf = (share: string): string => {
     const text = formatNumber(Number(share), language, 4);
@@ -86,7 +86,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
   );
 }
 
-/** What it was for; that it is no running cost is said where it is none. */
+/** The category, with the nature unless it is a running cost. */
 function Category({ expense: { category, nature } }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   return (
@@ -97,7 +97,7 @@ function Category({ expense: { category, nature } }: { readonly expense: Expense
   );
 }
 
-/** Where the record comes from: the campaign whose spend it is. */
+/** The source of the record: the campaign whose spend it is. */
 function CampaignMark({ expense }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -124,7 +124,7 @@ function Receipts({ expense: { receipts } }: { readonly expense: ExpenseView }) 
 
 type ExpenseCardProps = { readonly expense: ExpenseView; readonly display: "symbol" | "code" };
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function ExpenseCard({ expense, display }: ExpenseCardProps) {
   const { t } = useTranslation("ledger");
   const { notes, category, date, amount, currency, receipts } = expense;

@@ -24,7 +24,7 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
   other: "neutral",
 };
 
-/** A record as a line of the table, after its day. */
+/** The columns of an income record after its day. */
 export function useIncomeColumns(): (display: "symbol" | "code") => readonly ListColumn<IncomeView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
@@ -57,7 +57,7 @@ export function useIncomeColumns(): (display: "symbol" | "code") => readonly Lis
   ];
 }
 
-/** Rent and charges of one transfer are two words on its line. */
+/** A transfer for rent and charges shows both categories on its line. */
 function Categories({ income: { parts, cleaningOf } }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
   const categories = [...new Set(parts.map(({ category }) => category))];
@@ -72,7 +72,7 @@ function Categories({ income: { parts, cleaningOf } }: { readonly income: Income
   );
 }
 
-/** Opens to what the transfer was booked as. */
+/** Opens to show what the transfer was booked as. */
 function Parts({ income: { parts, currency } }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
@@ -97,7 +97,7 @@ function Parts({ income: { parts, currency } }: { readonly income: IncomeView })
   );
 }
 
-/** A record of a lease or a booking is changed there: the mark says so and leads there. */
+/** A record of a lease or a booking is changed there: the mark says so and links to it. */
 function Who({ income }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
   const { tenant, leaseId, linked, notes } = income;
@@ -137,7 +137,7 @@ function Who({ income }: { readonly income: IncomeView }) {
 
 type IncomeCardProps = { readonly income: IncomeView; readonly display: "symbol" | "code" };
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function IncomeCard({ income, display }: IncomeCardProps) {
   const { t } = useTranslation("ledger");
   return (

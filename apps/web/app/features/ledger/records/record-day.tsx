@@ -33,7 +33,7 @@ type RecordDayProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** The day names the line, for Enter and the keys that walk over the list: it opens the record, or what it comes from. */
+/** The day names the row for keyboard navigation; Enter opens the record, or its source. */
 function RecordDay({ book, record, onOpen }: RecordDayProps) {
   const can = useCan();
   const { id, date } = record;

@@ -8,7 +8,7 @@ import { useBookWords } from "../books/use-book-words.ts";
 
 type Place = {
   readonly propertyId: string;
-  /** Empty = the whole property. */
+  /** Empty for the whole property. */
   readonly unitId: string;
 };
 type Named = { readonly id: string; readonly name: string };
@@ -16,13 +16,13 @@ type Named = { readonly id: string; readonly name: string };
 type PlaceFieldsProps = {
   readonly values: Place;
   readonly field: FormFields<Place>["field"];
-  /** Where it belongs so far, so that nothing is looked up; null for a new one. */
+  /** The current place, so that its names need no query; null for a new record. */
   readonly of: { readonly property: Named; readonly unit: Named | null } | null;
-  /** The unit is one of the property that was chosen. */
+  /** Called when the property changes, since units belong to one property. */
   readonly onProperty: (propertyId: string) => void;
 };
 
-/** Where a record, or each occurrence of a series, belongs. */
+/** The place of a record, or of each occurrence of a series. */
 export function PlaceFields({ values: { propertyId, unitId }, field, of, onProperty }: PlaceFieldsProps) {
   const { t } = useTranslation("record-form");
   return (
@@ -58,7 +58,7 @@ type KindFieldsProps = {
   readonly problem: React.ReactNode;
 };
 
-/** What it is for; nothing is chosen until somebody does. */
+/** Category and nature; nothing is preselected. */
 export function KindFields({ book, values, choice, problem }: KindFieldsProps) {
   const { t } = useTranslation("record-form");
   const wordOf = useBookWords(book);

@@ -47,7 +47,7 @@ const credit: ExpenseView = {
   reversalOf: boiler.id,
 };
 
-/** A list with these records; what is changed is answered as told. */
+/** A list with these records; changes get the response of the callback. */
 async function open(records: readonly ExpenseView[], onChange: (body: unknown) => Response) {
   answerWith(({ path, method, body }) => {
     if (method !== "GET") return onChange(body);

@@ -26,9 +26,9 @@ import { type ProposedRecord, useProposedExpense } from "./use-proposed-expense.
 
 type RecordFormProps = {
   readonly book: Book;
-  /** null adds a new one. */
+  /** null adds a new record. */
   readonly record: BookRecord | null;
-  /** What a new one is made like. */
+  /** The record to duplicate. */
   readonly like?: BookRecord;
   readonly onClose: () => void;
 };
@@ -37,7 +37,7 @@ const repeats = intervalChoices(null);
 
 type BookForm = ReturnType<typeof useBookForm>;
 
-/** Add or edit a record of a book; on a phone a new expense begins with its photo. */
+/** Add or edit a record of a book; on a phone a new expense starts with its photo. */
 export function RecordForm(props: RecordFormProps) {
   const isPhone = useIsPhone();
   const isNew = props.record === null && props.like === undefined;
@@ -54,7 +54,7 @@ function ExpenseByPhoto(props: RecordFormProps) {
   return proposed === undefined ? <Pending /> : <PhotoFirst {...props} proposed={proposed} />;
 }
 
-/** The bill in the hand: its photo, what it says, and below what is proposed for it. */
+/** A new expense on a phone: the photo of the bill, the amount, and below it what is proposed. */
 function PhotoFirst({ onClose, proposed }: RecordFormProps & { readonly proposed: ProposedRecord }) {
   const { t } = useTranslation(["record-form", "forms"]);
   const receipts = useRef<NewFilesHandle>(null);
@@ -92,7 +92,7 @@ function PhotoFirst({ onClose, proposed }: RecordFormProps & { readonly proposed
   );
 }
 
-/** Of money paid back only what is its own. */
+/** A reversal has only its own fields. */
 function WholeForm({ book, record, like, onClose }: RecordFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
   const [params] = useSearchParams();
@@ -233,7 +233,7 @@ type ReceiptsProps = Pick<RecordFormProps, "record"> & {
   readonly receipts: RefObject<NewFilesHandle | null>;
 };
 
-/** Of a new expense the files wait here until it is saved; of one that is there they are sent at once. */
+/** For a new expense the files wait here until it is saved; for a stored one they are uploaded at once. */
 function Receipts({ record, receipts }: ReceiptsProps) {
   const can = useCan();
   const { t } = useTranslation("record-form");

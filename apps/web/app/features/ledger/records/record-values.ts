@@ -17,7 +17,7 @@ import { anything, dayInput, requiredAmount } from "../../../ui/form/input-field
 import { type BookRecord, isSplit, wholeAmount } from "./book-record.ts";
 import { readSplit, splitOf, type SplitValues, splitValuesOf } from "../split/split-values.ts";
 
-/** What of a record can be edited; an amount is positive, of money paid back too. */
+/** The editable fields of a record; amounts are positive, also for a reversal. */
 export type EditedRecordFields = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -28,18 +28,18 @@ export type EditedRecordFields = {
   readonly date: string;
   readonly method: PaymentMethod;
   readonly notes: string;
-  /** Of other income: the stay whose cleaning a guest paid with it. */
+  /** For other income: the stay whose cleaning a guest paid with it. */
   readonly cleaningOf: string | null;
-  /** Of an expense over several places; property and unit are then those of its first part. */
+  /** For an expense over several places; property and unit are then those of its first part. */
   readonly split: Split | null;
 };
 
-/** As typed; nothing chosen is empty, and an empty currency is the property's. */
+/** As typed; nothing chosen is empty, and an empty currency means the property's. */
 export type RecordValues = Omit<EditedRecordFields, "unitId" | "cleaningOf" | "split"> & {
   readonly unitId: string;
   readonly cleaningOf: string;
   readonly split: SplitValues | null;
-  /** Of a new one: every how many months it comes again; empty where it does not. */
+  /** For a new record: repeats every so many months; empty for no repetition. */
   readonly repeat: string;
 };
 
@@ -74,12 +74,12 @@ export function recordValues(fields: EditedRecordFields, language: Language): Re
   };
 }
 
-/** A new one, or another like one that is there: of today, without its note's day. */
+/** Values of a new record, or of a copy of one, dated today. */
 export function newRecordValues(
   like: BookRecord | undefined,
   { today, propertyId, language }: { today: string; propertyId: string; language: Language },
 ): RecordValues {
-  // The cleaning of a stay is paid once.
+  // The cleaning of a stay is paid only once.
   if (like !== undefined)
     return { ...recordValues(fieldsOfRecord(like), language), date: today, cleaningOf: "" };
   return {
@@ -98,7 +98,7 @@ export function newRecordValues(
   };
 }
 
-/** What was typed, in the currency that it is meant in. */
+/** Parses what was typed, in the given currency. */
 export function parseRecordValues(
   values: RecordValues,
   { language, currency }: { readonly language: Language; readonly currency: string },
@@ -125,10 +125,10 @@ export function parseRecordValues(
   });
 }
 
-/** As the wire of the book has it; a word that is none of its own is a bug of the form. */
+/** In the wire form of the book; an invalid category is a bug of the form. */
 export function newIncome(record: EditedRecordFields): NewIncome {
   const { category, nature, split: _split, cleaningOf, ...fields } = record;
-  // Neither a list nor a series knows of bookings: unsaid it is none.
+  // Lists and series have no bookings, so the field is omitted when empty.
   const stay = cleaningOf === null ? {} : { cleaningOf };
   return {
     ...fields,
@@ -164,7 +164,7 @@ export function expenseChange(changes: Partial<EditedRecordFields>): Changed<Exp
     unitId,
     ...fields
   } = changes;
-  // Where a bill belongs say its parts.
+  // The property of a split bill is set by its parts.
   const isOne = fields.split === undefined || fields.split === null;
   return {
     ...fields,

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookRecord } from "./book-record.ts";
 import "../../../ui/second.css";
 
-/** That a record takes another back, or how much of it was taken back (R-A08). */
+/** Marks a record as a reversal, or shows how much of it was reversed (R-A08). */
 export function ReversalMark({
   record: { reversalOf, reversed, currency },
 }: {

@@ -21,12 +21,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyLimitPanel, useProfile } from "../../session/public.ts";
 import { type BookRecord, wholeAmount } from "./book-record.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = ["AMOUNT_REQUIRED", "INVALID_DATE", "TOO_LONG", "REVERSAL_EXCEEDS_ORIGINAL"] as const;
 
 type ReverseFormProps = { readonly book: Book; readonly record: BookRecord; readonly onClose: () => void };
 
-/** Money that went back: all that is left of it by default. */
+/** Records money that was returned; by default all that is left of it. */
 export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
   const language = useLanguage();

@@ -30,7 +30,7 @@ import {
 import type { ProposedRecord } from "./use-proposed-expense.ts";
 import { useBookWords } from "../books/use-book-words.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = [
   "AMOUNT_REQUIRED",
   "INVALID_DATE",
@@ -49,18 +49,18 @@ const codes = [
 type BookFormOf = {
   readonly book: Book;
   readonly record: BookRecord | null;
-  /** What a new one is made like. */
+  /** The record to duplicate. */
   readonly like: BookRecord | undefined;
-  /** Where the list is narrowed to one property, a new record is its. */
+  /** The property that the list is filtered by, preset for a new record. */
   readonly propertyId: string;
-  /** What a new record begins with, for whoever need not choose it. */
+  /** Default values of a new record, if there are any. */
   readonly proposed?: ProposedRecord;
   readonly onClose: () => void;
-  /** It was made: what hangs on it can be sent. */
+  /** The record was created, so its files can be uploaded. */
   readonly onMade: (id: string) => void;
 };
 
-/** Makes a record of a book, or changes one and merges with what was changed meanwhile. */
+/** Creates a record of a book, or edits one and merges with changes made meanwhile. */
 export function useBookForm({ book, record, like, propertyId, proposed, onClose, onMade }: BookFormOf) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
   const { data: profile } = useProfile();
   const base = useBaseCurrency();
   const today = todayInTimeZone(profile?.timezone);
-  // What is typed is meant in the property's own money until another is chosen.
+  // Amounts are in the property's currency until another is chosen.
   const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
   const property = useQuery({
     ...query.properties.get.queryOptions({ input: { id: home } }),
@@ -108,9 +108,9 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
         : api.expenses.update({ ...expenseChange(changes), id, version }),
     onSaved: async (outcome, { fields, how, say }) => {
       if (book === "income") rememberMethod(fields.method);
-      // Before the drawer, which holds them, is closed.
+      // Before the drawer, which holds the files, is closed.
       if (record === null && outcome.kind === "saved") onMade(outcome.saved.id);
-      // Closed before it is said: whoever reloads at that must not find the form open again.
+      // Close before the toast: somebody who reloads at that point must not find the form open again.
       if (how === "another") {
         const { propertyId: place, unitId, currency, date, method } = form.values;
         form.reset({
@@ -136,7 +136,7 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
   return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
 }
 
-/** As the wire says it; a last day is set later, on the series. */
+/** The wire form; an end of the series is set later. */
 function repeatIn({ repeat, split }: RecordValues): Pick<NewExpense, "repeat"> {
   return repeat === "" || split !== null ? {} : { repeat: { everyMonths: Number(repeat), endsOn: null } };
 }

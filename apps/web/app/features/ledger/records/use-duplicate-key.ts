@@ -5,7 +5,7 @@ import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import { useCan } from "../../session/public.ts";
 import { type BookRecord, isChangeable } from "./book-record.ts";
 
-/** `d` makes another like the record whose line has the focus; of money paid back, and of a lease's, there is no other. */
+/** `d` duplicates the record whose row has the focus, unless it is linked or a reversal. */
 export function useDuplicateKey(
   book: Book,
   records: readonly BookRecord[] | undefined,

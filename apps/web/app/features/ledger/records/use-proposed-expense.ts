@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "../../../lib/api.ts";
 import { isSplit } from "./book-record.ts";
 
-/** Where a new expense probably belongs, and what it is for; empty where that is not known. */
+/** The likely place and category of a new expense; empty if unknown. */
 export type ProposedRecord = {
   readonly propertyId: string;
   readonly unitId: string;
@@ -11,8 +11,8 @@ export type ProposedRecord = {
 };
 
 /**
- * What the last expense says of the next one, for whoever types with one thumb: its place and category; before there is any the only
- * house there is. Undefined while it is asked for; a failed question proposes nothing.
+ * Proposes place and category of the last expense for the next one, to save typing on a phone; before there is any, the
+ * only property. Undefined while loading; a failed query proposes nothing.
  */
 export function useProposedExpense(propertyId: string): ProposedRecord | undefined {
   const last = useQuery(query.expenses.list.queryOptions({ input: { limit: 1 } }));

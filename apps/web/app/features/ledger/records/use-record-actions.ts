@@ -27,7 +27,7 @@ const openings = {
   payout: "action.openPayout",
 } as const;
 
-/** What can be done with one record; one of a lease or a booking is changed there. */
+/** The actions on a record; one of a lease or a booking is changed there. */
 export function useRecordActions(book: Book, open: Open): (record: BookRecord) => readonly RowAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -62,7 +62,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
       ...(can(`${book}.create`) && reversalOf === null
         ? [
             opening("duplicate", IconCopy),
-            // A bill over several places is divided anew each time.
+            // A split bill cannot recur, since it is divided anew each time.
             ...(recurringId !== null
               ? [opening("series", IconRepeat, recurringId)]
               : "split" in record && record.split !== null
@@ -87,7 +87,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
   };
 }
 
-/** The way to where the record comes from, of one that is a campaign's spend. */
+/** Opens the campaign whose spend the record is. */
 function useCampaignAction(): (record: BookRecord) => readonly RowAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -105,7 +105,7 @@ function useCampaignAction(): (record: BookRecord) => readonly RowAction[] {
   };
 }
 
-/** R-O01: an assistant deletes what it entered; what belongs elsewhere, or was paid back in part, stays. */
+/** R-O01: an assistant may delete what it entered; linked and partly reversed records cannot be deleted. */
 function useMayDelete(book: Book): (record: BookRecord) => boolean {
   const can = useCan();
   return (record) =>
@@ -142,7 +142,7 @@ export function useRecordBulk(
   ];
 }
 
-/** Those that may go, in one step with one Undo; the others stay, and it is said how many. */
+/** Deletes those that may be deleted in one step with one Undo; a toast states how many were kept. */
 function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promise<void> {
   const { t } = useTranslation("ledger");
   const mayDelete = useMayDelete(book);

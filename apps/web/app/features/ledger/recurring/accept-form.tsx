@@ -22,7 +22,7 @@ import { LazyLimitPanel } from "../../session/public.ts";
 import { ComparedAmount } from "../costs/compared-amount.tsx";
 import { useBookWords } from "../books/use-book-words.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = ["AMOUNT_REQUIRED", "INVALID_DATE"] as const;
 
 type AcceptFormProps = {
@@ -31,7 +31,7 @@ type AcceptFormProps = {
   readonly onClose: () => void;
 };
 
-/** Accepts one with another amount or day than is proposed; what it changes by is said while it is typed. */
+/** Accepts a proposal with another amount or day; the difference is shown while typing. */
 export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();

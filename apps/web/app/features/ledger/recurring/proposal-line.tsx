@@ -21,15 +21,15 @@ type ProposalLineProps = {
   readonly book: Book;
   readonly proposal: ProposalView;
   readonly display: "symbol" | "code";
-  /** null where there are not several to choose from. */
+  /** null if there is only one, so nothing to tick. */
   readonly ticked: boolean | null;
   readonly onTick: (on: boolean) => void;
-  /** null for who may only look. */
+  /** null for read-only users. */
   readonly take: AcceptOccurrences | null;
   readonly open: (kind: RecurringKind, id: string) => void;
 };
 
-/** One occurrence that waits: what it is, since when, how its amount differs, and what to do with it. */
+/** A proposed occurrence: what it is, since when it waits, how its amount differs, and its actions. */
 export function ProposalLine({ book, proposal, display, ticked, onTick, take, open }: ProposalLineProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();

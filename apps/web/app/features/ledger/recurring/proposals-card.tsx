@@ -15,13 +15,13 @@ import "./proposals-card.css";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
 import { type AcceptOccurrences, useAcceptOccurrences } from "./use-accept-occurrences.tsx";
 
-/** So many stand above the list before somebody asks for the others. */
+/** This many are shown above the list before the rest is opened. */
 const FIRST = 5;
 const MOST = 100;
 
 type ProposalsCardProps = { readonly book: Book; readonly open: (kind: RecurringKind, id: string) => void };
 
-/** What recurs and waits to be accepted or skipped, the oldest first; nothing where nothing waits. */
+/** Recurring records that wait to be accepted or skipped, the oldest first; hidden if there are none. */
 export function ProposalsCard({ book, open }: ProposalsCardProps) {
   const { t } = useTranslation("recurring");
   const can = useCan();

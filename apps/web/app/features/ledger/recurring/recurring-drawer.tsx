@@ -34,7 +34,7 @@ type RecurringDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** All that recurs in a book: how often, for how much, when next. */
+/** All recurring records of a book: how often, how much, and when next. */
 export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
   const { t } = useTranslation("recurring");
   const asked = useInfiniteQuery(
@@ -137,7 +137,7 @@ function SeriesLine({ series, display, open }: SeriesLineProps) {
   );
 }
 
-/** Ending it keeps what was missed up to today; deleting it forgets the series, and the records stay. */
+/** Ending a series keeps missed occurrences up to today; deleting removes the series but keeps its records. */
 function useSeriesVerbs() {
   const { t } = useTranslation(["recurring", "errors"]);
   const changed = useChanged();

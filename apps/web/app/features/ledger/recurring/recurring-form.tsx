@@ -35,7 +35,7 @@ import { KindFields, PlaceFields } from "../records/record-fields.tsx";
 import { intervalChoices, RepeatSelect, useIntervalWords } from "./repeat-select.tsx";
 import { useBookWords } from "../books/use-book-words.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = [
   "PROPERTY_REQUIRED",
   "AMOUNT_REQUIRED",
@@ -48,7 +48,7 @@ type RecurringFormProps = {
   readonly book: Book;
   /** The series to edit. */
   readonly series?: RecurringView | undefined;
-  /** The record that a new one begins with. */
+  /** The record that a new series starts with. */
   readonly record?: BookRecord | undefined;
   readonly onClose: () => void;
 };
@@ -68,7 +68,7 @@ type Values = {
   readonly propertyId: string;
   readonly category: string;
   readonly nature: string;
-  /** Empty = the whole property. */
+  /** Empty for the whole property. */
   readonly unitId: string;
   readonly amount: string;
   readonly firstDate: string;
@@ -218,7 +218,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   return { form, today, missed: record === undefined ? 0 : missedSince(form.values, today) };
 }
 
-/** What the fields are called, and what stands in them, where two have changed the same one. */
+/** Labels and values of the fields, for a merge. */
 function useFieldWords(book: Book): FieldWords<Fields> {
   const { t } = useTranslation(["recurring", "record-form"]);
   const language = useLanguage();
@@ -251,7 +251,7 @@ function useFieldWords(book: Book): FieldWords<Fields> {
 const categories = [...new Set([...incomeCategories, ...expenseCategories])] as const;
 const natures = [...new Set([...incomeNatures, ...expenseNatures])] as const;
 
-/** What the form offers are words of the book. */
+/** The form offers only words of the book, so `before` is never used. */
 function wordOr<Word extends string>(words: readonly Word[], text: string, before: Word): Word {
   return words.find((word) => word === text) ?? before;
 }
@@ -280,7 +280,7 @@ function editedOf({
   };
 }
 
-/** How many occurrences since the first have passed. */
+/** The number of past occurrences after the first one. */
 function missedSince({ firstDate, everyMonths }: Values, today: string): number {
   const [firstOn, now] = [parsePlainDate(firstDate), parsePlainDate(today)];
   if (firstOn === null || now === null) return 0;

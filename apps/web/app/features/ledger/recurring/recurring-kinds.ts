@@ -1,8 +1,11 @@
-/** What of the series may stand open over the list of a book: all of them, one to edit, a proposal to accept with another amount. */
+/**
+ * The dialogs of recurring records over the list of a book: all series, one to edit, and a proposal to accept with
+ * changes.
+ */
 export const recurringKinds = ["recurring", "series", "accept"] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
-/** A proposal as an address names it. */
+/** A proposal's id in an address. */
 export function turnAddress({
   recurringId,
   number,

@@ -49,7 +49,7 @@ const dearer = occurrence(1, {
   compared: { with: "last_year", date: "2025-11-03", amount: "400.00" },
 });
 
-/** The expenses, with what waits above them. */
+/** The expenses, with the waiting proposals above them. */
 async function open(waiting: readonly ProposalView[], address = "/expenses?period=2026-11") {
   let answered = waiting;
   answerWith(({ path, method }) => {

@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** How often something mostly comes, in months. */
+/** The most common intervals, in months. */
 const intervals = [1, 2, 3, 6, 12, 24, 36] as const;
 
-/** What can be chosen, and what is chosen already; nothing where it need not repeat. */
+/** The intervals to choose from, including the chosen one; null adds "never". */
 export function intervalChoices(chosen: number | null): readonly string[] {
   const all = new Set<number>(chosen === null ? intervals : [...intervals, chosen]);
   return [...(chosen === null ? [""] : []), ...[...all].toSorted((a, b) => a - b).map(String)];
@@ -16,7 +16,7 @@ type RepeatSelectProps = Omit<ComponentProps<typeof NativeSelect>, "data"> & {
   readonly choices: readonly string[];
 };
 
-/** Every how many months, or never. */
+/** An interval in months, or never. */
 export function RepeatSelect({ choices, ...props }: RepeatSelectProps) {
   const { t } = useTranslation("recurring");
   const wordsOf = useIntervalWords();

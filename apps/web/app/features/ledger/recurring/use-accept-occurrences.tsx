@@ -15,15 +15,15 @@ export type AcceptOccurrences = {
   readonly busy: boolean;
   readonly accept: (proposals: readonly ProposalView[]) => Promise<void>;
   readonly skip: (proposals: readonly ProposalView[]) => Promise<void>;
-  /** What has to be asked or said before it is booked; belongs beside the list. */
+  /** A question or a plan limit before booking; render beside the list. */
   readonly question: ReactNode;
 };
 
 type Limit = Extract<FailedCall, { readonly code: "PLAN_LIMIT" }>["data"];
-/** Those that look entered already wait for an answer. */
+/** Proposals that look already entered wait for an answer. */
 type Input = { readonly proposals: readonly ProposalView[]; readonly codes: readonly string[] };
 
-/** Accepts what is proposed as it stands on the screen, or skips it: one Undo for all that one press took. */
+/** Accepts or skips proposals as shown, with one Undo for everything taken by one press. */
 export function useAcceptOccurrences(): AcceptOccurrences {
   const { t } = useTranslation(["recurring", "errors"]);
   const changed = useChanged();
@@ -48,7 +48,7 @@ export function useAcceptOccurrences(): AcceptOccurrences {
       if (!onRefused(refusalOf(error))) toast.error(t(refusalKey(error)), error);
     }
     setBusy(false);
-    // A refusal, too, says that the screen was no longer true.
+    // Even a refusal means that the screen is out of date.
     await changed("record");
   };
   const accept = (proposals: readonly ProposalView[], codes: readonly string[] = []) =>

@@ -83,7 +83,7 @@ async function open(address: string, records: readonly ExpenseView[] = [bill]) {
   );
 }
 
-/** The form comes in a part of its own. */
+/** The form loads as a part of its own. */
 const amountField = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Amount in EUR" });
 
 it("[EXP-01] divides a bill over the units of its house while it is typed, and says whose size is missing", async () => {

@@ -19,10 +19,10 @@ import "./split.css";
 
 type BookForm = ReturnType<typeof useBookForm>;
 
-/** The largest plan allows as many, so one page holds the units of any property. */
+/** The limit of the largest plan, so one page has all units of any property. */
 const ALL = 100;
 
-/** The units that each property has, archived ones left out. */
+/** The active units of each property. */
 function useUnitsOf(propertyIds: readonly string[]): ReadonlyMap<string, readonly UnitView[]> {
   const ids = [...new Set(propertyIds.filter((id) => id !== ""))];
   const answers = useQueries({
@@ -35,7 +35,7 @@ function useUnitsOf(propertyIds: readonly string[]): ReadonlyMap<string, readonl
   );
 }
 
-/** Turns a bill of one place into one of several: of all units of its property, if it has some. */
+/** Turns a bill for one place into one for several: all units of its property, if it has any. */
 export function SplitButton({ form }: Pick<BookForm, "form">) {
   const { t } = useTranslation("record-form");
   const { propertyId, unitId } = form.values;
@@ -63,7 +63,7 @@ function partsAtFirst(
 
 type SplitFieldsProps = Pick<BookForm, "form" | "currency" | "moneyOf"> & { readonly split: SplitValues };
 
-/** Where a bill belongs, and what comes to each place while one types: the server divides by the same rule. */
+/** The places of a split bill, with each part's amount while typing; the server divides by the same rule. */
 export function SplitFields({ form, currency, moneyOf, split }: SplitFieldsProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();
@@ -133,7 +133,7 @@ type PartsFootProps = Pick<BookForm, "form"> & {
   readonly onParts: (parts: readonly PartValues[]) => void;
 };
 
-/** One part more, all units of the house, or no split after all. */
+/** Adds a part, adds all units of the property, or removes the split. */
 function PartsFoot({ form, parts, units, onParts }: PartsFootProps) {
   const { t } = useTranslation("record-form");
   const [first] = parts;
@@ -185,7 +185,7 @@ type Input = Pick<SplitFieldsProps, "form" | "currency" | "split"> & {
   readonly sizeOf: (part: PartValues) => number | null;
 };
 
-/** What comes to each part by what is typed so far. */
+/** The amount of each part, by what is typed so far. */
 function useDivided({ form, currency, split: { by, parts }, sizeOf }: Input) {
   const language = useLanguage();
   const input = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
@@ -214,7 +214,7 @@ function useDivided({ form, currency, split: { by, parts }, sizeOf }: Input) {
     },
     issueOf: (at: number): SplitIssue["code"] | null => {
       const issue = divided.ok ? undefined : divided.issues.find(({ part }) => part === at);
-      // Nothing typed yet is nothing wrong yet.
+      // An empty field is not an error yet.
       if (issue === undefined || parts[at]?.propertyId === "") return null;
       if (issue.code === "SHARE_TOO_SMALL" && !isKnown) return null;
       return issue.code === "SHARE_REQUIRED" && parts[at]?.share === "" ? null : issue.code;

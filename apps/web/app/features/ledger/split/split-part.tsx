@@ -21,7 +21,7 @@ type PartLineProps = {
   readonly onRemove: (() => void) | null;
 };
 
-/** A place of a split bill: where it belongs, by which share, what that comes to, and what is wrong with it. */
+/** One part of a split bill: its place, its share, the resulting amount, and its problem. */
 export function PartLine({ part, at, by, unit, amount, issue, onChange, onRemove }: PartLineProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();

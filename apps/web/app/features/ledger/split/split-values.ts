@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import type { FieldReading } from "../../../ui/form/form-reading.ts";
 
-/** A part of a bill as it is typed; the key tells the lines of the form apart. */
+/** A part of a bill as typed; the key identifies its line in the form. */
 export type PartValues = {
   readonly key: number;
   readonly propertyId: string;
@@ -13,7 +13,7 @@ export type PartValues = {
 };
 export type SplitValues = { readonly by: SplitWay; readonly parts: readonly PartValues[] };
 
-/** How a bill is divided, as it is sent; null for one record. */
+/** How a bill is divided, in the wire form; null if it is not. */
 export function splitOf({ split }: Pick<ExpenseView, "split">): Split | null {
   if (split === null) return null;
   return {
@@ -39,10 +39,10 @@ export function splitValuesOf(split: Split | null, language: Language): SplitVal
   };
 }
 
-/** What is wrong with the parts whatever the amount is: any amount large enough shows it. */
+/** To find problems of the parts that do not depend on the amount: large enough for any share. */
 const ANY_AMOUNT = 999_999_999_999;
 
-/** Sizes are the server's to judge: the form only shows what they are. */
+/** The server checks sizes; the form only shows them. */
 export function readSplit(values: SplitValues | null): FieldReading<Split | null> {
   if (values === null) return { ok: true, value: null };
   const { by } = values;
@@ -60,12 +60,12 @@ export function readSplit(values: SplitValues | null): FieldReading<Split | null
     : { ok: false, code: divided.issues[0]?.code ?? "SHARE_REQUIRED" };
 }
 
-/** Comma and point are both a decimal sign here: a share has no grouping. */
+/** Comma and point are both decimal signs here, since a share has no grouping. */
 export function shareText(input: string): string {
   return input.trim().replace(",", ".");
 }
 
-/** One more line. */
+/** Adds a line. */
 export function withPart(parts: readonly PartValues[], part: Omit<PartValues, "key">): readonly PartValues[] {
   return [...parts, { ...part, key: Math.max(-1, ...parts.map(({ key }) => key)) + 1 }];
 }

@@ -18,13 +18,13 @@ import "./collect-line.css";
 
 type CollectLineProps = {
   readonly line: CollectLine;
-  /** What falls due soon of a lease that is late: said on its line, and payable in the same form. */
+  /** What is due soon on a lease that is already late: shown on the same line, and payable in the same form. */
   readonly soon: CollectLine | undefined;
   readonly paying: boolean;
   readonly onPaying: (paying: boolean) => void;
 };
 
-/** One lease: who, how many months, since when, how much; opened, its months. */
+/** One lease: tenant, number of months, since when, and how much; opened, its months. */
 export function CollectLineRows({ line, soon, paying, onPaying }: CollectLineProps) {
   const { t } = useTranslation("portfolio");
   const together = soon === undefined ? [line] : [line, soon];
@@ -71,7 +71,7 @@ export function CollectLineRows({ line, soon, paying, onPaying }: CollectLinePro
       {opened
         ? shown.map((month, at) => (
             <MonthRow
-              // A month of which a part is late and another is due soon stands twice, each time with its part.
+              // A month of which one part is late and another due soon appears twice, each time with its part.
               key={at < line.months.length ? month.period : `soon ${month.period}`}
               id={at === 0 ? months : undefined}
               month={month}

@@ -4,8 +4,8 @@ import { placeName } from "../../../lib/format/place-name.ts";
 import type { Payable } from "../../leases/public.ts";
 
 /**
- * A line as the pay sheet is opened with it: its months are ticked, so it pays what it shows; `together` are the lines of the same
- * lease, whose other months can be ticked too.
+ * The pay sheet's input for a line: its months are ticked, so that it pays what it shows; `together` are all lines of
+ * the same lease, whose other months can be ticked too.
  */
 export function payableLine(line: CollectLine, together: readonly CollectLine[]): Payable {
   const { leaseId, tenantName, currency, today } = line;

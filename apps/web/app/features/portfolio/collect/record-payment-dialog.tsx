@@ -5,7 +5,7 @@ import { payableLine } from "./payable-line.ts";
 
 type RecordPaymentDialogProps = { readonly portfolio: PortfolioView; readonly onClose: () => void };
 
-/** Which payment came in? One line for each lease, then the pay sheet. */
+/** Asks which payment came in, with one line for each lease, then opens the pay sheet. */
 export function RecordPaymentDialog({ portfolio, onClose }: RecordPaymentDialogProps) {
   const lines = [...portfolio.overdue.lines, ...portfolio.upcoming.lines];
   const payables = [...Map.groupBy(lines, ({ leaseId }) => leaseId).values()].flatMap((ofLease) => {

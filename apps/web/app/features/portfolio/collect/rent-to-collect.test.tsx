@@ -78,7 +78,7 @@ it("says once of a lease that is late what falls due of it soon, and takes both 
   const line = screen.getByRole("row", { name: /Tom Fischer/ });
   expect(line.textContent).toContain("€2,380.54+\u00a0€800.00 on 3 Dec");
   expect(screen.getAllByRole("button", { name: /^Mark paid/ })).toHaveLength(2);
-  // The sum of the group keeps what its list has.
+  // The sum of the group is that of its list.
   expect(
     screen.getByRole("rowheader", { name: "Due within 7 days 2 leases, €800.00 of it above" }),
   ).toBeTruthy();
@@ -88,7 +88,7 @@ it("says once of a lease that is late what falls due of it soon, and takes both 
   await user.click(within(line).getByRole("button", { name: "Tom Fischer: 4 months" }));
   expect(rows().filter((text) => /20\d\d/.test(text))).toContain("December 2026rent €800.00Due€800.00");
   await user.click(within(line).getByRole("button", { name: /^Mark paid/ }));
-  // What is late is ticked; what lies ahead waits behind a line, in the same form.
+  // Late months are ticked; future ones are folded into one line of the same form.
   const sheet = await screen.findByRole("dialog");
   await user.click(within(sheet).getByRole("button", { name: "Show 1 later month" }));
   const ticked = within(sheet).getAllByRole("checkbox", { checked: true });

@@ -14,14 +14,17 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { CollectLineRows } from "./collect-line.tsx";
 import "./rent-to-collect.css";
 
-/** As many lines as one looks over; the sums of the groups and the lists behind them speak of all. */
+/** Few enough lines to look over; the sums and the linked lists include all. */
 const SHOWN = 8;
-/** Beside who comes and goes, on one screen with it. */
+/** Fewer beside the card of stays, to fit on one screen with it. */
 const SHOWN_BESIDE = 5;
 
 type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
-/** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
+/**
+ * One line for each lease: what is late, the oldest first, then the next seven days. Two actions are enough to record a
+ * payment.
+ */
 export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
@@ -92,8 +95,8 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
 }
 
 /**
- * A lease has one line. Of one that is late, what falls due soon as well stands on its late line, and counts in the sum of its group:
- * the list behind that sum has it.
+ * Each lease has one line. If a late lease also has something due soon, that is shown on its late line, but counts in
+ * the sum of its own group, like in the list behind that sum.
  */
 function oncePerLease({ overdue, upcoming }: PortfolioView) {
   const late = new Set(overdue.lines.map(({ leaseId }) => leaseId));
@@ -104,13 +107,13 @@ function oncePerLease({ overdue, upcoming }: PortfolioView) {
   return { onlySoon, above, soonOf };
 }
 
-/** What these lines come to, a sum for each currency: with the lines of the group it is the sum of its head. */
+/** The sum of these lines by currency; together with the group's own lines it gives the group's sum. */
 function sumOf(lines: readonly CollectLine[], language: Language): string {
   const sums = sumByCurrency(lines.map(({ sum, currency }) => ({ amount: sum, currency })));
   return sums.map((sum) => formatMoney(sum, language, sums.length > 1 ? "code" : "symbol")).join(" · ");
 }
 
-/** Their names are for who listens; their widths stay when a line goes. */
+/** Column titles for screen readers; fixed widths, so that nothing shifts when a line disappears. */
 function Columns() {
   const { t } = useTranslation("portfolio");
   return (
@@ -135,7 +138,7 @@ function Columns() {
   );
 }
 
-/** The way to everybody, those who have paid and those who did not fit. */
+/** Links to all leases, including the paid ones and those that did not fit. */
 function AllLeases({
   portfolio: { leases, month },
   hidden,

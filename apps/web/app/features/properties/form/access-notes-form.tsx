@@ -17,7 +17,7 @@ import "../../../ui/form.css";
 type Place = { readonly id: string; readonly name: string };
 type AccessNotesFormProps = { readonly property: Place; readonly onClose: () => void };
 
-/** How whoever cleans gets in: of the property, and of each unit that has a door of its own. */
+/** How cleaners get in: for the property, and for each unit that has its own entrance. */
 export function AccessNotesForm({ property, onClose }: AccessNotesFormProps) {
   const { t } = useTranslation("properties");
   const asked = useQuery({
@@ -30,7 +30,7 @@ export function AccessNotesForm({ property, onClose }: AccessNotesFormProps) {
   );
 }
 
-/** The property's own. */
+/** The key of the property's own note. */
 const WHOLE = "whole";
 
 function Fields({ property, notes, onClose }: AccessNotesFormProps & { readonly notes: AccessNotes }) {

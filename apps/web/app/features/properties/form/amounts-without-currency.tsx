@@ -3,7 +3,7 @@ import { isPurchaseAmount } from "../purchase/purchase-values.ts";
 
 type AmountsWithoutCurrencyProps = { readonly params: Readonly<Record<string, string>> };
 
-/** R-L07: which numbers would be meant in another money. */
+/** R-L07: amounts whose currency would change. */
 export function AmountsWithoutCurrency({ params }: AmountsWithoutCurrencyProps) {
   const { t } = useTranslation(["properties", "purchase"]);
   const { count, names = "", amounts = "", from = "", to = "" } = params;

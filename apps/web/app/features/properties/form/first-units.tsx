@@ -6,7 +6,7 @@ import "./first-units.css";
 
 type FirstUnitsProps = { readonly form: ReturnType<typeof usePropertyForm> };
 
-/** How many flats a new house has, and a line for each with a name to keep or to change. */
+/** The number of units of a new property, and a line for each with its proposed name to keep or change. */
 export function FirstUnits({ form }: FirstUnitsProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const { unitNames } = form;
@@ -26,7 +26,7 @@ export function FirstUnits({ form }: FirstUnitsProps) {
           <legend>{t("form.unitNames")}</legend>
           <ol>
             {unitNames.map((name, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a unit has no name of its own but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a unit has no other key
               <li key={index}>
                 <TextInput
                   aria-label={t("form.unitNumber", { number: index + 1 })}

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 
 type MinutesFieldProps = Omit<TextInputProps, "value" | "description"> & { readonly value: string };
 
-/** A length of time, typed in minutes or as "3 h", and read back in hours. */
+/** A duration, typed in minutes or as "3 h", and read back in hours. */
 export function MinutesField(props: MinutesFieldProps) {
   const language = useLanguage();
   const minutes = parseMinutesInput(props.value);

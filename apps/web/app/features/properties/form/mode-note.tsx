@@ -16,8 +16,9 @@ import "./mode-note.css";
 type ModeNoteProps = { readonly propertyId: string; readonly needs: RentalMode };
 
 /**
- * R-C01, R-D11: of a property that is let the other way, said before anything is saved: what has to be changed, the way to it, and a
- * button that does it. What it has stays, so it may be let by the month in winter and by the night in summer.
+ * R-C01, R-D11: shown before saving, if the property is let in the other way: what has to be changed, a link to it, and
+ * a button that does it. Existing records stay, so a property may be let by the month in winter and by the night in
+ * summer.
  */
 export function ModeNote({ propertyId, needs }: ModeNoteProps) {
   const { t } = useTranslation("forms");

@@ -39,7 +39,7 @@ export function ModeCards({ form }: PartProps) {
   );
 }
 
-/** `defaults`: what a new property begins with; of one that is stored, a country changes nothing else. */
+/** `defaults`: the initial values of a new property; for a stored one, a country changes nothing else. */
 export function CountrySelect({
   form,
   defaults,

@@ -15,16 +15,16 @@ import "../../../ui/form.css";
 import { LazyLimitPanel } from "../../session/public.ts";
 
 type PropertyFormProps = {
-  /** null adds a new one. */
+  /** null adds a new property. */
   readonly property: PropertyView | null;
   readonly defaults: PropertyDefaults;
   readonly onClose: () => void;
   readonly onSaved?: (property: PropertyView) => void;
-  /** The field of purchase and loan that somebody came for. */
+  /** The field of purchase and loan to focus, if a link names one. */
   readonly at?: string | null;
 };
 
-/** Add or edit a property; only the name has to be typed. */
+/** Add or edit a property; only the name is required. */
 export function PropertyForm({ property, defaults, onClose, onSaved, at = null }: PropertyFormProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const form = usePropertyForm({ property, defaults, onClose, onSaved });

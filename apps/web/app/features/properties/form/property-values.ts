@@ -18,14 +18,17 @@ export type PropertyDefaults = { readonly currency: string; readonly timezone: s
 
 type Lengths = "minGapMinutes" | "cleaningMinutes";
 
-/** What the form says of a property; units only of a new one, by their names. */
+/** The fields of the form; the names of units only for a new property. */
 export type PropertyFields = NewProperty & { readonly units: readonly string[] };
 
-/** The form as typed: as it is sent, but a country not chosen is empty, and lengths of time, purchase and loan are their text. */
+/**
+ * The form as typed. It differs from the input where a country not chosen is empty, and durations, purchase and loan
+ * are text.
+ */
 export type PropertyValues = Omit<NewProperty, "country" | Lengths | PurchaseField> &
   Readonly<Record<"country" | Lengths, string>> &
   PurchaseValues & {
-    /** How many units a new property begins with, and those of their names that were written by hand. */
+    /** The number of units of a new property, and the names that were typed. */
     readonly unitCount: string;
     readonly units: readonly (string | undefined)[];
   };
@@ -57,8 +60,8 @@ export function newPropertyValues(
 }
 
 /**
- * A country brings its zone and its currency along, as long as those are still what the form began with or what another country
- * has brought: what somebody chose stays.
+ * Choosing a country also sets its time zone and currency, unless they were changed by hand: only defaults, or what the
+ * previous country set, are replaced.
  */
 export function withCountry<Values extends PropertyDefaults & { readonly country: string | null }>(
   values: Values,
@@ -73,7 +76,7 @@ export function withCountry<Values extends PropertyDefaults & { readonly country
   return { ...values, country, currency: next("currency"), timezone: next("timezone") };
 }
 
-/** As the browser names the zone: it may know it by an older name. */
+/** The zone under the name that this browser uses, which may be an older one. */
 function homeIn(country: string): Partial<PropertyDefaults> {
   const [zone, currency] = [zoneOfCountry(country), currencyOfCountry(country)];
   const named = zone === null ? null : new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
@@ -107,7 +110,7 @@ export function inputFields(
   };
 }
 
-/** What of a property can be edited; a line of the list knows more. */
+/** The editable fields of a property. */
 export function propertyFormFields(property: PropertyView): PropertyFields {
   return {
     units: [],

@@ -5,7 +5,7 @@ import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** The words there are for what is wrong with a field; anything else gets the general ones. */
+/** The problems of a field that have a message; any other gets a general one. */
 const problems = [
   "NAME_REQUIRED",
   "NAME_TOO_LONG",
@@ -25,7 +25,7 @@ const problems = [
   "LOAN_TERM_OUT_OF_RANGE",
 ] as const;
 
-/** Null where the field says it itself. */
+/** Null where the field shows its own. */
 export function useProblemWords(): (code: string) => string | null {
   const { t } = useTranslation("properties");
   const language = useLanguage();

@@ -38,7 +38,7 @@ type PropertyFormOptions = {
   readonly onSaved: ((property: PropertyView) => void) | undefined;
 };
 
-/** Makes a property, or changes one and merges with what was changed meanwhile. */
+/** Creates a property, or edits one and merges with changes made meanwhile. */
 export function usePropertyForm({ property, defaults, onClose, onSaved }: PropertyFormOptions) {
   const { t } = useTranslation("properties");
   const changed = useChanged();
@@ -67,7 +67,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
     update: ({ units: _none, ...changes }, { id, version }, { confirm }) =>
       api.properties.update({ ...changes, id, version, ...(confirm.length === 0 ? {} : { confirm }) }),
     onSaved: async (outcome, { fields, how, say }) => {
-      // Closed before it is said: whoever reloads at that must not find the form open again.
+      // Close before the toast: somebody who reloads at that point must not find the form open again.
       if (how === "another") {
         form.reset(newPropertyValues(defaults, language));
         form.focus("name");
@@ -87,14 +87,14 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
   });
   return {
     ...form,
-    /** The names that the units of a new property have, or are proposed to have. */
+    /** The names of a new property's units, typed or proposed. */
     unitNames: unitNames(readUnitCount(form.values.unitCount) ?? 0, form.values.units, propose),
-    // The form adds these at once.
+    // The number of units that the form would add at once.
     limit: form.limit?.kind === "units" ? { ...form.limit, added: countOf(form.values) } : form.limit,
   };
 }
 
-/** A property that was made with its units can be taken back. */
+/** A property that was created with its units can be undone. */
 type SavedProperty = PropertyView & { readonly undoId?: string };
 
 function countOf({ unitCount }: PropertyValues): number {
@@ -126,7 +126,7 @@ function withUnits(
   };
 }
 
-/** The whole of it at once: what the rules say of the property, and what of purchase and loan cannot be read. */
+/** Reads the whole form: the rules of a property, and purchase and loan. */
 function readProperty(
   values: PropertyValues,
   reader: Parameters<typeof readPurchase>[1],

@@ -79,7 +79,7 @@ export function usePropertyColumns(from: ListOrigin): readonly ListColumn<Proper
 
 type PropertyLinkProps = {
   readonly property: PropertyListItem;
-  /** Goes along: on the page the neighbours are those of the list. */
+  /** Passed on to the property page, whose neighbours are those of this list. */
   readonly from: ListOrigin;
 };
 
@@ -91,7 +91,9 @@ function PropertyLink({ property: { id, name }, from }: PropertyLinkProps) {
   );
 }
 
-/** One line for each currency, never added; only where every property is in sight, or the sum would be of a page. */
+/**
+ * One row for each currency, never added up; only if all properties are on this page, or it would be the page's sum.
+ */
 export function useReceivedSums(
   list: { readonly items: readonly PropertyListItem[]; readonly total: number } | undefined,
 ): readonly SumRow[] {
@@ -140,7 +142,7 @@ function Received({
   );
 }
 
-/** A flat that is let by the night has nothing to say of tenants. */
+/** A property that is let by the night has no tenants to show. */
 function UnitsLet({ property }: { readonly property: PropertyListItem }) {
   const { t } = useTranslation("properties");
   const { id, month, units, occupancy } = property;
@@ -204,7 +206,7 @@ export function NextEventCell({
   );
 }
 
-/** The row of a phone. */
+/** The card on a phone. */
 export function PropertyCard({ property, from }: PropertyLinkProps) {
   return (
     <>
@@ -222,7 +224,7 @@ export function PropertyCard({ property, from }: PropertyLinkProps) {
   );
 }
 
-/** One field of the grid on a wide screen. */
+/** A card of the grid on a wide screen. */
 export function PropertyGridCard({ property, from }: PropertyLinkProps) {
   const { t } = useTranslation("properties");
   const { address, city, country, status } = property;

@@ -160,7 +160,7 @@ function useRowActions(open: (kind: "edit" | "delete", id: string) => void) {
   ];
 }
 
-/** Cities and countries are offered only where there are several to choose from. */
+/** Cities and countries are offered only if there are several. */
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation("properties");
   const { cities, countries } = useRentables();

@@ -14,7 +14,10 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type Status = PropertyListItem["status"];
 
-/** Several properties in one step, one step after the other: all of them or none, with one Undo for those that changed. */
+/**
+ * Sets the status of several properties at once, one request after the other: all or none, with one Undo for those that
+ * changed.
+ */
 export function useSetPropertyStatus() {
   const { t } = useTranslation(["properties", "errors"]);
   const language = useLanguage();
@@ -54,7 +57,7 @@ function otherThan(status: Status): Status {
   return status === "active" ? "inactive" : "active";
 }
 
-/** The names in a refusal that says which of several were changed since they were read. */
+/** The names in a refusal that lists the properties changed since they were read. */
 function staleNames(error: unknown): readonly string[] {
   const refusal = refusalOf(error);
   return refusal.code === "STALE" ? (refusal.data.records ?? []).map(({ name }) => name) : [];

@@ -19,7 +19,10 @@ const rules = {
   filters: { propertyId: "text", state: { several: placeStates } },
 } as const;
 
-/** Which units are let, and which are empty? What the occupancy counts; the foot says it again, part and whole. */
+/**
+ * Which units are let, and which are vacant? These are what the occupancy counts; the foot repeats it as part and
+ * whole.
+ */
 export function PlaceList() {
   const { t } = useTranslation("properties");
   const state = useListState(rules);

@@ -10,7 +10,7 @@ import { StatusBadge } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** A unit as a line of the table. */
+/** The columns of the table of units. */
 export function usePlaceColumns(): readonly ListColumn<PlaceView>[] {
   const { t } = useTranslation("properties");
   return [
@@ -47,7 +47,7 @@ function TenantLink({ place: { lease } }: { readonly place: PlaceView }) {
   return lease === null ? null : <Link to={`/leases/${lease.id}`}>{lease.tenant.name}</Link>;
 }
 
-/** Since when, and until when where an end is agreed; from when, of a lease to come. */
+/** "Since" the start, or "from" it for a future lease, and "until" the end if there is one. */
 function LeaseDays({ place: { lease } }: { readonly place: PlaceView }) {
   const { t } = useTranslation("properties");
   const language = useLanguage();
@@ -70,7 +70,7 @@ function PlaceBadge({ place: { state } }: { readonly place: PlaceView }) {
   );
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function PlaceCard({ place }: { readonly place: PlaceView }) {
   return (
     <>

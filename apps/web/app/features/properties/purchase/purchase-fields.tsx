@@ -15,7 +15,7 @@ import "../../../ui/form.css";
 
 type PurchaseFieldsProps = { readonly form: RecordFormState<PropertyValues, PropertyView, "another"> };
 
-/** R-F13; all of it may stay empty. Whoever followed a link to one of the fields stands in it. */
+/** R-F13; all fields are optional. A link to one of the fields focuses it. */
 export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const { t } = useTranslation(["purchase", "forms"]);
   const [params] = useSearchParams();

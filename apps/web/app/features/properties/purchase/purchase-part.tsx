@@ -18,11 +18,11 @@ const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).Purchas
 
 type PurchasePartProps = {
   readonly form: RecordFormState<PropertyValues, PropertyView, "another">;
-  /** Open from the start: somebody came for one of its fields. */
+  /** Open from the start, because a link leads to one of its fields. */
   readonly asked: boolean;
 };
 
-/** What the place cost and what is owed on it (R-F13): folded away, and fetched when it is opened. */
+/** Purchase price and loan of a property (R-F13): folded at first, loaded when opened. */
 export function PurchasePart({ form, asked }: PurchasePartProps) {
   const { t } = useTranslation("purchase");
   const isMarked = purchaseFields.some((field) => form.problemOf(field) !== null);

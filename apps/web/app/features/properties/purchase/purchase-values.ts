@@ -7,10 +7,10 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { type FieldReading, type AllFieldsReading, together } from "../../../ui/form/form-reading.ts";
 import { anything, dayInput, optionalAmount } from "../../../ui/form/input-fields.ts";
 
-/** Purchase and loan as typed; nothing typed is empty. */
+/** Purchase and loan as typed; empty for nothing. */
 export type PurchaseValues = { readonly [Field in PurchaseField]: string };
 
-/** The stored ones as they stand in the form. */
+/** The stored values as form text. */
 export function purchaseValuesOf(fields: PurchaseAndLoan, language: Language): PurchaseValues {
   const input = (text: string | null) => (text === null ? "" : formatAmountInput(text, language));
   return {
@@ -29,7 +29,7 @@ export function purchaseValuesOf(fields: PurchaseAndLoan, language: Language): P
 type Reader = {
   readonly language: Language;
   readonly currency: string;
-  /** As they are stored: an amount that nobody touched keeps its number, whatever the currency is now (R-L07). */
+  /** The stored values: an amount that was not edited keeps its number, even if the currency has changed (R-L07). */
   readonly stored: PurchaseAndLoan;
 };
 

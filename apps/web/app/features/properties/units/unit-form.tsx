@@ -18,12 +18,12 @@ import { LazyLimitPanel } from "../../session/public.ts";
 
 type UnitFormProps = {
   readonly propertyId: string;
-  /** null adds a new one. */
+  /** null adds a new unit. */
   readonly unit: UnitView | null;
   readonly onClose: () => void;
 };
 
-/** Adds or edits a unit inside its list. */
+/** Adds or edits a unit inside the list of units. */
 export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const form = useUnitForm({ propertyId, unit, onClose });
@@ -57,7 +57,7 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   );
 }
 
-/** Makes units one after the other, or changes one and merges with what was changed meanwhile. */
+/** Creates units one after the other, or edits one and merges with changes made meanwhile. */
 function useUnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   const changed = useChanged();
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { api, query } from "../../../lib/api.ts";
 import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** The largest plan allows as many, so one page holds the units of any property. */
+/** The limit of the largest plan, so one page has all units of any property. */
 const ALL = 100;
 
 export function useUnits(propertyId: string) {

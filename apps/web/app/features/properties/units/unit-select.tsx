@@ -4,30 +4,33 @@ import { query } from "../../../lib/api.ts";
 import { type NameOption, useNames } from "../../../lib/records/use-names.ts";
 import { RecordSelect } from "../../../ui/field/record-select.tsx";
 
-/** What stands for no unit among the choices. */
+/** The value for "no unit". */
 const WHOLE = "whole";
 
 type UnitSelectProps = {
   readonly id?: string;
   readonly label: string;
-  /** Words for no unit: the lease, say, is of the whole property. */
+  /** The label for no unit, such as a lease of the whole property. */
   readonly whole: string;
   readonly propertyId: string;
-  /** Empty = none. */
+  /** Empty for none. */
   readonly value: string;
   readonly name?: string | undefined;
   readonly disabled?: boolean;
   readonly error?: ReactNode;
-  /** Where one has to be chosen, even none: whether that is still to be done. */
+  /** Set where a choice is required, even of none: whether it is still missing. */
   readonly unchosen?: boolean;
-  /** What is not offered, such as the place that something moves away from: a unit, or the whole property by null. */
+  /** Left out of the choices, such as the place that a tenant moves from: a unit, or null for the whole property. */
   readonly except?: string | null;
-  /** A choice beside the units that is none of them. */
+  /** A further choice besides the units. */
   readonly also?: NameOption;
   readonly onChange: (id: string) => void;
 };
 
-/** A unit of a property or none. Not there where there is nothing to choose; an archived unit only where it stands already. */
+/**
+ * Picks a unit of a property, or none. Hidden if there is nothing to choose; an archived unit appears only if it is the
+ * current value.
+ */
 export function UnitSelect(props: UnitSelectProps) {
   const { whole, propertyId, value, name, unchosen, except, also, onChange, ...field } = props;
   const names = useNames({

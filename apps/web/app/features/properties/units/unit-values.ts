@@ -3,13 +3,13 @@ import { validateUnit } from "@keystead/domain/properties";
 
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 
-/** What of a unit is edited in its form. */
+/** The fields of a unit that its form edits. */
 export type UnitFields = Pick<
   UnitView,
   "name" | "bedrooms" | "bathrooms" | "sizeSqm" | "floor" | "maintenance"
 >;
 
-/** The form as typed: numbers as their text. */
+/** The form as typed: numbers as text. */
 export type UnitValues = {
   readonly [Field in keyof UnitFields]: UnitFields[Field] extends boolean ? boolean : string;
 };
@@ -54,7 +54,7 @@ export function readUnit({
   return judged(validateUnit(fields), fields);
 }
 
-/** Comma and point are both a decimal sign here: none of these numbers reaches a thousand with a grouping. */
+/** Comma and point are both decimal signs here: none of these numbers is large enough for grouping. */
 function numberOf(text: string): number | null {
   return text.trim() === "" ? null : Number(text.trim().replace(",", "."));
 }

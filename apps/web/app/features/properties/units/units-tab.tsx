@@ -28,12 +28,12 @@ import "../list/property-usage.css";
 import "./units-tab.css";
 import "../../../ui/list/table.css";
 
-/** Where the files of a unit stand, and how many they are. */
+/** The address of a unit's files, and their number. */
 type FilesOf = (unitId: string) => { readonly to: string; readonly count: number };
 
 type UnitsTabProps = {
   readonly propertyId: string;
-  /** Left out for whoever reads no files. */
+  /** Absent for users who may not read files. */
   readonly files?: FilesOf;
 };
 
@@ -109,7 +109,7 @@ function UnitsOfPlace(props: UnitsProps) {
   return useIsPhone() ? <UnitCards {...props} /> : <UnitTable {...props} />;
 }
 
-/** On a phone: what is known of a unit in one line, instead of a table to push sideways. */
+/** On a phone: a unit's facts in one line instead of a table that scrolls sideways. */
 function UnitCards({ units, files, onEdit }: UnitsProps) {
   const { t } = useTranslation("properties");
   const language = useLanguage();

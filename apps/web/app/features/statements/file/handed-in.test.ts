@@ -81,6 +81,6 @@ it("refuses what no statement is as long as before it is read", async () => {
     size: 50_000_000,
     arrayBuffer: () => Promise.reject(new Error("read")),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of fifty megabytes that nobody has to write
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for a file of fifty megabytes
   expect(await openFile(long as unknown as File)).toEqual({ refused: "tooLong" });
 });

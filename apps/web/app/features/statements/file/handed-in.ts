@@ -9,21 +9,21 @@ import {
 import { textOf } from "../../../lib/files/text-of-file.ts";
 import { isZip, unzip } from "../../../lib/files/unzip.ts";
 
-/** What of a file can be read, or what it is instead. */
+/** The readable content of a file, or why it is refused. */
 export type HandedIn = { readonly files: readonly Handed[] } | { readonly refused: RefusedFile };
 
-/** A file in two bytes a letter and a third of it ends of lines is no larger. */
+/** Upper bound in bytes: two bytes a character, plus line ends. */
 const MOST_BYTES = MOST_STATEMENT_CHARACTERS * 3;
 const PICTURES = /^image\//;
 
-/** Opens a file that was dropped or chosen: a ZIP file as the files in it, a workbook as its rows, all else as text. */
+/** Opens a dropped or chosen file: the files of a ZIP file, the rows of a workbook, and anything else as text. */
 export async function openFile(file: File): Promise<HandedIn> {
   if (PICTURES.test(file.type)) return { refused: "image" };
   if (file.size === 0) return { refused: "empty" };
   if (file.size > MOST_BYTES) return { refused: "tooLong" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes)) return openZip(bytes);
-  // The container of Office files before XLSX.
+  // The signature of Office files before XLSX.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0)
     return { refused: "xls" };
   return { files: [textOf(bytes)] };

@@ -12,7 +12,7 @@ import {
   type RefusedFile,
 } from "@keystead/domain/statements";
 
-/** What somebody has handed in and said about it; everything else on the screen follows from it. */
+/** The input and answers of the user; everything else on the screen follows from them. */
 export type StatementInput = {
   readonly files: readonly Handed[];
   readonly answers: BankAnswers;
@@ -20,7 +20,7 @@ export type StatementInput = {
 
 /** A statement as it was read. */
 export type StatementReading = BankReading & {
-  /** Null for a document that names its parts itself. */
+  /** Null for a format whose fields are named. */
   readonly table: BankTable | null;
 };
 
@@ -32,7 +32,9 @@ export function readSource(
   return file.state === "refused" ? { refused: file.what } : { ...file.reading, table: file.table };
 }
 
-/** The lines that are matched, as many as one request takes: what came in and what the bank took back before what was paid. */
+/**
+ * The lines to match, up to the limit of a request: incoming and returned payments take precedence over outgoing ones.
+ */
 export function linesToMatch({ lines }: Pick<StatementReading, "lines">): {
   readonly lines: readonly BankLine[];
   readonly leftOut: number;

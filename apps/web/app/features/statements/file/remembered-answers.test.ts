@@ -42,7 +42,7 @@ it.each([
   '[{"head":"|Date|What|Amount","answers":{"columns":["wrong"],"turned":"yes"}}]',
 ])("takes nothing for an answer that is none: %s", (kept) => {
   localStorage.setItem("ks-bank-files", kept);
-  // Of what can be read in part the part that is an answer is taken.
+  // Valid answers of a partly valid record are used.
   const nothing = { ...noAnswers, columns: ["ignored"] };
   expect(answersFor(october) ?? nothing).toEqual(nothing);
 });

@@ -9,12 +9,12 @@ import {
 } from "@keystead/domain/statements";
 
 const KEY = "ks-bank-files";
-/** As many kinds of files as are remembered: an owner has a few banks. */
+/** The number of file formats remembered: an owner has few banks. */
 const MOST_KINDS = 12;
 
 type Remembered = { readonly head: string; readonly answers: Readonly<Record<string, unknown>> };
 
-/** What was said of the last file of this head, on this device; nothing of what stood in it is kept. */
+/** The answers given for the last file with these column titles on this device; none of its content is kept. */
 export function answersFor(table: BankTable): BankAnswers | null {
   const found = stored().find(({ head }) => head === headOf(table))?.answers;
   if (found === undefined) return null;
@@ -30,7 +30,7 @@ export function answersFor(table: BankTable): BankAnswers | null {
   };
 }
 
-/** Kept for the next file of the same account with the same head. A table without titles has none to be known by. */
+/** Keeps the answers for the next file of the same account and titles. A table without titles cannot be recognised. */
 export function rememberAnswers(table: BankTable, answers: BankAnswers): void {
   if (table.titles.every((title) => title === "")) return;
   const head = headOf(table);

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./statement-columns.css";
 
 const choices: readonly BankColumn[] = [...bankColumnKinds, "ignored"];
-/** Enough rows to see what a column holds. */
+/** Enough rows to recognise a column's content. */
 const SHOWN = 4;
 
 type StatementColumnsProps = {
@@ -17,7 +17,7 @@ type StatementColumnsProps = {
   readonly onColumns: (columns: readonly BankColumn[]) => void;
 };
 
-/** How the columns were understood, over the first rows, each to be changed. */
+/** The detected meaning of each column, above the first rows; each can be changed. */
 export function StatementColumns({ table: { titles, columns, rows }, onColumns }: StatementColumnsProps) {
   const { t } = useTranslation("statements");
   return (
@@ -26,7 +26,7 @@ export function StatementColumns({ table: { titles, columns, rows }, onColumns }
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column has no name of its own but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a column has no other key
               <th scope="col" key={index} data-ignored={column === "ignored"}>
                 <select
                   aria-label={t("columnIs", { column: titles[index] ?? String(index + 1) })}
@@ -50,10 +50,10 @@ export function StatementColumns({ table: { titles, columns, rows }, onColumns }
         </thead>
         <tbody>
           {rows.slice(0, SHOWN).map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row has no name of its own but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no other key
             <tr key={at}>
               {columns.map((column, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell has no name of its own but its place
+                // oxlint-disable-next-line react/no-array-index-key -- a cell has no other key
                 <td key={index} data-ignored={column === "ignored"}>
                   {row[index] ?? ""}
                 </td>

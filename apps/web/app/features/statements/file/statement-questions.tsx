@@ -19,7 +19,7 @@ type QuestionsProps = {
   readonly onAnswers: (answers: BankAnswers) => void;
 };
 
-/** What the file itself does not say, each asked once, and what of it the bank has not booked. */
+/** Questions that the file does not answer, each asked once, and its lines that the bank has not booked. */
 export function StatementQuestions({ reading, answers, onAnswers }: QuestionsProps) {
   const { t } = useTranslation("statements");
   const { pending, reverted } = reading.notBooked;
@@ -37,7 +37,7 @@ export function StatementQuestions({ reading, answers, onAnswers }: QuestionsPro
   );
 }
 
-/** Lines that do not come to what the bank says was on the account, by the first day on which they do not. */
+/** Lines that do not add up to the bank's balances, by the first day on which they differ. */
 function Balances({ reading }: { readonly reading: StatementReading }) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -115,7 +115,7 @@ function Question({ question, answers, onAnswers }: QuestionProps) {
             { value: NEITHER, label: t("neitherWord") },
           ]}
           onChoose={(word) => {
-            // Of what has no sign at all it is asked next which way it went.
+            // If no line has a sign, the next question asks for the direction.
             onAnswers(word === NEITHER ? { ...answers, turned: false } : { ...answers, outWord: word });
           }}
         />

@@ -7,12 +7,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type HandedIn, openFile } from "./handed-in.ts";
 
 type StatementSourceProps = {
-  /** What was handed in instead of a statement; null where nothing was. */
+  /** Why the input is not a statement; null without any. */
   readonly refused: RefusedFile | null;
   readonly onHandedIn: (handedIn: HandedIn) => void;
 };
 
-/** Where a statement comes in. It is read in the browser; the file goes nowhere. */
+/** The input for a statement. It is read in the browser; the file is not uploaded. */
 export function StatementSource({ refused, onHandedIn }: StatementSourceProps) {
   const { t } = useTranslation("statements");
   const read = async (file: File) => {

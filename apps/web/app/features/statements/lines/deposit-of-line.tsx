@@ -17,7 +17,7 @@ type DepositOfLineProps = {
   readonly statement: StatementState;
 };
 
-/** A line that is a deposit, or may be one: nothing is booked of it here, and whoever knows better says what else it is. */
+/** A line that is, or may be, a deposit: it is not booked here, and the user can say what else it is. */
 export function DepositOfLine({ of, outcome, statement }: DepositOfLineProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -66,7 +66,7 @@ type DepositChoiceProps = Pick<DepositOfLineProps, "of" | "statement"> & {
   readonly recordedOn: string;
 };
 
-/** The one proposal: choosing it says that there is nothing to book. */
+/** The only proposal: choosing it means that there is nothing to book. */
 function DepositChoice({ of: { at, line }, lease, recordedOn, statement }: DepositChoiceProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();

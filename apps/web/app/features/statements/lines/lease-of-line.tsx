@@ -8,7 +8,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { StatementState } from "../use-statement.ts";
 import "./lease-of-line.css";
 
-/** For a line whose lease nobody could tell: somebody says it. */
+/** Lets the user choose the lease of a line without a match. */
 export function LeaseOfLine({ at, statement }: { readonly at: number; readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const [opened, setOpened] = useState(false);

@@ -1,10 +1,13 @@
 import type { LineOutcome } from "@keystead/contract/statements";
 
-/** What the lines of a statement are grouped by, in the order in which somebody is needed. */
+/** The groups of a statement's lines, those that need a decision first. */
 export const lineGroups = ["doubtful", "certain", "returned", "none", "out", "booked"] as const;
 export type LineGroupName = (typeof lineGroups)[number];
 
-/** What is in the books is there, as whatever; what is certain is ticked, whoever paid it; what may be a deposit waits for somebody. */
+/**
+ * Recorded lines count as booked, whatever they are; certain ones, rent or stays, form one group; a possible deposit
+ * needs a decision.
+ */
 export function groupOf(outcome: LineOutcome): LineGroupName {
   const { state } = outcome;
   if (state === "recorded") return "booked";

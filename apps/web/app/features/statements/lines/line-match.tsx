@@ -18,7 +18,7 @@ import "./line-match.css";
 
 type LineMatchProps = { readonly of: MatchedLine; readonly statement: StatementState };
 
-/** What a line is, in words, with what there is to tick or to choose. */
+/** What a line is, in words, with what can be ticked or chosen. */
 export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
@@ -35,7 +35,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
 
 type CertainStaysProps = LineMatchProps & { readonly proposal: BookingMatchView };
 
-/** Who stayed where, each with what the line pays for it. */
+/** The stays that the line pays, each with its amount. */
 function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -149,7 +149,7 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
       {chosen === null ? (
         <div className="ks-line-match-ways">
           <LeaseOfLine at={at} statement={statement} />
-          {/* That bookings cost as much says nothing of who paid. */}
+          {/* Bookings with the same sum do not prove who paid. */}
           {proposals.length > 0 ? null : <RecordOfLine of={of} habit={null} statement={statement} />}
         </div>
       ) : (
@@ -210,7 +210,9 @@ function Booked({ of: { at }, outcome: { how, lease, paidOn }, statement }: Line
   );
 }
 
-/** In the books as no rent; one that was only entered alike may be another. */
+/**
+ * Booked as something other than rent; a record that was entered by hand with the same amount may be another payment.
+ */
 function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -279,7 +281,7 @@ function Returned({ of: whole, outcome: { lineOn, of }, statement }: LineMatchPr
         </div>
       )}
       {chosen === null ? (
-        // The bank did not say that it came back, or took back what never was rent.
+        // The bank did not mark it as returned, or the returned payment was not rent.
         <RecordOfLine of={whole} habit={null} statement={statement} />
       ) : (
         <button

@@ -6,7 +6,7 @@ import "./line-match.css";
 
 type SaidProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
 
-/** A sentence on what a line is, with its sign. */
+/** A sentence on what a line is, with an icon. */
 export function StatedText({ icon, quiet = false, children }: SaidProps) {
   return (
     <div className="ks-line-match-said" data-quiet={quiet}>
@@ -18,7 +18,7 @@ export function StatedText({ icon, quiet = false, children }: SaidProps) {
 
 type LeaseLinkProps = { readonly lease: Extract<LineOutcome, { state: "booked" }>["lease"] };
 
-/** Where it is and how it stands; the place tells two tenants of one name apart. */
+/** The lease with its place, which tells two tenants of the same name apart. */
 export function LeaseLink({ lease: { id, tenant, property, unit } }: LeaseLinkProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import "./line-tick.css";
 
 type LineTickProps = {
   readonly checked: boolean;
-  /** What the tick books. */
+  /** What ticking books. */
   readonly label: string;
   readonly onTick: (checked: boolean) => void;
 };
 
-/** As large as a finger where there is one. */
+/** A checkbox with a full touch target. */
 export function LineTick({ checked, label, onTick }: LineTickProps) {
   return (
     <label className="ks-line-tick">

@@ -12,7 +12,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type Doubtful = Extract<LineOutcome, { state: "doubtful" }>;
 
-/** The reasons of a match in plain words. */
+/** The reasons for a match, in plain words. */
 export function useMatchWords() {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function useMatchWords() {
       `${proposal.lease.tenant.name}, ${months(proposal)} · ${proposal.lease.property.name}${
         proposal.lease.unit === null ? "" : `, ${proposal.lease.unit.name}`
       }`,
-    /** What booking it so comes to. */
+    /** What booking it would do. */
     consequence: (proposal: BookingProposalView, currency: string) => {
       const [first] = proposal.months;
       const due = first === undefined ? "" : t("due", { date: day(plainDate(first.dueOn)) });
@@ -64,7 +64,7 @@ export function useMatchWords() {
         ...(proposal.stays.length === 1 ? proposal.stays.map(stayed) : []),
         proposal.property.name,
       ].join(" · "),
-    /** What booking it so comes to. */
+    /** What booking it would do. */
     staysConsequence: (proposal: BookingMatchView, currency: string) => {
       if (!isZero(proposal.over)) return t("stays.over", { over: money(proposal.over, currency) });
       if (!isZero(proposal.left)) return t("stays.left", { left: money(proposal.left, currency) });

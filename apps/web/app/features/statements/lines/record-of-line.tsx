@@ -20,7 +20,7 @@ type RecordOfLineProps = {
   readonly statement: StatementState;
 };
 
-/** A line that is no rent: an expense or another income, entered as before with a tick, or as somebody says. */
+/** A line that is no rent: booked as an expense or other income, by a tick as before, or by the user's entry. */
 export function RecordOfLine({ of, habit, statement }: RecordOfLineProps) {
   const { t } = useTranslation("statements");
   const { at, line } = of;
@@ -42,7 +42,7 @@ export function RecordOfLine({ of, habit, statement }: RecordOfLineProps) {
   );
 }
 
-/** The words of the bank are offered as a note, where they can be seen and struck out: nothing else of them is kept. */
+/** The bank's text is offered as a note that can be seen and edited: nothing else of it is kept. */
 function newChoice({ line }: MatchedLine, habit: RecordHabitView | null): RecordChoice {
   return {
     propertyId: habit?.property?.id ?? "",

@@ -9,7 +9,9 @@ import { onTheWire } from "../file/read-statement.ts";
 import type { MatchedLine, StatementState } from "../use-statement.ts";
 import "./statement-lines.css";
 
-/** The bank's lines left, what they are in the books right, in groups; the ones that need somebody first. */
+/**
+ * The bank's lines on the left, what they are in the books on the right, in groups; those that need a decision first.
+ */
 export function StatementLines({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
   const { matching, matched } = statement;
@@ -86,7 +88,7 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
   );
 }
 
-/** Of one lease, or of one set of bookings, by name and sum: what waits is only that somebody looks at it. */
+/** Matches one lease, or one set of bookings, by name and sum, and only needs to be confirmed. */
 function isFitting({ at, outcome }: MatchedLine, { chosenOf, recordOf }: StatementState): boolean {
   if (outcome.state !== "doubtful" || chosenOf(at) !== null || recordOf(at) !== null) return false;
   const { doubt, proposals, stays } = outcome;

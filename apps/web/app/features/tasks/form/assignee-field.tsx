@@ -11,13 +11,13 @@ type Given = { readonly assigneeId: string | null; readonly assigneeName: string
 
 type AssigneeFieldProps = Given & {
   readonly id: string;
-  /** Known from the task until the people are. */
+  /** The task's assignee, used until the members are loaded. */
   readonly known: TaskView["assignee"];
   readonly error: ReactNode;
   readonly onChange: (given: Given) => void;
 };
 
-/** Somebody of the workspace, anybody else by name or e-mail, or nobody: whatever is typed is taken. */
+/** A member of the workspace, anybody else by name or e-mail, or nobody: free text is accepted. */
 export function AssigneeField({ id, assigneeId, assigneeName, known, error, onChange }: AssigneeFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
   const { data } = useQuery(query.tasks.assignees.queryOptions({ input: {} }));
@@ -52,7 +52,7 @@ export function AssigneeField({ id, assigneeId, assigneeName, known, error, onCh
   );
 }
 
-/** Two people of one name are told apart by their address. */
+/** Adds the address if two people have the same name. */
 function labelOf(
   one: { readonly name: string; readonly email: string },
   all: readonly { readonly name: string }[],

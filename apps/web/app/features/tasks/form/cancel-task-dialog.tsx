@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useSetTaskStatus } from "../task-queries.ts";
 
-/** R-L09: a repeating task is cancelled alone, and the next one comes, or with all that would follow. */
+/** R-L09: cancels a repeating task alone, so that the next one follows, or together with the rest of the series. */
 export function CancelTaskDialog({
   task,
   onClose,

@@ -15,17 +15,17 @@ type DueFieldProps = {
   readonly onChange: (day: string) => void;
 };
 
-/** The days that are meant most often, by how far they are off. */
+/** The most likely days, by their distance from today. */
 export const dueChips = [
   ["today", 0],
   ["tomorrow", 1],
   ["inAWeek", 7],
 ] as const;
 
-/** The day, with the days that are meant most often to press. */
+/** The due day, with buttons for the most likely days. */
 export function DueField(props: DueFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
-  // The list is divided by this day too (R-Z03).
+  // The list is grouped by this day too (R-Z03).
   const today = todayInTimeZone(useProfile().data?.timezone);
   return (
     <div>

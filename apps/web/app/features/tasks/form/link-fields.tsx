@@ -8,7 +8,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { UnitSelect } from "../../properties/public.ts";
 import type { TaskLink, TaskValues } from "./task-values.ts";
 
-/** What stands for none among the choices. */
+/** The value for "none". */
 const NONE = "none";
 
 type LinkFieldsProps = {
@@ -16,7 +16,7 @@ type LinkFieldsProps = {
   readonly task: TaskView | null;
 };
 
-/** What the task belongs to, any of it or nothing. */
+/** The records that the task belongs to, all optional. */
 export function LinkFields({ form, task }: LinkFieldsProps) {
   const { t } = useTranslation("tasks");
   const { values, field } = form;

@@ -15,11 +15,11 @@ import { useRepeatWords } from "../list/task-marks.tsx";
 import { repeatKey, parseRepeat, type TaskPresets } from "./task-values.ts";
 import { useTaskForm } from "./use-task-form.ts";
 
-/** From this share of the limit on the counter is shown; nobody is kept from typing on. */
+/** From this share of the limit a counter is shown; typing is never blocked. */
 const COUNTER_FROM = 0.8;
 
 type TaskFormProps = {
-  /** null adds a new one. */
+  /** null adds a new task. */
   readonly task: TaskView | null;
   readonly presets: TaskPresets;
   readonly onClose: () => void;
@@ -110,7 +110,7 @@ type RepeatFieldProps = {
   readonly onBlur: () => void;
 };
 
-/** The distances that are usual, and the task's own where it has another. */
+/** The usual intervals, and the task's own if it has another. */
 function RepeatField({ id, value, onChange, onBlur }: RepeatFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
   const words = useRepeatWords();

@@ -5,7 +5,7 @@ import { codePoints } from "@keystead/domain/text";
 import { typedDay } from "../../../lib/format/day-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 
-/** The form as typed: the day as text, the distance as `2-week`; nothing chosen is empty. */
+/** The form as typed: the day as text, the interval as `2-week`; empty for no choice. */
 export type TaskValues = Omit<NewTask, "dueOn" | "repeat" | TaskLink> & {
   readonly dueOn: string;
   readonly repeat: string;

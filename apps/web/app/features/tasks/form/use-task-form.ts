@@ -12,7 +12,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useRepeatWords } from "../list/task-marks.tsx";
 import { taskFields, newTaskFields, readTask, type TaskPresets, taskValues } from "./task-values.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = [
   "DESCRIPTION_REQUIRED",
   "TOO_LONG",
@@ -29,7 +29,7 @@ type TaskFormOf = {
   readonly onClose: () => void;
 };
 
-/** Makes a task, or changes one and merges with what was changed meanwhile. */
+/** Creates a task, or edits one and merges with changes made meanwhile. */
 export function useTaskForm({ task, presets, onClose }: TaskFormOf) {
   const { t } = useTranslation("tasks");
   const changed = useChanged();

@@ -10,7 +10,7 @@ type NoTasksProps = {
   readonly onShowDone: () => void;
 };
 
-/** Nothing is to be done: what will stand here, and what was done. */
+/** Shown when nothing is to be done, with a link to the completed tasks. */
 export function NoTasks({ done, onAdd, onShowDone }: NoTasksProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();

@@ -30,8 +30,8 @@ import "./quick-add.css";
 type QuickAddProps = { readonly presets: TaskPresets };
 
 /**
- * A task in one line: Enter adds what is typed to what the list is narrowed to, and the next can be typed at once. It understands a
- * day, a priority, somebody and a property, and says which.
+ * Adds a task in one line: Enter adds what is typed, with the records that the list is filtered by, and the next task
+ * can be typed at once. It recognises a day, a priority, a person and a property, and states which.
  */
 export function QuickAdd({ presets }: QuickAddProps) {
   const { t } = useTranslation("tasks");
@@ -73,7 +73,7 @@ export function QuickAdd({ presets }: QuickAddProps) {
 }
 
 const NAME = "quick-task";
-/** The one that leads here. */
+/** The shortcut that focuses the field. */
 const KEY = "N";
 
 export function focusQuickAdd(): void {
@@ -105,7 +105,7 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       return api.tasks.create(task, once(task));
     },
     onSent: async (task, { input: typed }) => {
-      // What was typed while it was on its way is the next one.
+      // Text typed during the request is the next task.
       form.change((now) => (now.description.trim() === typed ? { description: "" } : now));
       offerUndo({ said: saidOf(task), takeBack: () => api.tasks.delete({ id: task.id }), takenBack: null });
       await changed("task");
@@ -114,7 +114,10 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
   return form;
 }
 
-/** Who and where is meant: a person of the workspace by the beginning of a name, else whoever it is; a property where only one fits. */
+/**
+ * Resolves person and place: the only member whose name or address starts with the text, else the text itself; a
+ * property only if it is the only match.
+ */
 function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
   const client = useQueryClient();
   const assigneeOf = async (input: string): Promise<Partial<NewTask>> => {
@@ -132,13 +135,13 @@ function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
       dueOn,
       ...(priority === null ? {} : { priority }),
       ...(person === null ? {} : await assigneeOf(person)),
-      // A lease that the list is narrowed to may be of another.
+      // The lease that the list is filtered by may belong to another property.
       ...(property === undefined ? {} : { propertyId: property.id, leaseId: null }),
     };
   };
 }
 
-/** What was added, and what of it was understood. */
+/** What was added, and which parts of the text were recognised. */
 function useMessage(): (task: TaskView) => string {
   const { t } = useTranslation("tasks");
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { useMoveTask, useTaskActions } from "../use-task-actions.ts";
 import { type AskTask, useTaskKeys } from "./use-task-keys.tsx";
 import "./task-board.css";
 
-/** As many as one answer holds; of what is done the latest. */
+/** As many as one response holds; of the done tasks, the latest. */
 const OPEN_SHOWN = 100;
 const DONE_SHOWN = 25;
 
@@ -33,7 +33,7 @@ type TaskBoardProps = {
   readonly onOpen: (kind: "new" | "edit" | "cancel" | "history", id?: string) => void;
 };
 
-/** The tasks by their status. A card is moved by dragging, by its menu, or with Shift and an arrow. */
+/** The tasks by status. A card is moved by dragging, by its menu, or with Shift and an arrow key. */
 export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();
@@ -49,7 +49,7 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
     onOpen,
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only press what the card in focus has
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only trigger actions that the focused card has
     <section className="ks-task-board" aria-label={t("board")} onKeyDown={onKeyDown}>
       <ListToolbar
         state={state}
@@ -129,7 +129,7 @@ function BoardColumn({ status, answer, to, onOpen, ask, dragged, onDrag }: Board
   });
   const takes = dragged !== null && dragged.status !== status && taskTransition(dragged.status, status).ok;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here goes by the menu and the keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu and the keys do the same as dropping
     <section
       className="ks-task-board-column"
       aria-label={t(`status.${status}`)}
@@ -196,7 +196,7 @@ function BoardCard({ task, today, to, onOpen, ask, onMove, onDrag }: BoardCardPr
     if (next !== undefined) onMove(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged goes by the menu and the keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu and the keys do the same as dragging
     <li
       draggable
       data-key={task.id}
@@ -227,7 +227,7 @@ function BoardCard({ task, today, to, onOpen, ask, onMove, onDrag }: BoardCardPr
   );
 }
 
-/** The nearest column in that direction that the task may go to. */
+/** The nearest column in that direction that the task may move to. */
 function nextColumn(from: TaskStatus, step: 1 | -1): TaskStatus | undefined {
   const at = taskStatuses.indexOf(from);
   const onTheWay = step === 1 ? taskStatuses.slice(at + 1) : taskStatuses.slice(0, at).toReversed();

@@ -36,7 +36,7 @@ const open = (address = "/tasks") =>
     address,
   );
 
-/** What was sent, done to a task and answered as the server would. */
+/** The sent request, applied to a task and answered as by the server. */
 const done =
   (task: TaskView, more: Partial<TaskView> = {}) =>
   ({ path }: Sent): Response =>
@@ -333,7 +333,7 @@ it("[TASK-01] lets a cleaner complete what is given to the cleaner, and shows no
   expect(await screen.findByText("Read the meters")).toBeTruthy();
   expect(await screen.findByRole("checkbox", { name: "Complete “Read the meters”" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Read the meters" })).toBeNull();
-  // Where it is, without a link to a page that is not the cleaner's.
+  // As text, without a link to a page that cleaners cannot open.
   expect(screen.getByText("Lindenhof")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Lindenhof" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Add task" })).toBeNull();

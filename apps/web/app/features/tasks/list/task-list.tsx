@@ -25,13 +25,13 @@ type TaskListProps = {
   readonly result: ReturnType<typeof useTaskList>;
   readonly counts: ReturnType<typeof useTaskCounts>["data"];
   readonly today: string;
-  /** What a task that is added in a line belongs to. */
+  /** The records that a task from the quick-add line belongs to. */
   readonly presets: TaskPresets;
   readonly to: ((id: string) => string) | null;
   readonly onOpen: (kind: "new" | "edit" | "cancel" | "history", id?: string) => void;
 };
 
-/** What is to be done, divided by its day. */
+/** Tasks to do, grouped by their day. */
 export function TaskTable({ state, result, counts, today, presets, to, onOpen }: TaskListProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();
@@ -42,7 +42,7 @@ export function TaskTable({ state, result, counts, today, presets, to, onOpen }:
   const { onKeyDown, ask, menu } = useTaskKeys(result.data?.items, onOpen);
   const rowActions = useTaskActions(onOpen, ask);
   const swipe = useTaskSwipe();
-  // The list's own key for what is new opens the form; here a line is quicker.
+  // In other lists the key "n" opens the form; here it focuses the quick-add line.
   useShortcut("n", focusQuickAdd, can("task.create"));
   const add = () => {
     onOpen("new");
@@ -51,7 +51,7 @@ export function TaskTable({ state, result, counts, today, presets, to, onOpen }:
     state.set({ filters: { status: "done" } });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys only press the circle of the line in focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys only press the circle of the focused row
     <div onKeyDown={onKeyDown}>
       {can("task.create") ? <QuickAdd presets={presets} /> : null}
       <ListPage
@@ -90,7 +90,7 @@ export function TaskTable({ state, result, counts, today, presets, to, onOpen }:
   );
 }
 
-/** The head above the first task of each group, with how many there are; none where the list stands in another order. */
+/** The heading and count above each group; none if the list is sorted otherwise. */
 function useGroupHeads(state: ListState, counts: TaskListProps["counts"]) {
   const { t } = useTranslation("tasks");
   if (state.sort !== "due") return null;
@@ -107,7 +107,7 @@ function useGroupHeads(state: ListState, counts: TaskListProps["counts"]) {
   });
 }
 
-/** Shared with the board, which shows each status and has no filter for it. */
+/** Shared with the board, which shows every status and has no filter for it. */
 export function useTaskFilters(
   state: ListState,
   rows: readonly TaskView[] | undefined,
@@ -159,7 +159,7 @@ export function useTaskFilters(
   ];
 }
 
-/** A card drawn to the right is done with; one that is done is taken up again. */
+/** Swiping a card to the right completes the task, or reopens a completed one. */
 function useTaskSwipe(): (task: TaskView) => Swipe | null {
   const { t } = useTranslation("tasks");
   const setStatus = useSetTaskStatus();
@@ -178,7 +178,7 @@ function useTaskSwipe(): (task: TaskView) => Swipe | null {
 
 type KeyHintsProps = { readonly mayChange: boolean };
 
-/** What the keys do, where there are keys. */
+/** The keyboard shortcuts, shown where there is a keyboard. */
 function KeyHints({ mayChange }: KeyHintsProps) {
   const { t } = useTranslation("tasks");
   const single = useProfile().data?.singleKeyShortcuts !== false && mayChange;
@@ -204,7 +204,7 @@ function KeyHints({ mayChange }: KeyHintsProps) {
   );
 }
 
-/** Of all that is still to be done. */
+/** The number of all open tasks. */
 export function openIn(counts: NonNullable<TaskListProps["counts"]>): number {
   return totalOf(taskGroups.filter((group) => group !== "done").map((group) => counts[group]));
 }

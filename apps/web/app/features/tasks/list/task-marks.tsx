@@ -59,7 +59,7 @@ export function TaskStatusBadge({ status }: Pick<TaskView, "status">) {
 
 type DueProps = { readonly task: TaskView; readonly today: string };
 
-/** In words near the day, as a date further off; late with an icon. */
+/** In words for a near day, as a date for a later one; overdue with an icon. */
 export function DueMark({ task, today }: DueProps) {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
@@ -106,12 +106,12 @@ export function AssigneeMark({ assignee }: Pick<TaskView, "assignee">) {
   );
 }
 
-/** Where a task belongs, as far as it says. */
+/** The property and unit of a task, as far as they are set. */
 export function taskPlace({ property, unit }: TaskView): string {
   return [property?.name, unit?.name].filter((name) => name !== undefined).join(" · ");
 }
 
-/** The circle: done with one press, to be done again with another. A cancelled task is taken up by its menu. */
+/** The circle: completes a task, or reopens a completed one. A cancelled task is reopened by its menu. */
 export function TaskCheck({ task }: { readonly task: TaskView }) {
   const { t } = useTranslation("tasks");
   const setStatus = useSetTaskStatus();
@@ -141,7 +141,7 @@ export function RepeatMark({ repeat }: Pick<TaskView, "repeat">) {
   );
 }
 
-/** What a cleaner reported it as. */
+/** The kind of problem that a cleaner reported. */
 export function ProblemMark({ problem }: Pick<TaskView, "problem">) {
   const { t } = useTranslation("tasks");
   if (problem === null) return null;

@@ -14,20 +14,20 @@ import { dueChips } from "../form/due-field.tsx";
 import { useChangeTask } from "../use-change-task.ts";
 import "./task-menu.css";
 
-/** What of a task is set from its line. */
+/** The fields that can be set from a row. */
 export type TaskMenuKind = "assign" | "priority" | "due";
 
 type TaskMenuProps = {
   readonly kind: TaskMenuKind;
   readonly task: TaskView;
-  /** Where it opens: at the line of the task. */
+  /** Where it opens: at the task's row. */
   readonly at: { readonly x: number; readonly y: number };
-  /** Opens the form, for what is none of the choices. */
+  /** Opens the form, for any other value. */
   readonly onOther: () => void;
   readonly onClose: () => void;
 };
 
-/** One field of one task, set with one key and one more; said, and taken back, like all that is done in the list. */
+/** Sets one field of a task with two keys; like every change in the list, it is confirmed by a toast with Undo. */
 export function TaskMenu({ kind, at, onClose, ...rest }: TaskMenuProps) {
   const { t } = useTranslation("tasks");
   const label = { assign: t("assignee"), priority: t("priorityLabel"), due: t("due") }[kind];
@@ -113,7 +113,7 @@ const OTHERS_SHOWN = 5;
 function DueChoices({ task, onOther }: ChoicesProps) {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
-  // The list is divided by this day too (R-Z03).
+  // The list is grouped by this day too (R-Z03).
   const today = todayInTimeZone(useProfile().data?.timezone);
   return (
     <>
@@ -146,7 +146,7 @@ type ChoiceItemProps = {
   readonly change: Partial<Omit<TaskChange, "id" | "version">>;
 };
 
-/** What is chosen has the focus first, so that the arrows lead on from there. */
+/** The current choice is focused first, so that the arrow keys start from it. */
 function ChoiceItem({ task, words, second, chosen, change }: ChoiceItemProps) {
   const set = useChangeTask();
   return (

@@ -18,12 +18,12 @@ import "../../../ui/link-lines.css";
 import "../tasks.css";
 
 type Opening = {
-  /** The address that opens a task over the list; null for whoever may not change it. */
+  /** The address that opens a task over the list; null for a user who may not change it. */
   readonly to: ((id: string) => string) | null;
   readonly today: string;
 };
 
-/** A task as a line of the table. */
+/** The columns of the table of tasks. */
 export function useTaskColumns({ to, today }: Opening): readonly ListColumn<TaskView>[] {
   const { t } = useTranslation("tasks");
   return [
@@ -47,7 +47,7 @@ export function useTaskColumns({ to, today }: Opening): readonly ListColumn<Task
       key: "status",
       header: t("statusLabel"),
       sort: "status",
-      // Beside the name where it is not the usual one.
+      // Shown beside the name unless it is the usual one.
       hiddenAtFirst: true,
       cell: ({ status }) => <TaskStatusBadge status={status} />,
     },
@@ -81,7 +81,7 @@ export function useTaskColumns({ to, today }: Opening): readonly ListColumn<Task
   ];
 }
 
-/** To be done and not begun, or done: the group says it already. */
+/** Pending or completed: the group already shows it. */
 function isUsual({ status }: TaskView): boolean {
   return status === "pending" || status === "completed";
 }
@@ -118,7 +118,7 @@ function Place({ task }: { readonly task: TaskView }) {
   );
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function TaskCard({ task, to, today }: Opening & { readonly task: TaskView }) {
   return (
     <div className="ks-tasks-card" data-done={task.group === "done"}>

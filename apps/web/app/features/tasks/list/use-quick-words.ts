@@ -6,7 +6,10 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useProfile } from "../../session/public.ts";
 
-/** What the line understands besides the task, in the language of the screen: today, tomorrow, the coming weekdays, the priorities. */
+/**
+ * The words that the quick-add line recognises, in the page's language: today, tomorrow, the next weekdays, the
+ * priorities.
+ */
 export function useQuickWords(): QuickWords {
   const { t } = useTranslation("tasks");
   const language = useLanguage();

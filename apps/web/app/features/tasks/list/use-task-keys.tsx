@@ -13,19 +13,22 @@ const TaskMenu = lazyPart(async () => (await import("./task-menu.tsx")).TaskMenu
 
 type Input = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
 
-/** Sets one field of a task beside what has the focus, which has it again afterwards. */
+/** Opens a menu for one field of a task at the focused element, and returns the focus to it afterwards. */
 export type AskTask = (kind: TaskMenuKind, task: TaskView) => void;
 
 type TaskKeys = {
-  /** For what stands around the tasks: Space presses the circle of the one whose name has the focus. */
+  /** For the element around the tasks: Space presses the circle of the task whose name has the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The same from a menu: what has the focus says where it opens. */
+  /** The same from a menu; it opens at the focused element. */
   readonly ask: AskTask;
-  /** What a key has opened. */
+  /** The menu that a key has opened. */
   readonly menu: ReactNode;
 };
 
-/** One key on the task whose name has the focus: Space completes it, a, p and d set somebody, priority and day, e opens it. */
+/**
+ * Shortcuts for the task whose name has the focus: Space completes it, a, p and d set assignee, priority and day, e
+ * opens it.
+ */
 export function useTaskKeys(
   rows: readonly TaskView[] | undefined,
   onOpen: (kind: "edit", id: string) => void,

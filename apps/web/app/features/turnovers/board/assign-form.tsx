@@ -14,12 +14,12 @@ import { useAssignForm } from "./use-assign-form.ts";
 
 type AssignFormProps = { readonly job: TurnoverView; readonly onClose: () => void };
 
-/** "Attic, 11:00–14:00": what a cleaner has on that day besides. */
+/** "Attic, 11:00–14:00": another job of the cleaner on that day. */
 function spanOf({ place, from, to }: Candidate["jobs"][number]): string {
   return `${place}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
 }
 
-/** Who does a turnover, when and for what; whoever comes by rule stands first and says so. */
+/** Assigns a turnover: who, when and for how much; the usual cleaner is listed first and marked. */
 export function AssignForm({ job, onClose }: AssignFormProps) {
   const { t } = useTranslation(["board", "forms"]);
   const language = useLanguage();

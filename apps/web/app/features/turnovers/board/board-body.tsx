@@ -27,7 +27,7 @@ type BoardBodyProps = {
   readonly onOpen: (turnover: TurnoverView) => void;
 };
 
-/** What the marks count, and the lines that they leave: one axis of hours for all of them, each property named once in its group. */
+/** The marks with their counts, and the turnovers they filter: all on one axis of hours, grouped by property. */
 export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
   const { t } = useTranslation("board");
   const can = useCan();
@@ -93,9 +93,9 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
 
 type LinesProps = {
   readonly shown: readonly TurnoverView[];
-  /** What assigning all of them as proposed would come to. */
+  /** The preview of assigning all of them as proposed. */
   readonly proposals: Proposals;
-  /** Of whoever may give them away. */
+  /** For users who may assign turnovers. */
   readonly selection: Selection | undefined;
   readonly onOpen: (turnover: TurnoverView) => void;
   readonly onAssign: (proposals: Proposals) => void;
@@ -171,7 +171,7 @@ function Lines({ shown, proposals, selection, onOpen, onAssign }: LinesProps) {
   );
 }
 
-/** As in every list: j and k go from line to line, x chooses the line that has the focus. */
+/** As in every list: j and k move between rows, x selects the focused row. */
 function useLineKeys(
   lines: { readonly current: HTMLElement | null },
   shown: readonly TurnoverView[],

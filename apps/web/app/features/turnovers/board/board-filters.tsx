@@ -8,7 +8,7 @@ import { type BoardView, NOBODY } from "./board-view.ts";
 type BoardFiltersProps = { readonly jobs: readonly TurnoverView[]; readonly view: BoardView };
 type Named = { readonly id: string; readonly name: string };
 
-/** Which property, whose turnovers: those that this week has, so that no choice leads to nothing. */
+/** Filters by property and cleaner, with only the values of this week, so that no choice is empty. */
 export function BoardFilters({ jobs, view }: BoardFiltersProps) {
   const { t } = useTranslation("board");
   const properties = each(jobs.map(({ property }) => property));
@@ -45,7 +45,7 @@ function each(names: readonly Named[]): readonly Named[] {
   );
 }
 
-/** What was chosen in another week stays chosen, and says so. */
+/** A value chosen in another week stays chosen, with "–" as its label. */
 function optionsOf(names: readonly Named[], chosen: string) {
   const known = chosen === "" || names.some(({ id }) => id === chosen);
   return [

@@ -24,7 +24,7 @@ import { BoardFilters } from "./board-filters.tsx";
 import { type BoardView, NOBODY } from "./board-view.ts";
 import "./turnovers.css";
 
-/** So many days stand on the board. */
+/** The number of days on the board. */
 export const BOARD_DAYS = 7;
 
 type BoardHeadProps = {
@@ -34,7 +34,7 @@ type BoardHeadProps = {
   readonly onAdd: () => void;
 };
 
-/** Which days, what of them, and what can be done besides: one line on a phone, with the choices folded away. */
+/** The days, the filters and the actions: one line on a phone, with the filters folded. */
 export function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
@@ -149,7 +149,7 @@ function isThisYear(...days: readonly PlainDate[]): boolean {
   return days.every((day) => day.slice(0, 4) === todayHere().slice(0, 4));
 }
 
-/** The days and what of them is shown, as they go out as a file. */
+/** The export of the shown days with their filters. */
 function exportedBoard({ from, place, cleaner, mark }: BoardView, to: PlainDate): ExportedQuery {
   const query = {
     from,

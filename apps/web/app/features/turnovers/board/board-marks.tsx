@@ -13,10 +13,10 @@ const icons: Readonly<Record<TurnoverMark, typeof IconUser>> = {
   running: IconHourglass,
   done: IconCheck,
 };
-/** More are counted. */
+/** Up to this many are named, the rest are counted. */
 const NAMED = 2;
 
-/** What of the week needs somebody, and where; pressed, the board shows these alone. */
+/** What needs attention this week, and where; a press filters the board by it. */
 export function BoardMarks({
   jobs,
   view,

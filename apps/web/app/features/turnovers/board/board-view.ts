@@ -5,15 +5,15 @@ import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../../lib/format/today.ts";
 
-/** In the address beside what the list of tasks has there. */
+/** The board's parameters, in addition to those of the task list. */
 const names = ["week", "place", "cleaner", "mark"] as const;
 type Name = (typeof names)[number];
 
-/** Stands for "nobody" where a cleaner is asked for. */
+/** The value of the cleaner filter for unassigned turnovers. */
 export const NOBODY = "nobody";
 
 export type BoardView = {
-  /** The first day that is shown. */
+  /** The first day shown. */
   readonly from: PlainDate;
   readonly place: string;
   readonly cleaner: string;
@@ -22,7 +22,7 @@ export type BoardView = {
   readonly clear: () => void;
 };
 
-/** Which week, and what of it: in the address, so that a link leads to it and Back to the one before. */
+/** Week and filters, kept in the address, so that a link leads to it and Back to the previous one. */
 export function useBoardView(): BoardView {
   const [params, setParams] = useSearchParams();
   const today = todayHere();
@@ -54,7 +54,7 @@ export function useBoardView(): BoardView {
 
 type Narrowed = Pick<BoardView, "place" | "cleaner">;
 
-/** Of a week what the filters leave; the marks are counted in that, and then narrow it too. */
+/** A week's turnovers after the filters; the marks are counted in these, and filter them further. */
 export function narrowed(
   turnovers: readonly TurnoverView[],
   { place, cleaner }: Narrowed,

@@ -11,7 +11,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
 
 type NewTurnoverFormProps = {
-  /** The property that the board is narrowed to, if it is. */
+  /** The property that the board is filtered by, if any. */
   readonly propertyId: string;
   readonly day: string;
   readonly onClose: () => void;
@@ -19,7 +19,9 @@ type NewTurnoverFormProps = {
 
 const codes = ["PROPERTY_REQUIRED", "INVALID_DATE", "TOO_LONG"] as const;
 
-/** What is cleaned without a check-out: a deep clean, a look after a storm. Given to somebody like any other. */
+/**
+ * Adds a turnover without a check-out, such as a deep clean or a check after a storm. It is assigned like any other.
+ */
 export function NewTurnoverForm({ propertyId, day, onClose }: NewTurnoverFormProps) {
   const { t } = useTranslation(["board", "forms"]);
   const changed = useChanged();

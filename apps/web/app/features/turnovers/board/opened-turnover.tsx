@@ -11,12 +11,12 @@ const needs = { turnover: "job.assign" } as const;
 
 type OpenedTurnoverProps = { readonly id: string; readonly onClose: () => void };
 
-/** A turnover that an address names, over whatever screen stands there: how far it is, who does it, when and for what. */
+/** The turnover that the address names, over any screen: its state, cleaner, times and pay. */
 export function OpenedTurnover({ id, onClose }: OpenedTurnoverProps) {
   const opened = useMayOpen({ kind: "turnover", id }, needs, onClose);
   const job = useOpenedRecord({
     id: opened?.id ?? null,
-    // The screen below it knows less of each than the form needs: always asked for.
+    // Always fetched, since the screen below has less data than the form needs.
     rows: NONE,
     fresh: true,
     ask: (of) => query.turnovers.get.queryOptions({ input: { id: of } }),

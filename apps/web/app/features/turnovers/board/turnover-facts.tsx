@@ -12,7 +12,7 @@ import "./turnover-facts.css";
 const dayOf = (local: string) => plainDate(local.slice(0, "2026-03-29".length));
 const timeOf = (local: string): string => local.slice("2026-03-29T".length);
 
-/** Above the form of a turnover, wherever it stands open: where, from when to when, between whom, and how far it is. */
+/** Shown above the form of a turnover: place, times, the stays before and after, and its state. */
 export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
   const { t } = useTranslation("board");
   const language = useLanguage();

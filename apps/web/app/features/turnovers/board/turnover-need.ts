@@ -3,7 +3,7 @@ import { cleaningSign, cleaningState, isAnswered } from "@keystead/domain/turnov
 
 import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
 
-/** Where a turnover stands on the board: done, in somebody's hands and in time, or neither. */
+/** "done"; "fine" if it is assigned, confirmed and in time; else "need". */
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
   if (turnover.status === "done") return "done";
   const late = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
@@ -12,7 +12,7 @@ export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
     : "fine";
 }
 
-/** What colours a line: red = it cannot be as it is, amber = nobody has said that it suits. */
+/** The colour of a row: red if it does not fit or has no cleaner, amber if it is not confirmed. */
 export function toneOf(turnover: TurnoverView): "red" | "amber" | "none" {
   if (needOf(turnover) !== "need") return "none";
   const fails = turnover.flags.some((flag) => flag !== "back_to_back") || turnover.doubleBooked;
@@ -21,7 +21,7 @@ export function toneOf(turnover: TurnoverView): "red" | "amber" | "none" {
 
 const order = ["red", "amber", "none"];
 
-/** What cannot be as it is before what nobody has answered; of one colour what lacks most time first, then as they come. */
+/** Sorts by colour, red first; within a colour by missing time, else in the given order. */
 export function redFirst(turnovers: readonly TurnoverView[]): readonly TurnoverView[] {
   const slack = ({ slackMinutes }: TurnoverView) => Math.min(slackMinutes ?? 0, 0);
   return turnovers.toSorted(
@@ -29,20 +29,20 @@ export function redFirst(turnovers: readonly TurnoverView[]): readonly TurnoverV
   );
 }
 
-/** A property with those of its turnovers that stand in a group. */
+/** A property with its turnovers of a group. */
 export type PropertyTurnovers = {
   readonly property: TurnoverView["property"];
   readonly turnovers: readonly TurnoverView[];
 };
 
-/** The same turnovers by property, where its first one stands: its name is said once. */
+/** Groups turnovers by property, in the order of each property's first one. */
 export function byProperty(turnovers: readonly TurnoverView[]): readonly PropertyTurnovers[] {
   return [...Map.groupBy(turnovers, ({ property }) => property.id).values()].flatMap((those) =>
     those.slice(0, 1).map(({ property }) => ({ property, turnovers: those })),
   );
 }
 
-/** A turnover as the sign of its cleaning shows it. */
+/** The data of a turnover for its cleaning sign. */
 export function signedCleaning(turnover: TurnoverView): SignedCleaning {
   const { status, confirmedAt, startedAt, flags, doubleBooked, openProblems, cleaner } = turnover;
   const state = cleaningState({

@@ -9,7 +9,7 @@ import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { TurnoversBoard } from "./turnovers-board.tsx";
-// Loaded on demand, which takes its time on a busy machine.
+// Loaded ahead: loading on demand is slow on a busy machine.
 import "./assign-all/assign-proposed-dialog.tsx";
 
 const maria = { id: "33333333-3333-4333-8333-333333333333", name: "Maria" };
@@ -76,7 +76,7 @@ it("names each property once, and its turnovers under it by their unit", async (
   const ofAzul = within(need).getByRole("group", { name: "Casa Azul" });
   const lines = within(ofAzul).getAllByRole("listitem");
   expect(lines.map((line) => within(line).getByText(/^Flat/).textContent)).toEqual(["Flat 1", "Flat 2"]);
-  // How far each is, in words beside its sign.
+  // The state of each, in words beside its sign.
   expect(within(ofAzul).getAllByText("No cleaner")).toHaveLength(2);
 });
 
@@ -113,7 +113,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
       version,
       cleanerId: proposed?.cleaner.id,
     })),
-    // The question has said that somebody would be in two places.
+    // The dialog has already stated that a cleaner would be in two places.
     confirm: ["CLEANER_DOUBLE_BOOKED"],
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -26,7 +26,7 @@ type Values = {
 
 const codes = ["INVALID_NUMBER", "AMOUNT_NEGATIVE", "INVALID_DATE"] as const;
 
-/** Gives a turnover away; where nobody does it yet, whoever comes by rule is filled in. */
+/** Assigns a turnover; if it has no cleaner, the usual one is preset. */
 export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
   const { t } = useTranslation("board");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** What the host presses at a turnover. */
+/** The host's actions on a turnover. */
 export function useTurnoverActions({ id, version }: TurnoverView) {
   const { t } = useTranslation(["board", "errors"]);
   const changed = useChanged();

@@ -17,7 +17,7 @@ type ChecklistFormProps = {
   readonly onClose: () => void;
 };
 
-/** What a property is cleaned by, room by room: the standard, or what the host writes instead. */
+/** The checklist of a property by room: the standard, or the host's own. */
 export function ChecklistForm({ property, onClose }: ChecklistFormProps) {
   const { t } = useTranslation("checklist");
   const asked = useQuery({
@@ -123,7 +123,7 @@ type SourcesProps = Pick<ChecklistFormProps, "property"> & {
   readonly onTake: (rooms: readonly RoomValues[]) => void;
 };
 
-/** Another list to begin with: the standard, or that of another property. */
+/** Replaces the list by the standard, or by that of another property. */
 function Sources({ property, onTake }: SourcesProps) {
   const { t } = useTranslation("checklist");
   const words = useStandardWords();

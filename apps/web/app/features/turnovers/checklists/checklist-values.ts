@@ -8,14 +8,14 @@ import {
 
 import { judged } from "../../../ui/form/form-reading.ts";
 
-/** What of a checklist can be edited; null: it is the standard. */
+/** The editable part of a checklist; null is the standard. */
 export type ChecklistFields = { readonly rooms: ChecklistChange["rooms"] };
 
-/** A room as it is typed: one thing to do a line. */
+/** A room as typed, with one item a line. */
 export type RoomValues = { readonly key: number; readonly name: string; readonly lines: string };
 export type ChecklistValues = { readonly rooms: readonly RoomValues[] };
 
-/** The standard's words in the language of the screen, by their keys. */
+/** The standard's words in the page's language, by key. */
 export type StandardChecklistNames = {
   readonly room: (id: string) => string;
   readonly item: (id: string) => string;
@@ -23,7 +23,7 @@ export type StandardChecklistNames = {
 
 type Rooms = NonNullable<ChecklistFields["rooms"]>;
 
-/** Rooms with words for what the standard keeps as keys. */
+/** Replaces the standard's keys by words. */
 export function inWords(rooms: ChecklistRooms, words: StandardChecklistNames): Rooms {
   return rooms.map(({ id, name, items }) => ({
     id,
@@ -50,8 +50,8 @@ export function valuesOfRooms(rooms: Rooms): ChecklistValues {
 }
 
 /**
- * What was typed, judged. A line and a room whose words stayed are the ones of before, wherever they stand now; what is the standard
- * word for word stays the standard, which everybody reads in their own language.
+ * Reads the typed list. Rooms and items whose text is unchanged keep their ids, even if they moved; a list equal to the
+ * standard stays the standard, which everybody sees in their own language.
  */
 export function readChecklist({ rooms }: ChecklistValues, known: Rooms, standard: Rooms) {
   const taken = new Set<string>();
@@ -86,7 +86,7 @@ function linesOf(text: string): readonly string[] {
 function issuesOf(input: Rooms) {
   const isTooMany =
     input.length > MOST_CHECKLIST_ROOMS || input.some(({ items }) => items.length > MOST_ITEMS_OF_A_ROOM);
-  // What has no id yet gets one of its own: nothing stands twice.
+  // New entries get a temporary unique id, so that they are not seen as duplicates.
   const numbered = input.map((room, at) => ({
     ...room,
     id: room.id ?? `new-${at}`,

@@ -5,7 +5,7 @@ import "./checklist-form.css";
 
 type LinePhotosProps = { readonly line: string; readonly photos: readonly string[] };
 
-/** What a cleaner has photographed of a line of the list; a press takes the picture along. */
+/** The cleaner's photos of a checklist item; a press downloads the picture. */
 export function LinePhotos({ line, photos }: LinePhotosProps) {
   const { t } = useTranslation("checklist");
   const can = useCan();

@@ -24,7 +24,7 @@ import "./checklist-form.css";
 
 type TurnoverChecklistProps = { readonly job: TurnoverView; readonly onClose: () => void };
 
-/** How far a turnover has come, line by line; the host ticks along. */
+/** The progress of a turnover by checklist item; the host can tick items too. */
 export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();

@@ -17,7 +17,7 @@ import {
 const codes = ["NAME_REQUIRED", "NAME_TOO_LONG", "ITEM_TOO_LONG", "TOO_MANY"] as const;
 const items = standardRooms.flatMap((room) => [...room.items]);
 
-/** The standard's words in the language of the screen. */
+/** The standard's words in the page's language. */
 export function useStandardWords(): StandardChecklistNames {
   const { t } = useTranslation("standard-checklist");
   return {
@@ -32,7 +32,7 @@ export function useStandardWords(): StandardChecklistNames {
   };
 }
 
-/** Writes what a property is cleaned by; jobs that have begun keep theirs. */
+/** Saves the checklist of a property; jobs that have started keep theirs. */
 export function useChecklistForm(
   property: { readonly id: string; readonly name: string },
   record: ChecklistView,

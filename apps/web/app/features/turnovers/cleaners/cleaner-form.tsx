@@ -16,14 +16,14 @@ import "../../../ui/link-button.css";
 import "./cleaners.css";
 
 type CleanerFormProps = {
-  /** null adds a new one. */
+  /** null adds a new cleaner. */
   readonly cleaner: CleanerView | null;
-  /** People who sign in as cleaners here and belong to no contact yet. */
+  /** Users who sign in as cleaners and are not linked to a contact yet. */
   readonly logins: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 };
 
-/** Add or edit a cleaner: how to reach them, what was agreed, where they come by rule. */
+/** Add or edit a cleaner: contact details, pay, and the places they usually clean. */
 export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
   const form = useCleanerForm(cleaner, onClose);

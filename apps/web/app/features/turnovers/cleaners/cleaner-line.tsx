@@ -24,7 +24,7 @@ import "./cleaners.css";
 
 type CleanerLineProps = { readonly cleaner: CleanerView; readonly onEdit: () => void };
 
-/** One cleaner: where they come, how to reach them, and what their link opens until when. */
+/** One cleaner: their places, contact details, and the state of their link. */
 export function CleanerListRow({ cleaner, onEdit }: CleanerLineProps) {
   const { t } = useTranslation("cleaners");
   const { name, archived, places, phone, email } = cleaner;
@@ -136,7 +136,7 @@ function LinkActs({ cleaner: { name, link }, acts }: LinkActsProps) {
   );
 }
 
-/** Nobody gets it back: the cleaner is shut out until another link is made and sent. */
+/** A revoked link cannot be restored: the cleaner has no access until a new link is made and sent. */
 function RevokeButton({ name, acts }: Pick<LinkActsProps, "acts"> & { readonly name: string }) {
   const { t } = useTranslation("cleaners");
   const [asked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 
-/** A place in the form: by rule this cleaner comes there, for a price of its own where one is typed. */
+/** A place that this cleaner usually cleans, with an optional price of its own. */
 export type PlaceValues = {
   readonly key: number;
   readonly propertyId: string;
@@ -20,14 +20,14 @@ export type CleanerValues = Omit<
   NewCleaner,
   "userId" | "payBy" | "amount" | "weekendAmount" | "unitPay" | "places"
 > & {
-  /** Empty = signs in nowhere. */
+  /** Empty for a cleaner who does not sign in. */
   readonly userId: string;
-  /** Empty = nothing was agreed. */
+  /** Empty if no pay is agreed. */
   readonly payBy: PayBy | "";
   readonly amount: string;
   readonly weekendAmount: string;
   readonly places: readonly PlaceValues[];
-  /** Prices of units where somebody else comes by rule, and weekends of units: kept as they are. */
+  /** Prices of units that another cleaner usually cleans, and weekend prices: kept unchanged. */
   readonly storedPay: NewCleaner["unitPay"];
 };
 
@@ -86,7 +86,7 @@ export function readCleaner(
 ): AllFieldsReading<CleanerValues, CleanerFormFields> {
   const { userId, payBy, amount, weekendAmount, places, storedPay, ...rest } = values;
   const { currency } = rest;
-  // What cannot be read is said by its field, and by the server if it comes that far.
+  // Text that cannot be read is reported by its field, or else by the server.
   const money = (text: string): string | null => {
     const input = readMoneyInput(text, { language, currency, rule: "not_negative" });
     return input.state === "amount" ? input.amount : text.trim() === "" ? null : text;

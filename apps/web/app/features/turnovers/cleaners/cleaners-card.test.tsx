@@ -35,7 +35,7 @@ const rosa: CleanerView = {
 };
 const lea: CleanerView = { ...rosa, id: "22222222-2222-4222-8222-222222222222", name: "Lea", link: null };
 let role: "owner" | "assistant";
-/** What is answered to a deletion. */
+/** The response to a deletion. */
 let deletion: (() => Response) | null;
 
 beforeEach(() => {

@@ -16,10 +16,10 @@ import { LazyCleanerForm } from "../lazy-parts.ts";
 import "../../../ui/card.css";
 import "./cleaners.css";
 
-/** As many as one answer holds; nobody with 50 flats has more. */
+/** As many as one response holds; a host with 50 flats has no more. */
 const ALL = 100;
 
-/** Who cleans, in which language, and the one link each of them has. */
+/** The cleaners with their language and their link. */
 export function CleanersCard() {
   const { t } = useTranslation("cleaners");
   const can = useCan();

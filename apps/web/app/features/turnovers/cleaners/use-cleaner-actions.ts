@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useLinkSending } from "./use-link-sending.ts";
 
-/** What can be done with a cleaner and the link. */
+/** The actions on a cleaner and their link. */
 export function useCleanerActions({ id, name, version, archived }: CleanerView) {
   const { t } = useTranslation(["cleaners", "errors"]);
   const changed = useChanged();
@@ -25,7 +25,7 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
     mutationFn: () => api.cleaners.makeLink({ id }),
     onSuccess: async ({ link }) => {
       await changed("turnover");
-      // Copied at once where the browser lets it; the button stands beside anyhow.
+      // Copied at once if the browser allows it; the copy button stays in any case.
       if (link?.url !== null && link?.url !== undefined) await copy(link.url, name);
     },
     onError,

@@ -17,7 +17,7 @@ import {
   readCleaner,
 } from "./cleaner-values.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The problems of a field that have a message. */
 const codes = [
   "NAME_REQUIRED",
   "NAME_TOO_LONG",
@@ -34,7 +34,7 @@ const codes = [
   "UNIT_TWICE",
 ] as const;
 
-/** Makes a cleaner, or changes one and merges with what was changed meanwhile. */
+/** Creates a cleaner, or edits one and merges with changes made meanwhile. */
 export function useCleanerForm(cleaner: CleanerView | null, onClose: () => void) {
   const { t } = useTranslation("cleaners");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type Cleaner = { readonly id: string; readonly name: string };
 
-/** The link of a cleaner in the host's hands: copied, or shared where the device can. */
+/** Copies a cleaner's link for the host, or shares it where the device can. */
 export function useLinkSending() {
   const { t } = useTranslation("cleaners");
   return {
@@ -25,13 +25,13 @@ export function useLinkSending() {
       try {
         await navigator.share({ title: t("shareTitle"), url });
       } catch {
-        // Called off by whoever pressed it: nothing to say.
+        // Cancelled by the user: nothing to report.
       }
     },
   };
 }
 
-/** For somebody who hears of a job in no other way: the link that stands, or a new one where none opens. */
+/** Sends the link to a cleaner who is not notified otherwise: the current one, or a new one if there is none. */
 export function useSendLink(): { readonly busy: boolean; readonly send: (cleaner: Cleaner) => void } {
   const { t } = useTranslation(["cleaners", "errors"]);
   const changed = useChanged();

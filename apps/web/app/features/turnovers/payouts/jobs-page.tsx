@@ -20,7 +20,10 @@ import {
 } from "./own-payout-record.tsx";
 import { ownPayoutListRules } from "./payout-list-rules.ts";
 
-/** What do I get for my jobs, and where is the next one? For a cleaner who has signed in; the jobs themselves open on a page for one thumb. */
+/**
+ * What do I get for my jobs, and where is the next one? For a signed-in cleaner; the jobs themselves open on a
+ * separate page made for phones.
+ */
 export function JobsPage() {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();
@@ -38,7 +41,7 @@ export function JobsPage() {
       <PageHeader
         title={t("jobs.title")}
         actions={
-          // A page without React: the way there is a link of the browser.
+          // A page without React, so a plain link of the browser.
           <Button
             component="a"
             href={`/${language}/job`}

@@ -16,7 +16,7 @@ type State = (typeof ownPayoutStates)[number];
 
 const tones: Readonly<Record<State, Tone>> = { due: "attention", not_due: "information", paid: "positive" };
 
-/** An own job and what it brings, as a line of the table. */
+/** The columns of the table of own jobs and their pay. */
 export function useOwnPayoutColumns(): readonly ListColumn<OwnPayout>[] {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();
@@ -64,7 +64,7 @@ function PayBadge({ line: { payout, paidOn } }: LineProps) {
   return <StatusBadge tone={tones[state]}>{words}</StatusBadge>;
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function OwnPayoutCard({ line }: LineProps) {
   const language = useLanguage();
   const { unit, property, fee, currency, day } = line;
@@ -83,7 +83,7 @@ export function OwnPayoutCard({ line }: LineProps) {
   );
 }
 
-/** One line for each currency; they are never added. */
+/** One row for each currency; they are never added up. */
 export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("turnovers");
   const said = useMessage();
@@ -94,7 +94,7 @@ export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
   }));
 }
 
-/** The same below the cards of a phone. */
+/** The same below the cards on a phone. */
 export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
   const said = useMessage();
   return (
@@ -106,7 +106,7 @@ export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
   );
 }
 
-/** What is still to come for what is done, and what came. */
+/** What is still owed for finished jobs, and what was paid. */
 function useMessage(): (sum: Sums[number]) => string {
   const { t } = useTranslation("turnovers");
   const language = useLanguage();

@@ -22,7 +22,10 @@ import "./payouts.css";
 
 type PayoutFormProps = { readonly lines: readonly PayoutView[]; readonly onClose: () => void };
 
-/** R-E07: when and how what is owed was paid. One transfer may pay for several turnovers: each becomes its own expense. */
+/**
+ * R-E07: when and how the amounts owed were paid. One transfer may pay for several turnovers; each becomes its own
+ * expense.
+ */
 export function PayoutForm({ lines, onClose }: PayoutFormProps) {
   const { t } = useTranslation(["payouts", "ledger"]);
   const language = useLanguage();

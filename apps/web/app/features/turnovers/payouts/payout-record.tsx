@@ -19,7 +19,7 @@ const tones: Readonly<Record<PayoutState, Tone>> = {
   void: "neutral",
 };
 
-/** A payout as a line of the table. */
+/** The columns of the table of payouts. */
 export function usePayoutColumns(): readonly ListColumn<PayoutView>[] {
   const { t } = useTranslation("payouts");
   return [
@@ -54,7 +54,7 @@ export function usePayoutColumns(): readonly ListColumn<PayoutView>[] {
 
 type LineProps = { readonly line: PayoutView };
 
-/** The day names the line, and leads to the week of the board that it stands in. */
+/** The day names the row, and links to its week on the board. */
 function DoneOn({ line: { doneAt, checkOut } }: LineProps) {
   const { t } = useTranslation("payouts");
   const language = useLanguage();
@@ -83,7 +83,7 @@ function PayoutBadge({ line: { payout, approved, paidOn } }: LineProps) {
   );
 }
 
-/** The same on a phone. */
+/** The same as a card on a phone. */
 export function PayoutCard({ line }: LineProps) {
   const { t } = useTranslation("payouts");
   return (

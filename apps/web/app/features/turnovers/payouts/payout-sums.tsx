@@ -9,7 +9,7 @@ import "./payouts.css";
 
 type Sums = PayoutList["sums"];
 
-/** One line for each currency; they are never added. */
+/** One row for each currency; they are never added up. */
 export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("payouts");
   const said = useMessage();
@@ -20,7 +20,7 @@ export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
   }));
 }
 
-/** The same below the cards of a phone. */
+/** The same below the cards on a phone. */
 export function PayoutSumLines({ sums }: { readonly sums: Sums }) {
   const said = useMessage();
   return (

@@ -68,7 +68,7 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
     jobs: list.items.map(({ id, version }) => ({ id, version })),
     method: "bank_transfer",
   });
-  // What is left of what guests paid for cleaning; both figures open into their records.
+  // The difference between cleaning fees and costs; both amounts link to their records.
   expect(screen.getByText("€52.00")).toBeTruthy();
   for (const [name, to] of [
     ["Guests paid €120.00, March 2026, Casa Azul", "/income?period=2026-03&propertyId=p1&cleaning=true"],

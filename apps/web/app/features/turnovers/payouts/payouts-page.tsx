@@ -29,10 +29,10 @@ import { PayoutSumLines, usePayoutSumRows } from "./payout-sums.tsx";
 import { usePayoutActions } from "./use-payout-actions.ts";
 import "./payouts.css";
 
-/** As many as one answer holds; nobody with 50 flats has more cleaners. */
+/** As many as one response holds; a host with 50 flats has no more cleaners. */
 const ALL = 100;
 
-/** What is owed to whom for cleaning, and what was paid? The lines of each cleaner together. */
+/** What is owed to whom for cleaning, and what was paid? Grouped by cleaner. */
 export function PayoutsPage() {
   const { t } = useTranslation("payouts");
   const can = useCan();
@@ -119,7 +119,7 @@ function usePayoutFilters(state: ListState): readonly ListFilter[] {
   ];
 }
 
-/** Who, what is still to be paid in each currency, and one press for all of it that stands on this page. */
+/** The cleaner, the amount still to pay in each currency, and a button that pays all of it on this page. */
 function useCleanerHeads(
   data: PayoutList | undefined,
   requested: object,
@@ -130,7 +130,7 @@ function useCleanerHeads(
   const can = useCan();
   const sheet = useDownload(toast.error);
   const plan = useSubscription().data?.effectivePlan;
-  // Until the plan is known nothing is refused.
+  // Available until the plan is known.
   const onPaper = can("export.read") && (plan === undefined || hasFeature(plan, "pdf_export"));
   return ({ cleaner }: PayoutView) => {
     const sums = (data?.cleaners ?? []).filter((one) => one.cleaner?.id === cleaner?.id);

@@ -24,7 +24,7 @@ type Lines = readonly PayoutView[];
 const isDue = ({ payout }: PayoutView): boolean => payout === "due";
 const asRead = (lines: Lines) => lines.map(({ id, version }) => ({ id, version }));
 
-/** What can be done with one payout, and with several that were chosen. */
+/** The actions on one payout, and on several selected ones. */
 export function usePayoutActions(onPay: (lines: Lines) => void): {
   readonly rowActions: (line: PayoutView) => readonly RowAction[];
   readonly bulk: readonly BulkAction<PayoutView>[];
@@ -99,7 +99,7 @@ function useApprove(): (lines: Lines, approved: boolean) => void {
   };
 }
 
-/** A payment is its record in the books: without it the turnover is owed again, and Undo pays it as it was. */
+/** A payment is its expense: deleting it makes the turnover unpaid again, and Undo restores it. */
 function useTakeBack(): (line: PayoutView) => Promise<boolean> {
   const { t } = useTranslation("payouts");
   const deleteWithUndo = useDeleteWithUndo("record");

@@ -10,7 +10,7 @@ const photo = (id: string, problemId: string | null = null, itemId: string | nul
   bytes: new ArrayBuffer(1),
 });
 
-/** A server that answers each photo as it is told to, and a browser that keeps nothing beyond the page. */
+/** A server with a given response to each photo, and a browser without storage. */
 async function phone(answers: readonly (string | null | Response)[]) {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

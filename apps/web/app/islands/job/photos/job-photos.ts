@@ -4,18 +4,18 @@ import type { StoredPhoto } from "./photo-shelf.ts";
 import { NO_CONNECTION, sendPhoto } from "./send-photo.ts";
 import type { PhotoAnswer } from "./send-photo.ts";
 
-/** A host without room, and a server that is in trouble over a photo, are asked again after so long. */
+/** How long to wait after the host had no space, or the server failed on a photo. */
 const AGAIN_MS = 60_000;
 
-/** What becomes of the photo, and of those behind it. */
+/** What happens to the photo and to those behind it, by response code. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   "": "taken",
-  // The server has read them and keeps them not: sent again they would be refused again.
+  // The server has rejected the photo for good: sending it again would fail again.
   BAD_REQUEST: "lost",
   NOT_FOUND: "lost",
   PAYLOAD_TOO_LARGE: "lost",
   PLAN_LIMIT: "full",
-  // Nothing of the next one would be otherwise.
+  // The next photo would fail in the same way.
   [NO_CONNECTION]: "cut",
   UNAUTHORIZED: "signed out",
   TOO_MANY_REQUESTS: "busy",
@@ -24,17 +24,17 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 type Outcome = "taken" | "lost" | "full" | "cut" | "signed out" | "busy";
 
 type PhotosOf = {
-  /** One was given up, and why. */
+  /** Called for each photo that is discarded, with the reason. */
   readonly onLost: (answer: PhotoAnswer) => void;
 };
 
 /**
- * Photos on this phone until the server has them, under names that were made here: what is sent twice is kept once. One that is
- * refused keeps no other waiting: it is given up, or stays for a while where its host has no room for it.
+ * Keeps photos on this phone until the server has them, under ids created here, so that one sent twice is stored once.
+ * A rejected photo does not block others: it is discarded, or retried later if its host has no space for it.
  */
 export async function jobPhotos({ onLost }: PhotosOf) {
   const shelf = await photoShelf();
-  /** Not to be sent before so long. */
+  /** Photos to retry later, with the time. */
   const later = new Map<string, { readonly untilMs: number; readonly isFull: boolean }>();
   let isSending = false;
 
@@ -56,7 +56,7 @@ export async function jobPhotos({ onLost }: PhotosOf) {
     for (const { id } of next()) {
       const photo = await shelf.read(id);
       const answer = photo === undefined ? { code: "", reason: "" } : await sendPhoto(photo);
-      // One that the server stumbles over is sent again, behind the others.
+      // After an unexpected error the photo is retried later, behind the others.
       const outcome = outcomes[answer.code] ?? "unclear";
       if (outcome === "cut" || outcome === "signed out" || outcome === "busy") return outcome;
       if (outcome === "full" || outcome === "unclear") {

@@ -3,17 +3,17 @@ const PHOTOS = "photos";
 
 export type PhotoPlace = {
   readonly jobId: string;
-  /** It shows what was reported under this id. */
+  /** The id of the problem report that it belongs to. */
   readonly problemId: string | null;
-  /** It shows this line of the list. */
+  /** The checklist item that it shows. */
   readonly itemId: string | null;
 };
 export type StoredPhoto = PhotoPlace & { readonly id: string; readonly bytes: ArrayBuffer };
 type Name = Omit<StoredPhoto, "bytes">;
 
 /**
- * Where photos lie on a phone: too large for what the rest is kept in. A browser that keeps nothing, as in a private window, has them
- * as long as the page is open.
+ * The store for photos on the phone, which are too large for `localStorage`. Without storage, such as in a private
+ * window, photos last as long as the page is open.
  */
 export async function photoShelf() {
   const memory = new Map<string, StoredPhoto>();

@@ -1,14 +1,14 @@
 import type { StoredPhoto } from "./photo-shelf.ts";
 import { codeOfStatus, isRecord } from "../../form/send-json.ts";
 
-/** `reason` says more of a picture that was not taken: the code of its first issue. Both empty when the server has it. */
+/** `reason` tells why a picture was rejected: the code of its first issue. Both are empty on success. */
 export type PhotoAnswer = { readonly code: string; readonly reason: string };
 
-/** Of a phone that nobody answers. */
+/** The code for a phone without a connection. */
 export const NO_CONNECTION = "NO_CONNECTION";
 
 export async function sendPhoto({ id, jobId, problemId, itemId, bytes }: StoredPhoto): Promise<PhotoAnswer> {
-  // One that an older page has kept knows of no lines.
+  // A photo stored by an older page has no `itemId`.
   const line = itemId ?? null;
   const of = problemId !== null ? `?problem=${problemId}` : line === null ? "" : `?item=${line}`;
   try {

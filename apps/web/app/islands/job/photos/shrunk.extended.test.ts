@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { shrunk } from "./shrunk.ts";
 
-/** Pixels without a pattern, the same at each run. */
+/** Noise without a pattern, the same in each run. */
 function grainOf(bytes: number): Buffer {
   const grain = Buffer.alloc(bytes);
   let state = 7;
@@ -14,7 +14,7 @@ function grainOf(bytes: number): Buffer {
   return grain;
 }
 
-/** A picture as a camera takes it: soft, with noise in each of its pixels, and where it was taken. */
+/** A picture like a camera's: soft, with noise in each pixel, and with its location in the metadata. */
 async function photo(
   { width, height }: { readonly width: number; readonly height: number },
   orientation = 1,
@@ -45,7 +45,7 @@ const bytesOf = async (picture: Blob) => Buffer.from(new Uint8Array(await pictur
 
 type Drawn = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
-// This browser decodes and draws nothing: sharp does it in its place, as browsers do.
+// jsdom decodes and draws nothing, so sharp does it as browsers do.
 let closed: number;
 beforeEach(() => {
   closed = 0;

@@ -1,8 +1,8 @@
-/** Large enough to see a scratch, small enough for a weak signal and the host's room. */
+/** Large enough to see a scratch, small enough for a weak signal and the host's storage. */
 const MOST_SIDE = 2_048;
 const QUALITY = 0.85;
 
-/** A photo drawn anew, smaller and without what the camera writes beside it; as it came where this browser cannot read it. */
+/** Scales a photo down and drops the camera's metadata; returns it unchanged if this browser cannot read it. */
 export async function shrunk(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

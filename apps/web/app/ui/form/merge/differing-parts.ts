@@ -1,9 +1,9 @@
-/** So much is shown whole. */
+/** Texts up to this length are shown in full. */
 const LONGEST = 300;
-/** And so much before the first difference, to see where it is. */
+/** How much is shown before the first difference, as context. */
 const LEAD = 40;
 
-/** Two long texts from shortly before their first difference on: beginnings that are alike help nobody to choose. */
+/** Shortens two long texts to start just before their first difference: equal beginnings do not help to choose. */
 export function differingParts(one: string, other: string): readonly [string, string] {
   if (one.length <= LONGEST && other.length <= LONGEST) return [one, other];
   let alike = 0;

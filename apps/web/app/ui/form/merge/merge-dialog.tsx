@@ -18,15 +18,15 @@ export type MergeChoice = {
 
 type MergeDialogProps = {
   readonly choices: readonly MergeChoice[];
-  /** What came from the other side and collides with nothing. */
+  /** Saved changes of others that collide with nothing. */
   readonly taken: readonly { readonly label: string; readonly text: string }[];
-  /** The names of those whose saved value stays; null = back to the form, nothing saved. */
+  /** The names of the fields whose saved value stays; null returns to the form with nothing saved. */
   readonly onAnswer: (kept: readonly string[] | null) => void;
 };
 
 type Side = "own" | "current";
 
-/** Two values for one field, both in sight; nothing is chosen until somebody chooses. */
+/** Both values of each colliding field side by side; neither is preselected. */
 export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
   const { t } = useTranslation("merge");
   useFocusBack();

@@ -7,11 +7,11 @@ import {
 } from "@keystead/domain/changes";
 import { type ClientPromiseResult, isDefinedError, type ORPCError, safe } from "@orpc/client";
 
-/** What an update that sends only changes is refused with when the record was changed since it was read. */
+/** The error of an update with an outdated version. */
 export type Stale<View> = ORPCError<"STALE", { version: number; current: View }>;
 
 export type Saving<View extends { readonly version: number }, Fields extends object, Saved> = {
-  /** The record as the form knows it. */
+  /** The record as the form last read it. */
   readonly known: View;
   /** What was typed, as it would be sent. */
   readonly own: Fields;
@@ -20,30 +20,31 @@ export type Saving<View extends { readonly version: number }, Fields extends obj
     changes: Partial<Fields>,
     version: number,
   ) => ClientPromiseResult<Saved, Stale<View> | Error>;
-  /** Where a field is more than one value; otherwise field by field. */
+  /** For fields that consist of several values; the default merges field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
-  /** The form stands on this record from now on, with these fields in it, whatever becomes of the save. */
+  /** The form is now based on this record, with these fields in it, whether or not the save succeeds. */
   readonly onMerged: (current: View, fields: Fields) => void;
 };
 
-/** Asks for each collision whether the saved value is to stay; null goes back to the form. */
+/** Asks for each collision whether the saved value stays; null returns to the form. */
 export type Choose<Fields> = (merged: Merged<Fields>) => Promise<readonly Collision<Fields>[] | null>;
 
-/** A field that came from the other side, with its value. */
+/** A field whose saved value was taken over. */
 export type MergedField = { readonly name: string; readonly current: unknown };
 
 export type Outcome<Saved, View = Saved> =
   | { readonly kind: "saved"; readonly saved: Saved; readonly taken: readonly MergedField[] }
-  /** There was nothing to send: nothing was typed, or the record says it already. */
+  /** Nothing to send: nothing was typed, or the record already has these values. */
   | { readonly kind: "nothing"; readonly known: View; readonly taken: readonly MergedField[] }
   | { readonly kind: "cancelled" };
 
-/** Others may be as quick, but not without end. */
+/** Somebody else may save first each time; give up after this many tries. */
 const TRIES = 5;
 
 /**
- * Sends what was changed. When the record was changed meanwhile, what does not collide is merged and sent again with the new
- * version; about the rest `choose` is asked first. Any other refusal, and staleness without end, is thrown as it came.
+ * Sends the changes. If the record was changed meanwhile, what does not collide is merged and sent again with the new
+ * version; `choose` decides about collisions first. Any other error, and staleness after all tries, is thrown as it
+ * came.
  */
 export async function saveMerging<View extends { readonly version: number }, Fields extends object, Saved>(
   saving: Saving<View, Fields, Saved>,

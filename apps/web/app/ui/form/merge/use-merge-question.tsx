@@ -10,17 +10,17 @@ const loadMergeDialog = withWords(
   () => import("./merge-dialog.tsx"),
 );
 
-/** How a form's fields and their values are read by people. */
+/** The labels of a form's fields and the text of their values. */
 export type FieldWords<Fields> = {
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
-  /** Where `merge` names parts of a field; null for anything else. */
+  /** For the parts of a field that `merge` names; null for anything else. */
   readonly labelOfPart?: (name: string) => string | null;
   readonly text: (name: string, value: unknown) => string | Promise<string>;
-  /** For values that differ and yet read alike. */
+  /** Tells apart values that differ and yet read alike. */
   readonly source?: (value: unknown) => string;
 };
 
-/** Asks which of two values is to stay, in a dialog that is loaded when the first collision happens. */
+/** Asks which of two values stays, in a dialog that loads with the first collision. */
 export function useMergeQuestion<Fields>(words: FieldWords<Fields>): {
   readonly question: ReactElement | null;
   readonly choose: Choose<Fields>;

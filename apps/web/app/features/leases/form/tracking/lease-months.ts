@@ -2,10 +2,10 @@ import { addToMonth, type Month, month, monthOf, type PlainDate } from "@keystea
 import { firstTrackedDay, type LeaseTerms, rentSchedule } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 
-/** As far back as a lease is asked for from its form. */
+/** How many past months the form can track. */
 const MOST_MONTHS_BACK = 60;
 
-/** This month and those before it, back to the start of the lease, at most five years. */
+/** This month and the ones before it, back to the start of the lease, at most five years. */
 export function monthsBack(startsOn: PlainDate, today: PlainDate): readonly Month[] {
   const months: Month[] = [];
   for (let back = 0; back < MOST_MONTHS_BACK; back += 1) {
@@ -16,12 +16,12 @@ export function monthsBack(startsOn: PlainDate, today: PlainDate): readonly Mont
   return months;
 }
 
-/** The first month of a lease that can be booked as paid: of one that began this month or later its own. */
+/** The first month that can be booked as paid; for a lease that began this month or later, its own first month. */
 export function firstOfHistory(startsOn: PlainDate, today: PlainDate): Month {
   return monthsBack(startsOn, today).at(-1) ?? monthOf(startsOn);
 }
 
-/** The tracked months before this one with what they ask for, by the same rule that makes the schedule. */
+/** The tracked months before this one with their amounts, by the rule that makes the schedule. */
 export function pastMonths(terms: LeaseTerms, today: PlainDate): readonly FirstPayment[] {
   const rows = rentSchedule({ ...terms, openingMinor: 0 }, addToMonth(monthOf(today), -1));
   return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
@@ -33,7 +33,7 @@ export function pastMonths(terms: LeaseTerms, today: PlainDate): readonly FirstP
 
 export type FirstPayment = { readonly period: string; readonly dueOn: string; readonly minor: number };
 
-/** The first three due dates with what falls due on them, by the same rule that makes the schedule. */
+/** The first three due dates with their amounts, by the rule that makes the schedule. */
 export function firstPayments(terms: LeaseTerms): readonly FirstPayment[] {
   const from = monthOf(firstTrackedDay(terms));
   const rows = rentSchedule(terms, addToMonth(month(from), 3));

@@ -19,8 +19,8 @@ import { MonthsMade } from "../months-made.tsx";
 import { Untracked } from "../../detail/untracked.tsx";
 
 /**
- * R-C21, below the rent: a lease that began before this month has months nobody asks for. Asks whether all of them were paid, which
- * one press answers; else says which they are, offers to ask for them, and shows what that makes.
+ * R-C21, below the rent: the months before this one of a lease that began earlier. Asks whether all were paid, answered
+ * by one switch; otherwise shows which are untracked, offers to track them, and previews the result.
  */
 export function LeaseTracking(props: LeaseFieldsProps) {
   const { form, today } = props;
@@ -34,7 +34,7 @@ export function LeaseTracking(props: LeaseFieldsProps) {
   );
 }
 
-/** "All paid since March?", with the sum before it is answered and the months after. */
+/** "All paid since March?", with the sum, and the months once it is answered. */
 function AllPaid({ form, currency, today, terms, first }: LeaseFieldsProps & { readonly first: Month }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -127,7 +127,7 @@ type MadeProps = {
   readonly onNone: () => void;
 };
 
-/** The months before this one that tracking makes, by the same rule that makes the schedule. */
+/** The months before this one that tracking creates, by the rule that makes the schedule. */
 function Made({ terms, currency, today, onNone }: MadeProps) {
   const { t } = useTranslation("leases");
   const made = terms === null ? [] : pastMonths(terms, today);

@@ -12,12 +12,12 @@ import "./pay-sheet.css";
 type PayChipsProps = {
   readonly payable: Payable;
   readonly sheet: Pick<PaySheetState, "lines" | "ticked" | "tick">;
-  /** The last month of the history that is shown; null: one transfer is. */
+  /** The last month of the shown history; null when paying one transfer. */
   readonly through: string | null;
   readonly onThrough: (period: string | null) => void;
 };
 
-/** Everything that is open as one transfer, or each month paid on its own day; for a single month there is nothing to choose. */
+/** Everything open as one transfer, or each month paid on its own day; with a single month there is no choice. */
 export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) {
   const { t } = useTranslation("pay");
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) 
           }}
         >
           <option value="">{t("paidUpTo")}</option>
-          {/* So many at once; who has more goes on from there. */}
+          {/* Limited per booking; the rest can be booked next. */}
           {due.slice(0, MOST_AT_ONCE).map(({ period }) => (
             <option key={period} value={period}>
               {upTo(period)}

@@ -20,16 +20,16 @@ import "./pay-choice.css";
 import "./pay-sheet.css";
 
 type PayChoiceDialogProps = {
-  /** Leases whose rent is asked for, in the order in which they are offered. */
+  /** Leases with rent due, in the order in which they are offered. */
   readonly payables: readonly Payable[];
   readonly onClose: () => void;
 };
 
-/** Whose payment came in? Then the same sheet as beside each line; one alone goes straight to it. */
+/** Asks whose payment came in, then opens the pay sheet; with a single lease it opens at once. */
 export function PayChoiceDialog({ payables, onClose }: PayChoiceDialogProps) {
   const { t } = useTranslation("mark-paid");
   useFocusBack();
-  // What was open when the dialog opened: a line must not move away under the pointer.
+  // Fixed when the dialog opens, so that no line moves away under the pointer.
   const [offered] = useState(payables);
   const only = offered.length === 1 ? offered[0] : undefined;
   const [chosen, setChosen] = useState<Payable | string | null>(only ?? null);
@@ -110,7 +110,7 @@ function Choice({ payables, onChoose, onClose }: ChoiceProps) {
   );
 }
 
-/** Who pays for what, how much, and since when it is late. */
+/** The tenant, the place, the amount, and since when it is late. */
 function Offer({ payable }: { readonly payable: Payable }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();
@@ -143,7 +143,7 @@ function Offer({ payable }: { readonly payable: Payable }) {
   );
 }
 
-/** Any other lease of the workspace, by its tenant or its place. */
+/** Any other lease of the workspace, found by tenant or place. */
 function AnotherLease({
   onChoose,
   isFirst,

@@ -7,7 +7,7 @@ import { MethodChoice } from "../method-choice.tsx";
 import type { PayHistory } from "./use-pay-history.ts";
 import "./pay-sheet.css";
 
-/** Paid up to a month: every payment that will be booked, each on its month's due day, before any of them is. */
+/** Paid up to a month: lists every payment that will be booked, each on the due day of its month. */
 export function PayHistoryFields({ history }: { readonly history: PayHistory }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();

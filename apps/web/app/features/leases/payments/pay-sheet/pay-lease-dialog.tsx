@@ -16,7 +16,7 @@ type PayLeaseDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The pay sheet from where only the lease is known: its list, a tenant, the palette. */
+/** The pay sheet for places that know only the lease's id: the lease list, a tenant, the command palette. */
 export function PayLeaseDialog({ leaseId, onClose }: PayLeaseDialogProps) {
   const { t } = useTranslation(["leases", "mark-paid"]);
   useFocusBack();
@@ -28,7 +28,7 @@ export function PayLeaseDialog({ leaseId, onClose }: PayLeaseDialogProps) {
   );
 }
 
-/** The sheet of a lease that has to be read first; also inside a dialog that stands open already. */
+/** Loads the lease and shows its sheet, also inside an open dialog. */
 export function PayLease({ leaseId, onClose }: PayLeaseDialogProps) {
   const { t } = useTranslation("leases");
   const { data: lease, isError, isFetching, refetch } = useLease(leaseId);

@@ -12,9 +12,9 @@ import { usePartName } from "../../row-words.ts";
 
 type Part = OpenMonthView["rows"][number];
 
-/** One thing to tick: a month's rent with its charges, or a named part of it (R-C08a). Minor units. */
+/** One line to tick: a month's rent with its charges, or a named part of it (R-C08a). Amounts in minor units. */
 export type PayLine = {
-  /** The period of a month, the ref of a part. */
+  /** The period for a month, the ref for a named part. */
   readonly key: string;
   readonly month: OpenMonthView;
   readonly part: Part | null;
@@ -22,7 +22,7 @@ export type PayLine = {
   readonly openMinor: number;
 };
 
-/** The months with their one-off charges and adjustments below them. */
+/** The months, each followed by its one-off charges and adjustments. */
 export function payLines({ months, currency }: Pick<Payable, "months" | "currency">): readonly PayLine[] {
   const lineOf = (month: OpenMonthView, part: Part | null, parts: readonly Part[]): PayLine => {
     const rows = parts.map((one) => openRowOf(one, currency));
@@ -42,14 +42,17 @@ function openRowOf({ ref, kind, dueOn, outstanding }: Part, currency: string): O
   return {
     id: ref,
     kind,
-    // Says only which category the money is booked in; that the server knows.
+    // Only decides the category for booking, which the server knows.
     adjustedKind: null,
     dueOn: plainDate(dueOn),
     outstandingMinor: minorOf(outstanding, currency),
   };
 }
 
-/** What is open and due by today: what a kept deposit may settle. A part that falls due later in its month is not asked for yet. */
+/**
+ * Open lines that are due by today: a kept deposit may settle these. A part that is due later in its month does not
+ * count yet.
+ */
 export function dueLines(lease: LeaseView): readonly PayLine[] {
   const { currency, today } = lease;
   const months = lease.openMonths.map((month) => ({
@@ -59,14 +62,14 @@ export function dueLines(lease: LeaseView): readonly PayLine[] {
   return payLines({ months, currency });
 }
 
-/** What can be waived: all that is due, and where nothing is the next to come. */
+/** The lines that can be waived: all that are due, else the next one. */
 export function waivableLines(lease: LeaseView): readonly PayLine[] {
   const due = dueLines(lease);
   if (due.length > 0) return due;
   return payLines({ months: lease.openMonths, currency: lease.currency }).slice(0, 1);
 }
 
-/** The rows of the line with this key, as the wire names them. */
+/** The row refs of the line with this key. */
 export function refsOf(lines: readonly PayLine[], key: string): string[] {
   return lines.filter((line) => line.key === key).flatMap(({ rows }) => rows.map(({ id }) => id));
 }
@@ -75,7 +78,7 @@ export function sumOpen(lines: readonly PayLine[]): number {
   return totalOf(lines.map(({ openMinor }) => openMinor));
 }
 
-/** "March 2026", or what is named of it: "Key, March 2026". Short where the year is plain: "March", "Key, March". */
+/** "March 2026", or for a named part "Key, March 2026". Short if the year is clear: "March", "Key, March". */
 export function useLineName(): (line: Pick<PayLine, "month" | "part">, style?: "long" | "name") => string {
   const { t } = useTranslation("leases");
   const nameOf = usePartName();
@@ -83,7 +86,7 @@ export function useLineName(): (line: Pick<PayLine, "month" | "part">, style?: "
   return ({ month: { period }, part }, style = "long") => {
     const month = formatMonth(period, language, style);
     if (part === null) return month;
-    // An adjustment says its own month, which is not that of its due day.
+    // The name of an adjustment contains its own month, which differs from that of its due day.
     return part.adjusts === null ? t("partOfMonth", { name: nameOf(part), month }) : nameOf(part);
   };
 }

@@ -13,11 +13,11 @@ import "./pay-sheet.css";
 type PayListProps = {
   readonly payable: Payable;
   readonly sheet: PaySheetState;
-  /** Above the months, and scrolls with them. */
+  /** Shown above the months; scrolls with them. */
   readonly children: ReactNode;
 };
 
-/** The months to tick, oldest first: all that is due and what is ticked; what lies ahead waits behind a line. */
+/** The months to tick, the oldest first: all that are due or ticked; later ones are folded into one line. */
 export function PayList({ payable: { today, ticked: atFirst }, sheet, children }: PayListProps) {
   const { t } = useTranslation("pay");
   const [later, setLater] = useState(false);
@@ -50,7 +50,7 @@ export function PayList({ payable: { today, ticked: atFirst }, sheet, children }
 type LineProps = {
   readonly line: PayLine;
   readonly sheet: PaySheetState;
-  /** There is no other to choose. */
+  /** The only line, so there is nothing to choose. */
   readonly isOnly: boolean;
 };
 
@@ -88,14 +88,17 @@ function Line({ line, sheet, isOnly }: LineProps) {
 
 type OfLineProps = Pick<LineProps, "line" | "sheet">;
 
-/** What of the month was paid before. */
+/** What was already paid of the month. */
 function Before({ line: { month, part }, sheet: { money, currency } }: OfLineProps) {
   const { t } = useTranslation("pay");
   if (part !== null || isZero(month.settled)) return null;
   return <small>{t("paidBefore", { amount: money(minorOf(month.settled, currency)) })}</small>;
 }
 
-/** What is open on the line, and what this amount settles of it where that is only a part, or nobody ticked it. */
+/**
+ * The open amount of the line, and how much of it this payment settles if that is only a part or the line is not
+ * ticked.
+ */
 function Open({ line, sheet: { outcome, money } }: OfLineProps) {
   const { t } = useTranslation("pay");
   const of = outcome?.lines.find((one) => one.line.key === line.key);

@@ -13,7 +13,7 @@ import "./pay-sheet.css";
 
 type PaySentenceProps = { readonly payable: Payable; readonly sheet: PaySheetState };
 
-/** What the amount settles, said while it is typed: "Settles March; 410.96 goes to April; nothing left over." */
+/** What the amount settles, updated while typing: "Settles March; 410.96 goes to April; nothing left over." */
 export function PaySentence({ payable, sheet }: PaySentenceProps) {
   const { t } = useTranslation("pay");
   const say = useSettling(payable, sheet);
@@ -33,14 +33,14 @@ export function PaySentence({ payable, sheet }: PaySentenceProps) {
   );
 }
 
-/** The parts of the sentence that are names and sums are told apart by these, so that a language may place them anywhere. */
+/** Control characters mark names and sums in the sentence, so that each language can place them freely. */
 const [BEGIN, END] = ["\u0002", "\u0003"];
 
 function Bold({ text }: { readonly text: string }) {
   return text.split(BEGIN).map((piece, index) => {
     const [bold = "", rest] = piece.split(END);
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other key
       <Fragment key={index}>
         {rest === undefined ? bold : <b>{bold}</b>}
         {rest}
@@ -55,7 +55,7 @@ function bold(text: string): string {
 
 type Outcome = NonNullable<PaySheetState["outcome"]>;
 
-/** So many months are named one by one. */
+/** Up to this many months are named individually. */
 const MOST_NAMED = 3;
 
 function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Outcome) => string {
@@ -67,7 +67,7 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
     const settled = lines.filter((one) => one.isTicked && one.staysOpenMinor === 0);
     const part = lines.filter((one) => one.isTicked && one.coveredMinor > 0 && one.staysOpenMinor > 0);
     const further = lines.filter((one) => !one.isTicked && one.coveredMinor > 0);
-    // Of what is not due nobody says that it stays open, unless it is ticked.
+    // "Stays open" counts only lines that are due or ticked.
     const asked = lines.filter((one) => one.isTicked || one.line.month.dueOn <= today);
     const openMinor = sum(asked, "staysOpenMinor");
     const amount = (minor: number) => bold(money(minor));

@@ -9,16 +9,16 @@ import type { Payable } from "../payable.ts";
 
 type PaySheetButtonProps = {
   readonly payable: Payable;
-  /** Said to screen readers: whose rent, which month. */
+  /** For screen readers: whose rent, which month. */
   readonly what: string;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
-  /** The action of its page, not of a line on it. */
+  /** The main action of its page rather than of a row. */
   readonly primary?: boolean;
   readonly icon?: ReactNode;
 };
 
-/** Opens the pay sheet. The sheet and what places it come with the first use. */
+/** Opens the pay sheet. The sheet and its popover load with the first use. */
 export function PaySheetButton(props: PaySheetButtonProps) {
   const { payable, what, opened, onOpenedChange, primary = false, icon } = props;
   const { t } = useTranslation("mark-paid");
@@ -33,7 +33,7 @@ export function PaySheetButton(props: PaySheetButtonProps) {
       aria-label={`${words}: ${what}`}
       aria-haspopup="dialog"
       aria-expanded={false}
-      // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
+      // The popover mounts the button anew; without this, the focus would be lost.
       autoFocus={asked}
       onPointerEnter={() => {
         ahead(loadPaySheet);

@@ -9,14 +9,14 @@ import { useIsPhone } from "../../../../ui/size/use-is-phone.ts";
 import "./pay-sheet.css";
 
 type PaySheetDialogProps = {
-  /** Read to screen readers; the sheet has its own heading. */
+  /** For screen readers; the sheet has its own heading. */
   readonly label: string;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Where no button stands beside it: from below on a phone, else in the middle. */
+/** For places without a button to attach to: from the bottom on a phone, else in the middle. */
 export function PaySheetDialog({ label, opened, onClose, children }: PaySheetDialogProps) {
   const isPhone = useIsPhone();
   useEscape(onClose, opened);

@@ -17,7 +17,10 @@ type PaySheetFrameProps = {
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-/** The sheet under its button, on a phone from below; focus goes to the amount and comes back to the button. */
+/**
+ * The sheet under its button, on a phone from the bottom; the focus moves to the amount, and back to the button on
+ * closing.
+ */
 export function PaySheetFrame({ button, payable, opened, onOpenedChange }: PaySheetFrameProps) {
   useFocusBack();
   const isPlaced = useIsPlaced();
@@ -47,9 +50,9 @@ export function PaySheetFrame({ button, payable, opened, onOpenedChange }: PaySh
       opened={isOpen}
       onChange={onOpenedChange}
       position="bottom-end"
-      // Beside its button where there is room, over it where there is none: never past the screen.
+      // Beside its button if there is space, else over it: never off screen.
       middlewares={{ flip: { padding: 8 }, shift: { crossAxis: true, padding: 8 } }}
-      // It holds the focus and what was typed: out of view it waits, and is not taken away.
+      // Stays open when its button scrolls out of view, since it has the focus and unsaved input.
       hideDetached={false}
       trapFocus
       returnFocus

@@ -16,7 +16,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>("Amount in EUR");
 const said = () => document.querySelector(".ks-pay-sheet-sentence")?.textContent;
 const everything = { ticked: ["2026-10", "2026-11"] };
 
-/** Nothing may need to be loaded: what is sent stays unanswered. */
+/** Nothing has to load: requests stay pending. */
 async function type(user: Awaited<ReturnType<typeof open>>, text: string) {
   await user.clear(amount());
   await user.type(amount(), text);

@@ -21,8 +21,8 @@ type PaySheetProps = {
 };
 
 /**
- * The one form for rent that came in, wherever it is opened: one transfer over the months that are ticked, or for history one payment
- * for each month up to one. Only its list of months scrolls, and its button is always in view.
+ * The one form for recording rent, wherever it is opened: one transfer over the ticked months, or for history one
+ * payment for each month up to a chosen one. Only its list of months scrolls; its button is always in view.
  */
 export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   const { t } = useTranslation("pay");
@@ -62,13 +62,13 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   );
 }
 
-/** A line of the portfolio knows what is late or soon due; what the sheet says has to hold for all months of the lease. */
+/** A row of the portfolio has only late or upcoming months; the sheet needs all months of the lease. */
 function useWholePayable(payable: Payable): Payable {
   const { data: lease } = useLease(payable.leaseId);
   return lease === undefined ? payable : withMonthsOf(payable, lease);
 }
 
-/** Whose rent it is, for which place, and how much of it is open. */
+/** The tenant, the place, and the number of open months. */
 function Head({ payable: { tenantName, place, months, today }, onClose }: PaySheetProps) {
   const { t } = useTranslation(["pay", "ui"]);
   const due = months.filter(({ dueOn }) => dueOn <= today).length;

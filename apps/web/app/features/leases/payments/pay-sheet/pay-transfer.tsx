@@ -12,7 +12,7 @@ import "./pay-sheet.css";
 
 type PayTransferFieldsProps = { readonly payable: Payable; readonly sheet: PaySheetState };
 
-/** One transfer over one or several open months. The amount follows the ticks; an emptied one means all that is ticked. */
+/** One transfer over one or several open months. The amount follows the ticks; an empty one means everything ticked. */
 export function PayTransferFields({ payable, sheet }: PayTransferFieldsProps) {
   const { leaseId, currency, today } = payable;
   const { t } = useTranslation("pay");

@@ -19,11 +19,11 @@ export type PayHistory = {
   /** One for each month, on its due day. */
   readonly payments: readonly { readonly period: string; readonly paidOn: string; readonly amount: string }[];
   readonly sum: string;
-  /** On the button. */
+  /** The label of the button. */
   readonly words: string;
 };
 
-/** Months that were paid long ago. What is sent is what is listed: the server refuses when another sum is open by then. */
+/** Books months that were paid long ago. It sends what is listed; the server refuses if the open sum has changed. */
 export function usePayHistory(
   { leaseId: id, currency, today, months }: Payable,
   { through, onDone }: { readonly through: string | null; readonly onDone: () => void },

@@ -20,9 +20,9 @@ import type { Payable } from "../payable.ts";
 import { type PayLine, payLines, sumOpen } from "./pay-lines.ts";
 
 type PaymentValues = {
-  /** Keys of lines. */
+  /** The keys of the ticked lines. */
   readonly ticked: readonly string[];
-  /** Follows the ticks until somebody types; emptied it means all that is ticked. */
+  /** Follows the ticks until somebody types; empty means everything ticked. */
   readonly amount: string;
   readonly method: PaymentMethod;
   readonly paidOn: string;
@@ -33,7 +33,7 @@ type Payment = {
   readonly amount: string;
   readonly method: PaymentMethod;
   readonly paidOn?: string;
-  /** A record that is this payment already; day and method come from it. */
+  /** An income record that already is this payment; day and method come from it. */
   readonly incomeId?: string;
 };
 
@@ -41,20 +41,20 @@ export type PaySheetState = {
   readonly form: Form<PaymentValues, LinkableIncome>;
   readonly lines: readonly PayLine[];
   readonly ticked: readonly PayLine[];
-  /** What is open on the ticked lines. */
+  /** The open amount of the ticked lines. */
   readonly tickedMinor: number;
-  /** What will be booked; null while the amount cannot be read or nothing is ticked. */
+  /** The amount that will be booked; null if it cannot be read or nothing is ticked. */
   readonly amountMinor: number | null;
-  /** What that settles, by the rule that books it. */
+  /** What that amount settles, by the rule that books it. */
   readonly outcome: TransferOutcome<PayLine> | null;
   readonly tick: (keys: readonly string[]) => void;
   readonly currency: string;
   readonly money: (minor: number) => string;
-  /** On the button: what will be booked. */
+  /** The label of the button, with the amount that will be booked. */
   readonly words: string;
 };
 
-/** One transfer over the lines that are ticked, or the record of it that stands in the books already. */
+/** Records one transfer over the ticked lines, or links an income record that is already in the books. */
 export function usePaySheet(
   payable: Payable,
   { asOpened, onDone }: { readonly asOpened: Payable; readonly onDone: () => void },
@@ -94,14 +94,14 @@ export function usePaySheet(
   };
 }
 
-/** What stands in the field when these are ticked. */
+/** The amount to fill in when these lines are ticked. */
 function sumInput(lines: readonly PayLine[], currency: string, language: Language): string {
   const minor = sumOpen(lines);
   return minor === 0 ? "" : formatAmountInput(amountOf(minor, currency), language);
 }
 
 type PaymentFormOptions = {
-  /** As it was opened: what that shows is ticked, whatever is known of the lease since. */
+  /** As it was opened, for the initial ticks, whatever is loaded of the lease afterwards. */
   readonly payable: Payable;
   readonly lines: readonly PayLine[];
   readonly onDone: () => void;
@@ -132,7 +132,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
             ticked: lines.some(({ key }) => ticked.includes(key))
               ? anything(ticked)
               : { ok: false, code: "ROWS_REQUIRED" },
-            // What is booked is what the button says, also for an emptied field.
+            // Books what the button shows, even with an empty field.
             amount:
               amount.trim() === ""
                 ? anything(sumOf(ticked))
@@ -153,7 +153,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
       return t(`issue.${field}`);
     },
     wireNames: { rows: "ticked" },
-    // A refusal says that the screen was no longer true.
+    // A refusal means that the screen is out of date.
     onFailure: () => void changed("money"),
     send: ({ ticked, ...payment }: Payment, { onceOpened }) => {
       const rows =

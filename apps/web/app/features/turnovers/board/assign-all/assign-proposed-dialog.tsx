@@ -9,7 +9,7 @@ type AssignProposedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What "Assign as proposed" comes to, before it is done: to whom how many go, what stays open, and who would be in two places. */
+/** The preview of "Assign as proposed": how many each cleaner gets, how many stay open, and how many clash. */
 export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialogProps) {
   const { t } = useTranslation(["board", "forms", "errors"]);
   const { busy, failure, clashing: found, send } = useAssignProposed(proposals, onClose);

@@ -2,19 +2,19 @@ import type { TurnoverList, TurnoverView } from "@keystead/contract/turnovers";
 import { compareNames } from "@keystead/domain/kernel";
 import { MOST_ASSIGNED_AT_ONCE } from "@keystead/domain/turnovers";
 
-/** What assigning some turnovers as proposed would come to, before anybody presses it. */
+/** A preview of assigning some turnovers as proposed. */
 export type Proposals = {
-  /** As they were read, each with whom it would go to. */
+  /** The turnovers to assign with their versions and cleaners. */
   readonly jobs: readonly { readonly id: string; readonly version: number; readonly cleanerId: string }[];
-  /** How many each would be given, by name. */
+  /** How many turnovers each cleaner would get, by name. */
   readonly cleaners: readonly { readonly id: string; readonly name: string; readonly turnovers: number }[];
-  /** Nobody does them, and nobody is proposed: they stay open. */
+  /** Unassigned turnovers that stay open: without a proposal, or above the limit of one request. */
   readonly open: number;
-  /** Of `jobs` those at which their cleaner would have to be in two places. */
+  /** The number of `jobs` whose cleaner would have to be in two places. */
   readonly clashing: number;
 };
 
-/** Of some turnovers of a list those that nobody does: to whom each would go, and what stands in the way of it. */
+/** The proposed cleaner for each unassigned turnover among the chosen ones, and the clashes. */
 export function proposalsOf(chosen: readonly TurnoverView[], list: TurnoverList): Proposals {
   const unassigned = chosen.filter(({ status }) => status === "unassigned");
   const given = unassigned.flatMap(({ id, version, proposed }) =>
@@ -22,7 +22,7 @@ export function proposalsOf(chosen: readonly TurnoverView[], list: TurnoverList)
   );
   const taken = given.slice(0, MOST_ASSIGNED_AT_ONCE);
   const ids = new Set(taken.map(({ id }) => id));
-  // What is proposed as well and not chosen is in nobody's way.
+  // Proposals that were not chosen cause no clash.
   const loose = new Set(
     list.items.flatMap(({ id, proposed }) => (proposed === null || ids.has(id) ? [] : [id])),
   );

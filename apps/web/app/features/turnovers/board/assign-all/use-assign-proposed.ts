@@ -8,17 +8,17 @@ import { toast } from "../../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Proposals } from "./proposals.ts";
 
-/** More of what was changed meanwhile are counted. */
+/** Up to this many places are named, the rest are counted. */
 const NAMED = 3;
 
-/** Gives all of them away with one press, and offers one Undo for all; what was changed meanwhile is named. */
+/** Assigns all proposals at once with one Undo; turnovers that changed meanwhile are named. */
 export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   const { t } = useTranslation("board");
   const changed = useChanged();
   const offerUndo = useUndo("turnover");
   const sending = useSending<Proposals, TurnoversAssigned, never>({
     send: ({ jobs, clashing }, { confirm, once }) => {
-      // That somebody would be in two places stands in the question itself.
+      // The dialog already asks about clashes.
       const read = clashing > 0 ? ["CLEANER_DOUBLE_BOOKED"] : [];
       const body = { jobs: [...jobs], confirm: [...new Set([...read, ...confirm])] };
       return api.turnovers.assignProposed(body, once(body));
@@ -54,7 +54,7 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   return {
     busy,
     failure,
-    /** The server knows of more that clashes than the question says: asked again with that. */
+    /** The number of clashes by the server, if it finds more than the dialog has shown: then it asks again. */
     clashing: warnings.find(({ code }) => code === "CLEANER_DOUBLE_BOOKED")?.params["count"] ?? null,
     send: () => {
       if (warnings.length > 0) sendAnyway(proposals);

@@ -2,14 +2,14 @@ import type { TurnoverView } from "@keystead/contract/turnovers";
 
 import "./slot-bar.css";
 
-/** Hours of the day, from the first to the last that is shown. */
+/** The first and last hour of the axis. */
 export type HourAxis = { readonly from: number; readonly to: number };
 
 const DAY_FROM = 8;
 const DAY_TO = 20;
 const MIDNIGHT = 24;
 
-/** Daytime, and further where a turnover is earlier or later. */
+/** Daytime hours, extended for earlier or later turnovers. */
 export function axisOf(turnovers: readonly TurnoverView[]): HourAxis {
   const hours = turnovers.flatMap((turnover) => [
     hourOf(turnover, turnover.slot.from),
@@ -21,13 +21,13 @@ export function axisOf(turnovers: readonly TurnoverView[]): HourAxis {
   };
 }
 
-/** Every second hour, as the head of the board names them. */
+/** Every second hour, as labelled above the board. */
 export function hoursOf({ from, to }: HourAxis): readonly number[] {
   const first = from % 2 === 0 ? from : from + 1;
   return Array.from({ length: Math.floor((to - first) / 2) + 1 }, (_, at) => first + 2 * at);
 }
 
-/** On the day of the planned start: what is before is 0, what is after is 24. */
+/** Hours on the day of the planned start: an earlier day is 0, a later one 24. */
 function hourOf({ slot }: TurnoverView, local: string): number {
   const day = slot.from.slice(0, 10);
   const on = local.slice(0, 10);
@@ -38,7 +38,7 @@ function hourOf({ slot }: TurnoverView, local: string): number {
 
 type SlotBarProps = { readonly job: TurnoverView; readonly axis: HourAxis };
 
-/** The window and the cleaning in it on the hours of the day; what does not fit is red. The words beside it say the same. */
+/** The window and the cleaning within it on the axis of hours; overtime is red. The text beside it states the same. */
 export function SlotBar({ job, axis }: SlotBarProps) {
   const percent = (hour: number) =>
     `${(100 * (Math.min(Math.max(hour, axis.from), axis.to) - axis.from)) / (axis.to - axis.from)}%`;
@@ -65,7 +65,7 @@ export function SlotBar({ job, axis }: SlotBarProps) {
   );
 }
 
-/** The hours above the bars. */
+/** The hour labels above the bars. */
 export function HourHead({ axis }: { readonly axis: HourAxis }) {
   return (
     <span className="ks-slot-bar-hours" aria-hidden>

@@ -35,7 +35,7 @@ import "../turnovers.css";
 type TurnoverLineProps = {
   readonly job: TurnoverView;
   readonly axis: HourAxis;
-  /** Of whoever may give turnovers away. */
+  /** For users who may assign turnovers. */
   readonly selection: Selection | undefined;
   readonly onOpen: () => void;
 };
@@ -43,7 +43,7 @@ type TurnoverLineProps = {
 const timeOf = (local: string): string => local.slice(11, 16);
 const dayOf = (local: string): string => plainDate(local.slice(0, 10));
 
-/** One turnover: when, where, how much time there is, who does it and what is owed for it. */
+/** One turnover: when, where, how much time there is, who does it, and its pay. */
 export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps
   );
 }
 
-/** What can be done with a turnover as it stands; one that was made by hand can go, with Undo. */
+/** The actions on a turnover in its state; one that was added by hand can be deleted, with Undo. */
 function useLineActions(
   turnover: TurnoverView,
   { onOpen, onList }: Readonly<Record<"onOpen" | "onList", () => void>>,
@@ -176,7 +176,7 @@ function Guests({ job: { leaving, arriving } }: { readonly job: TurnoverView }) 
   );
 }
 
-/** The window, and how much of it cleaning leaves; what does not fit is said in words beside the colour. */
+/** The window, and the time that cleaning leaves; if it does not fit, the text says so as well as the colour. */
 function Time({ job, axis }: { readonly job: TurnoverView; readonly axis: HourAxis }) {
   const { window, slackMinutes, flags } = job;
   const { t } = useTranslation("board");
@@ -229,7 +229,7 @@ function State({ job, onList }: StateProps) {
   );
 }
 
-/** What the cleaner left: opens where it stands. */
+/** What the cleaner reported; opens the checklist, which shows it. */
 function Found({ job, onList }: StateProps) {
   const { t } = useTranslation("board");
   const { problems, photos } = job;
@@ -255,7 +255,7 @@ type UnreachedProps = {
   readonly how: "no_link" | "link_unused";
 };
 
-/** Nobody has opened the link: it is the host who sends it, from the moment the turnover is given away. */
+/** The cleaner has not opened the link: the host has to send it once the turnover is assigned. */
 function Unreached({ cleaner, how }: UnreachedProps) {
   const { t } = useTranslation("board");
   const { busy, send } = useSendLink();
