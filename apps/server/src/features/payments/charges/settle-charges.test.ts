@@ -79,6 +79,11 @@ test("in the tenant's favour is written off newest first, and what is freed is c
     credit: "50.00",
     settlements: [{ year: 2025, result: "-150.00" }],
   });
+  // Not one of them alone: the year would be settled with another result than the letter says.
+  await expect(client.leases.deleteWriteDown({ id: settled.writeDowns[0]?.id ?? "" })).rejects.toMatchObject({
+    data: { issues: [{ code: "WRITE_DOWN_OF_TERMS" }] },
+  });
+  expect(await client.leases.get({ id })).toEqual(settled);
   // Once a year, unless somebody says so; then only what is new comes on top.
   const again = { ...booking, share: "1030.00", result: "-20.00" };
   await expect(client.leases.settleCharges(again)).rejects.toMatchObject({

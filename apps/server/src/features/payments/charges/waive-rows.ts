@@ -43,12 +43,15 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** A write-down that a rent change made belongs to the terms and goes only with them. */
+/**
+ * A write-down of a rent change belongs to the terms, one of a settlement to the others of its year (R-C19): neither can be deleted
+ * alone, or the lease would say something else than the letter.
+ */
 export async function deleteWriteDown(work: Work, id: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { writeDown: id });
   const found = lease.writeDowns.find((writeDown) => writeDown.id === id);
   if (found === undefined) throw refusal("NOT_FOUND");
-  if (found.reason === "rent_change") throw badField(["id"], "WRITE_DOWN_OF_TERMS");
+  if (found.reason !== "waiver") throw badField(["id"], "WRITE_DOWN_OF_TERMS");
   const trashId = await discardWriteDown(work, id);
   const { rowId, writtenOn, amountMinor, reason } = found;
   const changes = { rowId, writtenOn, amountMinor, reason };

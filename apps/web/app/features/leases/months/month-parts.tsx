@@ -87,34 +87,48 @@ function SettledBy({ lease, row, onShowTransfer }: PartProps) {
   });
 }
 
-/** A waiver, a rent decrease, or a settlement in the tenant's favour. A rent decrease cannot be undone on its own. */
+/** A waiver, a rent decrease, or a settlement in the tenant's favour. */
 function TakenOff({ lease, row }: Omit<PartProps, "onShowTransfer">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const can = useCan();
-  const deleteWithUndo = useDeleteWithUndo("money");
   return lease.writeDowns
     .filter(({ rowRef }) => rowRef === row.ref)
-    .map(({ id, reason, madeOn, amount, note }) => (
-      <li key={id}>
+    .map((writeDown) => (
+      <li key={writeDown.id}>
         <span>
-          {t(`takenOff.${reason}`, { day: formatDay(madeOn, language, "short") })}
-          {note === "" ? null : ` · ${note}`}{" "}
-          {reason === "rent_change" || !can("lease.update") ? null : (
-            <button
-              type="button"
-              className="ks-link-button"
-              onClick={() => {
-                void deleteWithUndo({ remove: () => api.leases.deleteWriteDown({ id }) });
-              }}
-            >
-              {t("takeBack")}
-            </button>
-          )}
+          {t(`takenOff.${writeDown.reason}`, { day: formatDay(writeDown.madeOn, language, "short") })}
+          {writeDown.note === "" ? null : ` · ${writeDown.note}`}{" "}
+          <TakeBack lease={lease} writeDown={writeDown} />
         </span>
-        <MoneyText amount={`-${amount}`} currency={lease.currency} />
+        <MoneyText amount={`-${writeDown.amount}`} currency={lease.currency} />
       </li>
     ));
+}
+
+type TakeBackProps = { readonly lease: LeaseView; readonly writeDown: LeaseView["writeDowns"][number] };
+
+/** A rent decrease goes with its terms, and of a settlement all that it wrote off goes together. */
+function TakeBack({ lease, writeDown: { id, reason, period } }: TakeBackProps) {
+  const { t } = useTranslation("leases");
+  const can = useCan();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  if (reason === "rent_change" || !can("lease.update")) return null;
+  const year = Number(period.slice(0, 4));
+  const remove =
+    reason === "settlement"
+      ? () => api.leases.deleteSettlement({ id: lease.id, year })
+      : () => api.leases.deleteWriteDown({ id });
+  return (
+    <button
+      type="button"
+      className="ks-link-button"
+      onClick={() => {
+        void deleteWithUndo({ remove });
+      }}
+    >
+      {reason === "settlement" ? t("deleteSettlement", { year }) : t("takeBack")}
+    </button>
+  );
 }
 
 function DeleteCharge({ id }: { readonly id: string }) {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { inArrears } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
+import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { BalanceCard } from "../detail/balance-card.tsx";
 import { MonthsCard } from "./months-card.tsx";
 import { PaymentsCard } from "../payments/payments-card.tsx";
@@ -54,6 +55,38 @@ it("folds a month into one row that opens into its parts, and leads from a part 
     "August 2026 rent €680.00, service charges €120.00",
     "September 2026 paid ahead, counts towards rent",
     "2 payments",
+  ]);
+});
+
+it("takes back a waiver alone, a settlement as a whole, and a rent decrease not at all", async () => {
+  const row = inArrears.rows.find(({ period }) => period === "2026-07");
+  const writeDown = (at: number, reason: "waiver" | "settlement" | "rent_change") => ({
+    id: `00000000-0000-4000-8000-00000000009${at}`,
+    rowRef: row?.ref ?? "",
+    period: "2026-07",
+    madeOn: "2026-08-02",
+    amount: "10.00",
+    reason,
+    note: "",
+  });
+  const reasons = ["waiver", "settlement", "rent_change"] as const;
+  const lease = { ...inArrears, writeDowns: reasons.map((reason, at) => writeDown(at, reason)) };
+  const workspace = { id: "w1", kind: "standard", name: "", role: "owner", expiresAt: null, plan: "pro" };
+  answerWith(({ path }) =>
+    path.endsWith("/workspaces")
+      ? Response.json({ items: [workspace], current: workspace.id })
+      : Response.json({ trashId: "t" }),
+  );
+  const user = await show(
+    <MonthsCard lease={lease} paidMonth={null} onPaidMonthChange={() => {}} onShowTransfer={() => {}} />,
+  );
+  await user.click(months().getByRole("button", { name: /^July 2026/ }));
+  expect(months().getAllByText("−€10.00")).toHaveLength(3);
+  await user.click(await months().findByRole("button", { name: "Take back" }));
+  await user.click(months().getByRole("button", { name: "Delete settlement 2026" }));
+  expect(sentBy("DELETE").map(({ path }) => path)).toEqual([
+    `/api/v1/write-downs/${lease.writeDowns[0]?.id}`,
+    `/api/v1/leases/${lease.id}/settlements/2026`,
   ]);
 });
 
