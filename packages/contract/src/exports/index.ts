@@ -75,8 +75,9 @@ export const ReportPreview = z.object({
   /** The first rows, cell by cell as the file shows them, with a decimal point for a CSV; null is an empty cell. */
   first: z.array(z.array(z.nullable(z.string()))),
   /**
-   * The total of each amount column by currency; currencies are never added. Amounts without a rate are left out.
-   * `apart` names a total of what is not the landlord's own (R-C13, R-A09, R-C12); null = the landlord's own.
+   * The total of each amount column by currency; currencies are never added. A column that lacks a rate has no total in
+   * that currency. `apart` names a total of what is not the landlord's own (R-C13, R-A09, R-C12); null = the landlord's
+   * own.
    */
   sums: z.array(
     z.object({
