@@ -23,19 +23,19 @@ export function payoutState({ status, feeMinor, paidOn, voided }: Payout): Payou
   return status === "done" ? "due" : "not_due";
 }
 
-/** The mark beside the state; it needs a job that is done, and locks the fee. Error: PAYOUT_NOT_DUE. */
+/** Approves a payout, a mark beside its state: the job must be done, and the fee is locked. Error: PAYOUT_NOT_DUE. */
 export function approvePayout(payout: Payout): Decision<null, "PAYOUT_NOT_DUE"> {
   return payoutState(payout) === "due" ? accept(null) : refuse("PAYOUT_NOT_DUE");
 }
 
-/** The expense that goes with a payout: exactly one for a job. Minor units of the property's currency. */
+/** The expense of a payout: exactly one per job. Minor units of the property's currency. */
 export type PayoutExpense = {
   readonly category: "cleaning";
   readonly amountMinor: number;
   readonly date: PlainDate;
 };
 
-/** R-E07: pays what is due, approved or not. Errors: PAYOUT_PAID when it was paid before, PAYOUT_NOT_DUE. */
+/** R-E07: pays a due payout, approved or not. Errors: PAYOUT_PAID when it was already paid, PAYOUT_NOT_DUE. */
 export function payPayout(
   payout: Payout,
   paidOn: PlainDate,
