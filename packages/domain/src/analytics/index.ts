@@ -1,13 +1,13 @@
 /**
  * The figures of the analytics (domain rules, section F). How a caller uses them:
  *
- * - `analysedPeriod` answers the requested days and those they are compared with. Load the records of that range, sort them once
- *   with `analyse`, calculate any figure from that with `figureSums`, and turn it into decimal text with `measureOf` and
- *   `measureChange`.
- * - The rows behind a figure: `metricRows`, and `cashShare` for code that lists the records of the books. Each row contributes to
- *   numerator and denominator, and the rows add up to the figure.
- * - Each figure is defined in a file of its own in `metrics`: its unit and sides, and how it is calculated. The screen, the wire,
- *   the exports and the rows use the list of them (`all-metrics.ts`).
+ * - `analysedPeriod` answers the requested days and those they are compared with. Load the records of that range, sort
+ *   them once with `analyse`, calculate any figure from that with `figureSums`, and turn it into decimal text with
+ *   `measureOf` and `measureChange`.
+ * - The rows behind a figure: `metricRows`, and `cashShare` for code that lists the records of the books. Each row
+ *   contributes to numerator and denominator, and the rows add up to the figure.
+ * - Each figure is defined in a file of its own in `metrics`: its unit and sides, and how it is calculated. The screen,
+ *   the wire, the exports and the rows use the list of them (`all-metrics.ts`).
  * - For a figure of one property limit the analysis to it with `holdingsWithin`: no other property then takes part.
  */
 export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./figures/cash-figures.ts";

@@ -1,11 +1,14 @@
 /**
  * The turnover rules. How a caller uses them:
  *
- * - After each change of a booking, under the lock of its property: `planTurnovers` answers the jobs to store and the news for their
- *   cleaners. `deriveTurnovers` gives windows, slack and flags for the board; these are not stored.
- * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenTurnover`.
- * - Operations sent by a phone: `replayOperations` answers the result of all operations of a job, in whatever order they arrived.
- * - Several at once: `planAssignments` assigns each to the proposed cleaner, `isAsGiven` tells whether that can be undone.
+ * - After each change of a booking, under the lock of its property: `planTurnovers` answers the jobs to store and the
+ *   news for their cleaners. `deriveTurnovers` gives windows, slack and flags for the board; these are not stored.
+ * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`,
+ *   `reopenTurnover`.
+ * - Operations sent by a phone: `replayOperations` answers the result of all operations of a job, in whatever order
+ *   they arrived.
+ * - Several at once: `planAssignments` assigns each to the proposed cleaner, `isAsGiven` tells whether that can be
+ *   undone.
  * - The checklist: `standardChecklist`, or the host's own after `validateChecklist`.
  * - `planReminder` decides at each tick; its key is stored before the mail is sent.
  * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `payoutsInOrder`, `payoutTotals`.

@@ -50,7 +50,7 @@ function lowerRow(
     updateRow(planned, { ...(wanted ?? row), amountMinor: row.amountMinor - billedMinor + toMinor }, changes);
     return;
   }
-  // The part cut off a waiver becomes a rent change of the waiver's day, so that no past day shows a debt that never was.
+  // The part cut off a waiver becomes a rent change of its own day: no past day then shows a debt that never was.
   for (const { writtenOn, cutMinor } of cuts)
     changes.writeDowns.push({ rowId: row.id, writtenOn, amountMinor: cutMinor, reason: "rent_change" });
   const restMinor = billedMinor - toMinor - cuts.reduce((total, { cutMinor }) => total + cutMinor, 0);
