@@ -66,7 +66,7 @@ export const refusals = {
     status: 403,
     data: z.object({ feature: z.enum(features), plan: z.enum(plans), from: z.enum(plans) }),
   },
-  /** Missing, or in another workspace: the same bytes. */
+  /** Missing, or in another workspace: both answer identically. */
   NOT_FOUND: { status: 404 },
   /**
    * The record was changed since it was read; `version` is the current one. Where several were sent, `records` names

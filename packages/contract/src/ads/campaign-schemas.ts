@@ -132,7 +132,7 @@ export const CampaignQuery = listQuery(campaignOrder, filters);
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
 export const CampaignList = listOf(CampaignView);
 
-/** The same filters as the list; paging and order change no sum. */
+/** The same filters as the list. Paging and order do not change sums. */
 export const CampaignTotalsQuery = z.strictObject({ q: SearchText, ...filters });
 export type CampaignTotalsQuery = z.infer<typeof CampaignTotalsQuery>;
 

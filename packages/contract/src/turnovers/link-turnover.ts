@@ -38,15 +38,12 @@ export const LinkTurnover = z.object({
   today: z.string(),
   window: z.object({ from: z.string(), to: z.nullable(z.string()) }),
   slot: z.object({ from: z.string(), to: z.string() }),
-  /**
-   * Access instructions, from a week before until a day after; `untilMs` is the instant at which they expire (epoch
-   * ms), for a page that stays open longer.
-   */
+  /** The next arrival: number of guests (null where unknown), and the local time. */
   arriving: z.nullable(z.object({ guests: z.nullable(z.number()), at: z.string() })),
   note: z.string(),
   /**
-   * Access instructions, from a week before until a day after; `untilMs` is the time left in milliseconds, for a page
-   * that stays open longer.
+   * Access instructions, from a week before until a day after; `untilMs` is the instant at which they expire (epoch
+   * ms), for a page that stays open longer.
    */
   access: z.nullable(z.object({ text: z.string(), untilMs: z.number() })),
   confirmed: z.boolean(),

@@ -19,7 +19,7 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
   return TIME_OF_DAY.test(text.slice(DATE_LENGTH + 1)) ? (text as LocalDateTime) : null;
 }
 
-/** Constructor for text known to be good; throws a RangeError otherwise. */
+/** Constructor for text known to be valid; throws a RangeError otherwise. */
 export function localDateTime(text: string): LocalDateTime {
   const local = parseLocalDateTime(text);
   if (local === null) throw new RangeError(`not a local date and time: ${text}`);

@@ -13,7 +13,7 @@ export type TurnoverFlag = (typeof turnoverFlags)[number];
 /** The turnover that follows from the check-out of a booking. */
 export type Turnover = {
   readonly bookingId: BookingId;
-  /** Null: the whole property is cleaned. */
+  /** Null: the whole property. */
   readonly unitId: string | null;
   readonly window: CleaningWindow;
   /** Elapsed minutes from check-out to the next check-in, negative for an overlap; null where no arrival follows. */

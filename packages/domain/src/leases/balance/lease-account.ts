@@ -50,12 +50,16 @@ export type LeaseAccount = {
   readonly overdueMinor: number;
 };
 
-/** The account from filled rows: used both for a whole ledger and for a standing. */
+/**
+ * Row states, allocations, credit and balance of one lease as of a day (R-C08, R-C09, R-C15, R-Z07). Nothing of it is
+ * stored. Payments, refunds and write-downs dated after `asOf` do not exist. Throws when a payment, refund or
+ * write-down points to a row or payment that is not in the ledger: that is a bug of the caller.
+ */
 export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount {
   return accountOfRows(allocatePayment(ledger, asOf), ledger.graceDays, asOf);
 }
 
-/** What filled rows say on a day: shared by the account from the whole ledger and the one from a standing. */
+/** The account from filled rows: used both for a whole ledger and for a standing. */
 export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate): LeaseAccount {
   const day: StandingDay = { asOf, lateBefore: addDays(asOf, -graceDays) };
   const rows = filled.rows.map((standing) => rowAccount(standing, day));

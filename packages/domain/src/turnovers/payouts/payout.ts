@@ -15,7 +15,10 @@ export type Payout = {
   readonly voided: boolean;
 };
 
-/** R-E07, first match: void when the job is cancelled or the payout voided, none without a fee, paid, due when done, else not due. */
+/**
+ * R-E07, first match: void when the job is cancelled or the payout voided, none without a fee, paid, due when done,
+ * else not due.
+ */
 export function payoutState({ status, feeMinor, paidOn, voided }: Payout): PayoutState {
   if (status === "cancelled" || voided) return "void";
   if (feeMinor === 0) return "none";
