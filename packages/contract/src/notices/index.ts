@@ -82,7 +82,7 @@ export const noticesContract = {
     .input(z.strictObject({ limit: z._default(shown, 20) }))
     .output(NoticeList),
   markRead: member.route({ method: "POST", path: "/notices/{id}/read" }).input(ById).output(Ok),
-  /** Marks those that existed when the list was read: newer ones stay unread. */
+  /** Marks those made by `madeBy`, the time at which the list was read: newer ones stay unread. */
   markAllRead: member
     .route({ method: "POST", path: "/notices/read" })
     .input(z.strictObject({ madeBy: z.iso.datetime({ error: "INVALID_DATE" }) }))
